@@ -1,0 +1,70 @@
+/** Dial code to short label; the longest prefix of a number decides (SPEC section 9). */
+export const dialCodes = {
+  '+1': 'US/CA',
+  '+1876': 'JM',
+  '+20': 'EG',
+  '+212': 'MA',
+  '+233': 'GH',
+  '+234': 'NG',
+  '+254': 'KE',
+  '+27': 'ZA',
+  '+30': 'GR',
+  '+31': 'NL',
+  '+32': 'BE',
+  '+33': 'FR',
+  '+34': 'ES',
+  '+351': 'PT',
+  '+353': 'IE',
+  '+358': 'FI',
+  '+36': 'HU',
+  '+380': 'UA',
+  '+39': 'IT',
+  '+40': 'RO',
+  '+41': 'CH',
+  '+420': 'CZ',
+  '+43': 'AT',
+  '+44': 'UK',
+  '+45': 'DK',
+  '+46': 'SE',
+  '+47': 'NO',
+  '+48': 'PL',
+  '+49': 'DE',
+  '+51': 'PE',
+  '+52': 'MX',
+  '+54': 'AR',
+  '+55': 'BR',
+  '+56': 'CL',
+  '+57': 'CO',
+  '+60': 'MY',
+  '+61': 'AU',
+  '+62': 'ID',
+  '+63': 'PH',
+  '+64': 'NZ',
+  '+65': 'SG',
+  '+66': 'TH',
+  '+81': 'JP',
+  '+82': 'KR',
+  '+84': 'VN',
+  '+852': 'HK',
+  '+86': 'CN',
+  '+880': 'BD',
+  '+886': 'TW',
+  '+90': 'TR',
+  '+91': 'IN',
+  '+92': 'PK',
+  '+94': 'LK',
+  '+966': 'SA',
+  '+971': 'AE',
+  '+972': 'IL',
+  '+974': 'QA',
+} as const
+
+export type DialCode = keyof typeof dialCodes
+
+const longestFirst = Object.entries(dialCodes).sort(([a], [b]) => b.length - a.length)
+
+/** The short label of a number's country, such as `UK`, or `International`; spaces and dashes do not matter. */
+export function dialLabel(phone: string): string {
+  const digits = phone.replace(/[^\d+]/g, '')
+  return longestFirst.find(([code]) => digits.startsWith(code))?.[1] ?? 'International'
+}

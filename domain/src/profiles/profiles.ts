@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { lineText, multilineText } from '../text.ts'
+import { countrySchema } from './countries.ts'
+import { goalSchema } from './goals.ts'
+import { interestSchema } from './interests.ts'
+import { businessStageSchema, experienceSchema, revenueSchema, teamSizeSchema } from './professional.ts'
+import { skillSchema } from './skills.ts'
+
+/** Lengths in characters after trimming, ages in years (SPEC section 5, DECISIONS 7 and 16). */
+export const profileLimits = {
+  nameMin: 2,
+  nameMax: 80,
+  usernameMin: 2,
+  usernameMax: 30,
+  bioMax: 1000,
+  bioPreview: 150,
+  ageMin: 18,
+  ageMax: 99,
+} as const
+
+/** Serves filters until a member has saved an age; never shown as a fact (DECISIONS 16). */
+export const DEFAULT_AGE = 25
+
+export const invalidName = 'Please enter a valid name'
+export const invalidUsername = 'Please enter a valid username'
+
+const nameText = lineText(profileLimits.nameMax)
+const username = /^[A-Za-z0-9._]{2,30}$/
+
+/** Whether a name holds 2 to 80 characters after trimming, on one line, and something to be seen. */
+export function isName(text: string): boolean {
+  const name = text.trim()
+  return (
+    name.length >= profileLimits.nameMin && /[\p{L}\p{N}]/u.test(name) && nameText.safeParse(name).success
+  )
+}
+
+/** Whether a username is 2 to 30 letters, digits, dots or underscores after trimming (DECISIONS 7). */
+export function isUsername(text: string): boolean {
+  return username.test(text.trim())
+}
+
+export const nameSchema = z.string().trim().refine(isName, invalidName)
+export const usernameSchema = z.string().trim().refine(isUsername, invalidUsername)
+export const ageSchema = z.int().min(profileLimits.ageMin).max(profileLimits.ageMax)
+
+/** Several lines, at most 1,000 characters; Windows line ends become newlines, tabs become spaces. */
+export const bioSchema = z
+  .string()
+  .overwrite((text) => text.replaceAll('\r\n', '\n').replaceAll('\t', ' ').trim())
+  .pipe(multilineText(profileLimits.bioMax))
+
+/** Keys of a list, each at most once. */
+function uniqueKeys<K extends z.ZodType<string>>(key: K) {
+  return z.array(key).refine((keys) => new Set(keys).size === keys.length, 'each may be chosen once')
+}
+
+// The editable sections of a profile, each saved by itself (SPEC section 2, DECISIONS 16 and 45).
+
+/** The age stays null until the member states it. */
+export const nameSection = z.strictObject({
+  name: nameSchema,
+  username: usernameSchema,
+  age: ageSchema.nullable(),
+})
+export const bioSection = z.strictObject({ bio: bioSchema })
+export const locationSection = z.strictObject({ country: countrySchema })
+export const skillsSection = z.strictObject({ skills: uniqueKeys(skillSchema) })
+export const interestsSection = z.strictObject({ interests: uniqueKeys(interestSchema) })
+export const professionalSection = z.strictObject({
+  experience: experienceSchema.nullable(),
+  primaryGoal: goalSchema.nullable(),
+  businessStage: businessStageSchema.nullable(),
+  teamSize: teamSizeSchema.nullable(),
+  revenue: revenueSchema.nullable(),
+})
+
+/** The start of a bio for the public profile: at most 150 characters, and whether Read More is needed. */
+export function bioPreview(bio: string): { text: string; isCut: boolean } {
+  // By code points, so that no emoji is cut in half.
+  const characters = [...bio]
+  if (characters.length <= profileLimits.bioPreview) return { text: bio, isCut: false }
+  return { text: `${characters.slice(0, profileLimits.bioPreview).join('').trimEnd()}…`, isCut: true }
+}
