@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+export type AppFrameProps = {
+  /** A NavBar. */
+  nav: ReactNode
+  /** A Banner pinned on top of every screen. */
+  banner?: ReactNode
+  children: ReactNode
+}
+
+/** The frame around every screen: the main landmark, with room for the bar or the rail, and a way to skip them. */
+export function AppFrame({ nav, banner, children }: AppFrameProps) {
+  return (
+    <div className="flex min-h-dvh flex-col pb-[calc(var(--spacing-bar)+env(safe-area-inset-bottom))] wide:pb-0 wide:pl-rail">
+      <a
+        href="#main"
+        className="fill-ember fixed top-2 left-2 z-50 -translate-y-20 rounded-control px-4 py-3 font-semibold focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      {banner !== undefined && <div className="sticky top-0 z-20">{banner}</div>}
+      <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        {children}
+      </main>
+      {nav}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { Toast } from '@base-ui/react/toast'
+import { clsx } from 'clsx'
+import { CircleAlert, CircleCheck, Info, type LucideIcon, X } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import { IconButton } from './icon-button.tsx'
+
+export type ToastKind = 'info' | 'success' | 'error'
+export type Notice = { title: string; description?: string; kind?: ToastKind }
+export type ToastProviderProps = { children: ReactNode }
+
+const looks: Record<ToastKind, { Icon: LucideIcon; colour: string }> = {
+  info: { Icon: Info, colour: 'text-muted' },
+  success: { Icon: CircleCheck, colour: 'text-teal-text' },
+  error: { Icon: CircleAlert, colour: 'text-danger-text' },
+}
+
+/** Where notices appear: above the bottom bar on the phone, bottom right on wide screens. Once, around the application. */
+export function ToastProvider({ children }: ToastProviderProps) {
+  return (
+    <Toast.Provider timeout={6000}>
+      {children}
+      <Toast.Portal>
+        <Toast.Viewport className="fixed inset-x-4 bottom-[calc(var(--spacing-bar)+env(safe-area-inset-bottom)+12px)] z-50 mx-auto flex max-w-[420px] flex-col gap-2 outline-none wide:right-6 wide:bottom-6 wide:left-auto wide:w-[380px]">
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+/** `notify` shows a notice for six seconds and announces it; an error interrupts a screen reader, the others wait. */
+export function useToast(): { notify: (notice: Notice) => void } {
+  const { add } = Toast.useToastManager()
+  return useMemo(
+    () => ({
+      notify: ({ title, description, kind = 'info' }: Notice) => {
+        add({ title, description, type: kind, priority: kind === 'error' ? 'high' : 'low' })
+      },
+    }),
+    [add],
+  )
+}
+
+function ToastList() {
+  const { toasts } = Toast.useToastManager()
+  return toasts.map((toast) => {
+    const { Icon, colour } = looks[(toast.type ?? 'info') as ToastKind]
+    return (
+      <Toast.Root
+        key={toast.id}
+        toast={toast}
+        className={clsx(
+          'translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) rounded-card border border-line bg-raised shadow-float',
+          'transition duration-[250ms] data-starting-style:translate-y-4 data-ending-style:scale-95 data-starting-style:opacity-0 data-ending-style:opacity-0 data-swiping:transition-none data-limited:hidden',
+        )}
+      >
+        <Toast.Content className="flex items-start gap-3 py-2 pr-2 pl-4">
+          <Icon aria-hidden className={clsx('mt-3 size-5 shrink-0', colour)} />
+          <div className="flex min-h-11 min-w-0 flex-1 flex-col justify-center py-1.5">
+            <Toast.Title className="font-medium font-sans text-sm tracking-normal" />
+            <Toast.Description className="text-muted text-sm" />
+          </div>
+          <Toast.Close
+            render={
+              <IconButton label="Dismiss">
+                <X aria-hidden />
+              </IconButton>
+            }
+          />
+        </Toast.Content>
+      </Toast.Root>
+    )
+  })
+}
