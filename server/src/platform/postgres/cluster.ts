@@ -1,0 +1,123 @@
+import { chmod, mkdir, realpath } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Account, accountFor } from './account.ts'
+import type { Binaries } from './binaries.ts'
+import { initialiseData, USER } from './data-directory.ts'
+import { EmbeddedPostgresError } from './errors.ts'
+import { alreadyRunning, readPostmaster, waitForPredecessor } from './postmaster-pid.ts'
+import { acceptsConnections, PORT } from './readiness.ts'
+import { openServerLog, type ServerLog } from './server-log.ts'
+import { makeSocketDirectory, removeSocketDirectory } from './socket-directory.ts'
+import { type Supervised, supervise } from './supervisor.ts'
+import { openView, type View } from './view.ts'
+
+const POLL_MS = 5
+const TAKEN = /lock file "postmaster.pid" already exists|shared memory block .* is still in use/
+
+/** A running server: how to reach it, and how to stop it. Its socket admits only us. */
+export type Cluster = {
+  connection: { host: string; port: number; user: string; database: string }
+  stop(): Promise<void>
+}
+
+export type ClusterOptions = {
+  directory: string
+  settings: Record<string, string>
+  log: (message: string) => void
+  /** Arguments to initdb that set the locale. */
+  locale: string[]
+  findBinaries(directory: string, account: Account | undefined): Promise<Binaries>
+}
+
+type Site = { directory: string; data: string; account: Account | undefined; view: View; binaries: Binaries }
+
+/** Starts a server on `directory`, initialised when new. Throws EmbeddedPostgresError. */
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const directory = await makeDirectory(options.directory)
+  const data = join(directory, 'data')
+  const account = await accountFor(data)
+  // A server's account other than ours has to pass through; what lies within is its own or closed to it.
+  await chmod(directory, account ? 0o711 : 0o700)
+  const left = await waitForPredecessor(data, options.log)
+  if (left) await removeSocketDirectory(left.socketDirectory, account)
+  const binaries = await options.findBinaries(directory, account)
+  const view = await openView(directory, account)
+  try {
+    const isDurable = options.settings.fsync !== 'off'
+    const { initdb } = binaries
+    await initialiseData({ directory, view, account, initdb, locale: options.locale, isDurable })
+    return await launch({ directory, data, account, view, binaries }, options)
+  } finally {
+    await view.close()
+  }
+}
+
+async function makeDirectory(directory: string): Promise<string> {
+  try {
+    await mkdir(directory, { recursive: true })
+    return await realpath(directory)
+  } catch (error) {
+    throw new EmbeddedPostgresError(`The database needs a directory: ${(error as Error).message}.`)
+  }
+}
+
+async function launch(site: Site, { settings, log }: ClusterOptions): Promise<Cluster> {
+  const socketDirectory = await makeSocketDirectory(site.account)
+  const serverLog = await openServerLog(site.directory)
+  const server = await supervise({
+    command: [
+      site.binaries.postgres,
+      '-D',
+      join(site.view.path, 'data'),
+      ...flags(socketDirectory, settings),
+    ],
+    account: site.account,
+    inherit: site.view.inherit,
+    logDescriptor: serverLog.handle.fd,
+    socketDirectory,
+  })
+  await serverLog.handle.close()
+  await untilReady(server, site.data, socketDirectory, serverLog)
+  return {
+    connection: { host: socketDirectory, port: PORT, user: USER, database: 'postgres' },
+    stop: stopper(server, serverLog, log),
+  }
+}
+
+function flags(socketDirectory: string, settings: Record<string, string>): string[] {
+  const all = {
+    listen_addresses: '',
+    port: String(PORT),
+    unix_socket_directories: socketDirectory,
+    max_connections: '60',
+    // Containers often have too small a /dev/shm for the default.
+    dynamic_shared_memory_type: 'mmap',
+    ...settings,
+  }
+  return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+// No limit of time: recovering from a crash takes as long as it takes, and a server that fails ends.
+async function untilReady(server: Supervised, data: string, socketDirectory: string, serverLog: ServerLog) {
+  while (!server.hasEnded()) {
+    const isReady = (await readPostmaster(data))?.status === 'ready'
+    if (isReady && (await acceptsConnections(socketDirectory))) return
+    await sleep(POLL_MS)
+  }
+  const tail = await serverLog.tail()
+  if (TAKEN.test(tail)) throw alreadyRunning(data)
+  throw new EmbeddedPostgresError(`PostgreSQL did not start. The end of ${serverLog.path}: ${tail}`)
+}
+
+function stopper(server: Supervised, serverLog: ServerLog, log: (message: string) => void) {
+  let isStopping = false
+  server.ended.then(async () => {
+    if (!isStopping)
+      log(`PostgreSQL ended by itself. The end of ${serverLog.path}: ${await serverLog.tail()}`)
+  })
+  return () => {
+    isStopping = true
+    return server.stop()
+  }
+}

@@ -1,0 +1,35 @@
+import { findBinaries } from './binaries.ts'
+import { type Cluster, startCluster } from './cluster.ts'
+
+export { EmbeddedPostgresError } from './errors.ts'
+
+/** A running PostgreSQL of our own. `stop` resolves when it has written everything and is gone; twice does no harm. */
+export type EmbeddedPostgres = Cluster
+
+export type EmbeddedPostgresOptions = {
+  /** Where the database lives: the data, postgres.log and, where npm's cannot be run, the programs. */
+  directory: string
+  /** Told what an operator should know. */
+  log?: (message: string) => void
+  /** Server settings beyond ours, such as `{ fsync: 'off' }`. */
+  settings?: Record<string, string>
+}
+
+/** Sorting by code point and nothing from the machine's locales, which change under an index. */
+const LOCALE = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+
+/**
+ * Starts the PostgreSQL that came through npm on `directory`, which is initialised when new, and resolves when it
+ * accepts connections on its Unix socket. It never outlives this process, not even when that is killed.
+ * Throws EmbeddedPostgresError: unsupported system, directory in use by another Netwrk, failure to start.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { directory, log = () => undefined, settings = {} } = options
+  return startCluster({
+    directory,
+    settings,
+    log,
+    locale: LOCALE,
+    findBinaries: (home, account) => findBinaries(home, account, log),
+  })
+}

@@ -1,0 +1,4 @@
+/** Why the embedded PostgreSQL cannot run, in one line fit for an operator to read. */
+export class EmbeddedPostgresError extends Error {
+  override readonly name = 'EmbeddedPostgresError'
+}

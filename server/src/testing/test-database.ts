@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { openPool } from '../platform/database.ts'
+
+/** A database of a test's own. `drop` ends its pool and throws out whoever else is still connected. */
+export type TestDatabase = { pool: pg.Pool; connection: pg.PoolConfig; drop(): Promise<void> }
+
+/** Makes a migrated, empty database for one test or file. Costs about 50 ms. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = inject('postgres')
+  const database = `test_${randomUUID().replaceAll('-', '')}`
+  await runOnce(server, `create database ${database} template ${inject('templateDatabase')}`)
+  const connection = { ...server, database, max: 10 }
+  const pool = openPool(connection)
+  return {
+    pool,
+    connection,
+    drop: async () => {
+      await pool.end()
+      await runOnce(server, `drop database ${database} with (force)`)
+    },
+  }
+}
+
+async function runOnce(server: pg.ClientConfig, statement: string): Promise<void> {
+  const client = new pg.Client(server)
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
