@@ -1,0 +1,50 @@
+import { localDay, type TimeWindow } from '../time/local-day.ts'
+
+/**
+ * The clock by which a member's days are counted. While a change of zone is pending, the window in which it was asked
+ * is held open: it began at `heldFrom` and ends at `nextFrom`, a midnight of `nextZone`, which then takes over.
+ * Otherwise the three are null.
+ */
+export type ZoneClock = {
+  zone: string
+  nextZone: string | null
+  nextFrom: Date | null
+  heldFrom: Date | null
+}
+
+/** The clock of a member who has always been in one zone. */
+export function clockIn(zone: string): ZoneClock {
+  return { zone, nextZone: null, nextFrom: null, heldFrom: null }
+}
+
+/** The window of the daily allowance that holds `now`. Windows tile time and are never shorter than a local day. */
+export function dayWindow(clock: ZoneClock, now: Date): TimeWindow {
+  const { zone, nextFrom, heldFrom } = settle(clock, now)
+  return nextFrom && heldFrom ? { start: heldFrom, end: nextFrom } : localDay(now, zone)
+}
+
+/**
+ * Moves the clock to another zone from the next day on (DECISIONS 25): the window under way lasts to the first
+ * midnight there at or after its own local day's end, so that a journey may lengthen a day but never brings extra
+ * swipes. Throws where the zone is none that this runtime knows.
+ */
+export function changeZone(clock: ZoneClock, zone: string, now: Date): ZoneClock {
+  const current = settle(clock, now)
+  if (zone === (current.nextZone ?? current.zone)) return current
+  const heldFrom = current.heldFrom ?? localDay(now, current.zone).start
+  const dayEnd = localDay(heldFrom, current.zone).end
+  const nextFrom = firstMidnight(dayEnd > now ? dayEnd : now, zone)
+  return { zone: current.zone, nextZone: zone, nextFrom, heldFrom }
+}
+
+/** A pending change whose time has come is the zone, and nothing pends. */
+function settle(clock: ZoneClock, now: Date): ZoneClock {
+  const { nextZone, nextFrom } = clock
+  return nextZone !== null && nextFrom !== null && nextFrom <= now ? clockIn(nextZone) : clock
+}
+
+/** The first start of a local day at or after an instant. */
+function firstMidnight(instant: Date, zone: string): Date {
+  const day = localDay(instant, zone)
+  return day.start.getTime() === instant.getTime() ? day.start : day.end
+}
