@@ -51,7 +51,7 @@ export const bioSchema = z
   .pipe(multilineText(profileLimits.bioMax))
 
 /** Keys of a list, each at most once. */
-function uniqueKeys<K extends z.ZodType<string>>(key: K) {
+export function uniqueKeys<K extends z.ZodType<string>>(key: K) {
   return z.array(key).refine((keys) => new Set(keys).size === keys.length, 'each may be chosen once')
 }
 

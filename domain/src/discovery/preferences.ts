@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { type Tier, tierRank, tierSchema, tiers } from '../billing/plans.ts'
+import { lookingForSchema } from '../profiles/goals.ts'
+import { ageSchema, DEFAULT_AGE, uniqueKeys } from '../profiles/profiles.ts'
+import { skillSchema } from '../profiles/skills.ts'
+
+/** Whom a member wants to be shown (SPEC section 3, Match preferences). An empty list asks for nothing. */
+export const preferencesSchema = z.strictObject({
+  ageRange: z
+    .strictObject({ min: ageSchema, max: ageSchema })
+    .refine(({ min, max }) => min <= max, 'the youngest is older than the oldest'),
+  preferredTiers: uniqueKeys(tierSchema),
+  preferredMethods: uniqueKeys(skillSchema),
+  lookingFor: uniqueKeys(lookingForSchema),
+  locationPreference: z.enum(['international', 'my_country']),
+})
+export type Preferences = z.infer<typeof preferencesSchema>
+export type PreferenceKey = keyof Preferences
+
+export const defaultPreferences: Readonly<Preferences> = {
+  ageRange: { min: 22, max: 40 },
+  preferredTiers: [...tiers],
+  preferredMethods: [],
+  lookingFor: ['networking', 'partnerships'],
+  locationPreference: 'international',
+}
+
+/** What the filters read of a candidate. */
+export type Preferable = {
+  age: number | null
+  tier: Tier
+  skills: readonly string[]
+  lookingFor: readonly string[]
+  country: string | null
+}
+
+type Viewer = { country: string | null }
+type Filter = (preferences: Preferences, candidate: Preferable, viewer: Viewer) => boolean
+
+/** One row a preference: whether it lets a candidate through. */
+const filters: Record<PreferenceKey, Filter> = {
+  ageRange: ({ ageRange }, { age }) => {
+    const years = age ?? DEFAULT_AGE
+    return years >= ageRange.min && years <= ageRange.max
+  },
+  preferredTiers: ({ preferredTiers }, { tier }) =>
+    preferredTiers.length === 0 || preferredTiers.includes(tier),
+  preferredMethods: ({ preferredMethods }, { skills }) =>
+    preferredMethods.length === 0 || shares(preferredMethods, skills),
+  // Someone who has not said what they look for is not hidden for it.
+  lookingFor: ({ lookingFor }, candidate) =>
+    lookingFor.length === 0 || candidate.lookingFor.length === 0 || shares(lookingFor, candidate.lookingFor),
+  // A viewer without a country cannot mean it.
+  locationPreference: ({ locationPreference }, { country }, viewer) =>
+    locationPreference === 'international' || viewer.country === null || viewer.country === country,
+}
+
+function shares(wanted: readonly string[], offered: readonly string[]): boolean {
+  return wanted.some((key) => offered.includes(key))
+}
+
+const preferenceKeys = Object.keys(filters) as PreferenceKey[]
+
+/** Whether a candidate passes every preference of a viewer (SPEC section 5, DECISIONS 16 and 22). */
+export function matchesPreferences(preferences: Preferences, candidate: Preferable, viewer: Viewer): boolean {
+  return preferenceKeys.every((key) => filters[key](preferences, candidate, viewer))
+}
+
+/**
+ * The one preference whose loosening brings the most people, and how many, among candidates who are otherwise
+ * eligible; null where loosening any single one brings nobody (DECISIONS 23).
+ */
+export function bestLoosening(
+  preferences: Preferences,
+  candidates: Iterable<Preferable>,
+  viewer: Viewer,
+): { preference: PreferenceKey; gain: number } | null {
+  const gains = new Map<PreferenceKey, number>()
+  for (const candidate of candidates) {
+    const obstacle = onlyObstacle(preferences, candidate, viewer)
+    if (obstacle !== null) gains.set(obstacle, (gains.get(obstacle) ?? 0) + 1)
+  }
+  const [best] = [...gains].sort(([, a], [, b]) => b - a)
+  return best === undefined ? null : { preference: best[0], gain: best[1] }
+}
+
+/** The one preference that keeps a candidate away, or null where none does or several do. */
+function onlyObstacle(preferences: Preferences, candidate: Preferable, viewer: Viewer): PreferenceKey | null {
+  const obstacles = preferenceKeys.filter((key) => !filters[key](preferences, candidate, viewer))
+  return obstacles.length === 1 ? obstacles[0]! : null
+}
+
+/**
+ * The plan that preferences need (DECISIONS 22 and 42): age is free, showing Elite members only is elite's, any other
+ * departure from the defaults is premium's.
+ */
+export function tierNeededFor(preferences: Preferences): Tier {
+  const { preferredTiers, preferredMethods, lookingFor, locationPreference } = preferences
+  if (preferredTiers.length === 1 && preferredTiers[0] === 'elite') return 'elite'
+  const isPlain =
+    (preferredTiers.length === 0 || preferredTiers.length === tiers.length) &&
+    preferredMethods.length === 0 &&
+    isSameSet(lookingFor, defaultPreferences.lookingFor) &&
+    locationPreference === 'international'
+  return isPlain ? 'free' : 'premium'
+}
+
+/**
+ * What of a member's preferences applies on their plan: those the plan does not have count as the defaults, so that
+ * a plan that ends takes its filters along and forgets nothing.
+ */
+export function preferencesOn(tier: Tier, preferences: Preferences): Preferences {
+  if (tierRank(tierNeededFor(preferences)) <= tierRank(tier)) return preferences
+  if (tier === 'free') return { ...defaultPreferences, ageRange: preferences.ageRange }
+  return { ...preferences, preferredTiers: defaultPreferences.preferredTiers }
+}
+
+function isSameSet(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((key) => b.includes(key))
+}

@@ -1,0 +1,91 @@
+import { type CompatibilityFactors, MINIMUM_MATCH_SCORE, type ScoreSubject, score } from './score.ts'
+
+/** Cards in a batch, and suggestions fetched at a time (SPEC section 9). */
+export const BATCH_SIZE = 5
+export const SUGGESTION_LIMIT = 20
+
+export type Candidate = ScoreSubject & { id: string; verificationLevel: number }
+
+export type Ranked<C> = { candidate: C; total: number; factors: CompatibilityFactors }
+
+/**
+ * The best candidates for a viewer, best first, exactly, whatever order they come in (SPEC section 9, DECISIONS 21,
+ * 38). Under 40 nobody is suggested. Among equal scores the higher verification level comes first, then the turn of
+ * the day. Keeps no more than `limit` at a time, so that a whole population can stream through.
+ */
+export function topSuggestions<C extends Candidate>(
+  viewer: ScoreSubject & { id: string },
+  candidates: Iterable<C>,
+  now: Date,
+  limit: number = SUGGESTION_LIMIT,
+): Ranked<C>[] {
+  const isBefore = orderFor<C>(viewer.id, now)
+  const best: Ranked<C>[] = []
+  for (const candidate of candidates) {
+    const ranked = { candidate, ...score(viewer, candidate, now) }
+    if (ranked.total < MINIMUM_MATCH_SCORE) continue
+    const worst = best.at(-1)
+    if (best.length >= limit && worst && !isBefore(ranked, worst)) continue
+    best.splice(placeOf(ranked, best, isBefore), 0, ranked)
+    if (best.length > limit) best.pop()
+  }
+  return best
+}
+
+function orderFor<C extends Candidate>(viewerId: string, now: Date) {
+  const turnOf = turnsFor(viewerId, now)
+  return (a: Ranked<C>, b: Ranked<C>): boolean => {
+    if (a.total !== b.total) return a.total > b.total
+    const levels = a.candidate.verificationLevel - b.candidate.verificationLevel
+    if (levels !== 0) return levels > 0
+    const turns = turnOf(a.candidate.id) - turnOf(b.candidate.id)
+    return turns === 0 ? a.candidate.id < b.candidate.id : turns < 0
+  }
+}
+
+/** Where a candidate belongs in a list in order, found by halving. */
+function placeOf<T>(item: T, sorted: readonly T[], isBefore: (a: T, b: T) => boolean): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (isBefore(item, sorted[middle]!)) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+const DAY = 24 * 60 * 60 * 1000
+
+/**
+ * The turn in which equals are shown to a viewer on a day (UTC): a number from 0 to 2^32 - 1 for each candidate, lowest
+ * first. It differs by viewer and by day, so that no one is always last, and stands still within a day.
+ */
+export function turnsFor(viewerId: string, now: Date): (candidateId: string) => number {
+  const seed = mix(0x811c9dc5, `${viewerId}|${Math.floor(now.getTime() / DAY)}|`)
+  return (candidateId) => finish(mix(seed, candidateId))
+}
+
+/** FNV-1a over a text's code units, continued from an earlier state. */
+function mix(state: number, text: string): number {
+  let hash = state
+  for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
+  return hash
+}
+
+/** Spreads the last signs over all bits (the finish of MurmurHash3). */
+function finish(state: number): number {
+  let hash = state ^ (state >>> 16)
+  hash = Math.imul(hash, 0x85ebca6b)
+  hash ^= hash >>> 13
+  hash = Math.imul(hash, 0xc2b2ae35)
+  return (hash ^ (hash >>> 16)) >>> 0
+}
+
+/** Suggestions in batches of 5 cards, in order; the last may be shorter. */
+export function batchesOf<T>(list: readonly T[]): T[][] {
+  const batches: T[][] = []
+  for (let start = 0; start < list.length; start += BATCH_SIZE)
+    batches.push(list.slice(start, start + BATCH_SIZE))
+  return batches
+}

@@ -1,0 +1,26 @@
+/** The longest message, in characters (DECISIONS 29). */
+export const MESSAGE_LIMIT = 4000
+
+/** Messages in a page of a thread (SPEC section 9, DECISIONS 29). */
+export const PAGE_SIZE = 50
+
+// Every control character but tab and newline.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
+const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
+
+// Something that is drawn: not only blanks, formats and accents, nor the letters that Unicode draws as nothing.
+const visible = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}\p{Extended_Pictographic}]/u
+
+/**
+ * A message as it is stored: line ends as newlines, control characters dropped, trimmed. Null where nothing is left to
+ * be seen (SPEC section 5). Its length is not judged here: see {@link isTooLong}.
+ */
+export function normaliseContent(text: string): string | null {
+  const content = text.replace(/\r\n?/g, '\n').replace(controls, '').trim()
+  return visible.test(content) ? content : null
+}
+
+/** Whether a message, once normalised, is over 4,000 characters. */
+export function isTooLong(content: string): boolean {
+  return content.length > MESSAGE_LIMIT
+}
