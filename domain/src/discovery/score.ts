@@ -23,8 +23,13 @@ export const factorMaximums = {
 
 export type Factor = keyof typeof factorMaximums
 
+const factorKeys = Object.keys(factorMaximums) as Factor[]
+
 /** Points by factor, each from 0 to its maximum. */
 export type CompatibilityFactors = Record<Factor, number>
+
+/** A score, 0 to 100 and unrounded, and the factors it is the sum of. */
+export type Compatibility = { total: number; factors: CompatibilityFactors }
 
 /** Pairs under this total are never suggested. */
 export const MINIMUM_MATCH_SCORE = 40
@@ -48,11 +53,7 @@ export const UNKNOWN_EXPERIENCE_YEARS = 2
 const DAY = 24 * 60 * 60 * 1000
 
 /** How well two members fit: 0 to 100, unrounded, the same in both directions (SPEC section 9, DECISIONS 20, 40). */
-export function score(
-  a: ScoreSubject,
-  b: ScoreSubject,
-  now: Date,
-): { total: number; factors: CompatibilityFactors } {
+export function score(a: ScoreSubject, b: ScoreSubject, now: Date): Compatibility {
   const factors = {
     tierCompatibility: tierCompatibility(a.tier, b.tier),
     methodOverlap: methodOverlap(a.skills, b.skills),
@@ -64,7 +65,8 @@ export function score(
       daysSinceActive(b.lastActiveAt, now),
     ),
   }
-  const sum = Object.values(factors).reduce((total, points) => total + points, 0)
+  let sum = 0
+  for (const factor of factorKeys) sum += factors[factor]
   return { total: Math.min(100, Math.max(0, sum)), factors }
 }
 
@@ -127,11 +129,25 @@ function yearsOf(experience: string | null): number {
   return experienceYears.get(experience) ?? UNKNOWN_EXPERIENCE_YEARS
 }
 
-/** How many keys two lists share and how long the longer is, counting each key once; null if either is empty. */
+/**
+ * How many keys two lists share and how long the longer is, counting each key once; null if either is empty. Lists are
+ * short and this runs for every pair of a population, so it searches rather than builds sets.
+ */
 function overlapOf(a: readonly string[], b: readonly string[]): { shared: number; longer: number } | null {
   if (a.length === 0 || b.length === 0) return null
-  const [left, right] = [new Set(a), new Set(b)]
   let shared = 0
-  for (const key of left) if (right.has(key)) shared += 1
-  return { shared, longer: Math.max(left.size, right.size) }
+  let distinct = 0
+  for (let i = 0; i < a.length; i += 1) {
+    const key = a[i]!
+    if (a.indexOf(key) !== i) continue
+    distinct += 1
+    if (b.includes(key)) shared += 1
+  }
+  return { shared, longer: Math.max(distinct, countDistinct(b)) }
+}
+
+function countDistinct(keys: readonly string[]): number {
+  let distinct = 0
+  for (let i = 0; i < keys.length; i += 1) if (keys.indexOf(keys[i]!) === i) distinct += 1
+  return distinct
 }

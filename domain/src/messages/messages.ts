@@ -13,14 +13,9 @@ const visible = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}\p{Ext
 
 /**
  * A message as it is stored: line ends as newlines, control characters dropped, trimmed. Null where nothing is left to
- * be seen (SPEC section 5). Its length is not judged here: see {@link isTooLong}.
+ * be seen (SPEC section 5). Its length is not judged here.
  */
 export function normaliseContent(text: string): string | null {
   const content = text.replace(/\r\n?/g, '\n').replace(controls, '').trim()
   return visible.test(content) ? content : null
-}
-
-/** Whether a message, once normalised, is over 4,000 characters. */
-export function isTooLong(content: string): boolean {
-  return content.length > MESSAGE_LIMIT
 }

@@ -16,17 +16,10 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
-/** The first instant of the local calendar day that holds `now`: midnight, or the end of the gap that swallowed it. */
-export function localDayStart(now: Date, timeZone: string): Date {
-  return localDay(now, timeZone).start
-}
-
-/** The first instant of the local calendar day after the one that holds `now`. */
-export function nextLocalMidnight(now: Date, timeZone: string): Date {
-  return localDay(now, timeZone).end
-}
-
-/** The local calendar day that holds `now`. The days of a zone tile time, 24 hours long but for clock changes. */
+/**
+ * The local calendar day that holds `now`: from midnight, or from the end of the gap that swallowed it, to the next.
+ * The days of a zone tile time and are 24 hours long but for clock changes.
+ */
 export function localDay(now: Date, timeZone: string): TimeWindow {
   const dayOf = dayNumbers(timeZone)
   const at = now.getTime()
