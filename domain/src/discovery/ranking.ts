@@ -1,4 +1,4 @@
-import { type Compatibility, MINIMUM_MATCH_SCORE, type ScoreSubject, score } from './score.ts'
+import { type CompatibilityFactors, MINIMUM_MATCH_SCORE, type ScoreSubject, score } from './score.ts'
 
 /** Cards in a batch, and suggestions fetched at a time (SPEC section 9). */
 export const BATCH_SIZE = 5
@@ -6,42 +6,40 @@ export const SUGGESTION_LIMIT = 20
 
 export type Candidate = ScoreSubject & { id: string; verificationLevel: number }
 
-export type Ranked = { id: string; compatibility: Compatibility }
+export type Ranked<C> = { candidate: C; total: number; factors: CompatibilityFactors }
 
 /**
  * The best candidates for a viewer, best first, exactly, whatever order they come in (SPEC section 9, DECISIONS 21,
  * 38). Under 40 nobody is suggested. Among equal scores the higher verification level comes first, then the turn of
  * the day. Keeps no more than `limit` at a time, so that a whole population can stream through.
  */
-export function topSuggestions(
+export function topSuggestions<C extends Candidate>(
   viewer: ScoreSubject & { id: string },
-  candidates: Iterable<Candidate>,
+  candidates: Iterable<C>,
   now: Date,
   limit: number = SUGGESTION_LIMIT,
-): Ranked[] {
-  const isBefore = orderFor(viewer.id, now)
-  const best: Entry[] = []
+): Ranked<C>[] {
+  const isBefore = orderFor<C>(viewer.id, now)
+  const best: Ranked<C>[] = []
   for (const candidate of candidates) {
-    const compatibility = score(viewer, candidate, now)
-    if (compatibility.total < MINIMUM_MATCH_SCORE) continue
-    const entry = { id: candidate.id, verificationLevel: candidate.verificationLevel, compatibility }
+    const ranked = { candidate, ...score(viewer, candidate, now) }
+    if (ranked.total < MINIMUM_MATCH_SCORE) continue
     const worst = best.at(-1)
-    if (best.length >= limit && worst && !isBefore(entry, worst)) continue
-    best.splice(placeOf(entry, best, isBefore), 0, entry)
+    if (best.length >= limit && worst && !isBefore(ranked, worst)) continue
+    best.splice(placeOf(ranked, best, isBefore), 0, ranked)
     if (best.length > limit) best.pop()
   }
-  return best.map(({ id, compatibility }) => ({ id, compatibility }))
+  return best
 }
 
-type Entry = Ranked & { verificationLevel: number }
-
-function orderFor(viewerId: string, now: Date) {
+function orderFor<C extends Candidate>(viewerId: string, now: Date) {
   const turnOf = turnsFor(viewerId, now)
-  return (a: Entry, b: Entry): boolean => {
-    if (a.compatibility.total !== b.compatibility.total) return a.compatibility.total > b.compatibility.total
-    if (a.verificationLevel !== b.verificationLevel) return a.verificationLevel > b.verificationLevel
-    const turns = turnOf(a.id) - turnOf(b.id)
-    return turns === 0 ? a.id < b.id : turns < 0
+  return (a: Ranked<C>, b: Ranked<C>): boolean => {
+    if (a.total !== b.total) return a.total > b.total
+    const levels = a.candidate.verificationLevel - b.candidate.verificationLevel
+    if (levels !== 0) return levels > 0
+    const turns = turnOf(a.candidate.id) - turnOf(b.candidate.id)
+    return turns === 0 ? a.candidate.id < b.candidate.id : turns < 0
   }
 }
 
