@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { tierSchema } from '../billing/plans.ts'
+import { call } from '../call.ts'
+import { idSchema, lineText } from '../text.ts'
+import { passwordPolicySchema } from './password-policy.ts'
+import { verificationLevelSchema } from './verification.ts'
+
+// What a form may send before it is judged: the rules answer with the SPEC's texts, the schema only stops abuse.
+const emailInput = lineText(320)
+const passwordInput = z.string().max(1024)
+const timeZoneInput = lineText(64)
+
+export const memberSchema = z.object({
+  id: idSchema,
+  email: z.string(),
+  name: z.string(),
+  username: z.string(),
+  isEmailVerified: z.boolean(),
+  /** 0 unverified, 1 e-mail, 2 e-mail and phone (SPEC section 3). */
+  verificationLevel: verificationLevelSchema,
+  tier: tierSchema,
+  photo: z.string().nullable(),
+  /** When the session ends unless it is used before. */
+  sessionExpiresAt: z.date().nullable(),
+})
+export type Member = z.infer<typeof memberSchema>
+
+const nothing = z.strictObject({})
+const done = z.object({ ok: z.literal(true) })
+
+export const accountsContract = {
+  /** What the sign-in screen must know before anybody is signed in. */
+  signInOptions: call({
+    access: 'public',
+    input: nothing,
+    output: z.object({ passwordPolicy: passwordPolicySchema, usesOutbox: z.boolean() }),
+    refuses: [],
+  }),
+
+  /** Who is signed in, if anybody; fresh from the database. */
+  me: call({
+    access: 'public',
+    input: nothing,
+    output: z.object({ member: memberSchema.nullable() }),
+    refuses: [],
+  }),
+
+  /** Creates the account, signs in and sends the verification mail. */
+  signUp: call({
+    access: 'public',
+    input: z.strictObject({
+      name: lineText(200),
+      username: lineText(200),
+      email: emailInput,
+      password: passwordInput,
+      timeZone: timeZoneInput,
+    }),
+    output: z.object({ member: memberSchema }),
+    refuses: [
+      'accounts.form_invalid',
+      'accounts.username_taken',
+      'accounts.email_taken',
+      'accounts.sign_up_failed',
+    ],
+  }),
+
+  signIn: call({
+    access: 'public',
+    input: z.strictObject({ email: emailInput, password: passwordInput, timeZone: timeZoneInput }),
+    output: z.object({ member: memberSchema }),
+    refuses: ['accounts.form_invalid', 'accounts.wrong_credentials'],
+  }),
+
+  signOut: call({ access: 'member', input: nothing, output: done, refuses: [] }),
+
+  resendVerification: call({
+    access: 'member',
+    input: nothing,
+    output: done,
+    refuses: ['accounts.already_verified'],
+  }),
+
+  /** Consumes the link of a verification mail; works in any browser, once. */
+  verifyEmail: call({
+    access: 'public',
+    input: z.strictObject({ token: lineText(200) }),
+    output: done,
+    refuses: ['accounts.link_invalid'],
+  }),
+
+  /** Always answers the same, so that nobody learns which addresses have accounts. */
+  requestPasswordReset: call({
+    access: 'public',
+    input: z.strictObject({ email: emailInput }),
+    output: done,
+    refuses: ['accounts.form_invalid'],
+  }),
+
+  resetPassword: call({
+    access: 'public',
+    input: z.strictObject({ token: lineText(200), password: passwordInput }),
+    output: done,
+    refuses: ['accounts.link_invalid', 'accounts.form_invalid'],
+  }),
+}

@@ -1,0 +1,17 @@
+import { accountsContract } from './accounts/accounts.contract.ts'
+import { connectionsContract } from './connections/connections.contract.ts'
+import { discoveryContract } from './discovery/discovery.contract.ts'
+import { messagesContract } from './messages/messages.contract.ts'
+import { notificationsContract } from './notifications/notifications.contract.ts'
+import { profilesContract } from './profiles/profiles.contract.ts'
+
+/** Every call the browser may make, by slice. */
+export const contract = {
+  accounts: accountsContract,
+  profiles: profilesContract,
+  discovery: discoveryContract,
+  connections: connectionsContract,
+  messages: messagesContract,
+  notifications: notificationsContract,
+}
+export type Contract = typeof contract

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { idSchema, multilineText } from '../text.ts'
+import { messageSchema } from './message.ts'
+
+export const conversationSchema = z.object({
+  id: idSchema,
+  other: z.object({
+    id: idSchema,
+    name: z.string(),
+    username: z.string(),
+    photo: z.string().nullable(),
+    isOnline: z.boolean(),
+    /** Null where the member does not show it. */
+    lastActiveAt: z.date().nullable(),
+  }),
+  lastMessage: messageSchema.nullable(),
+  unreadCount: z.number().int().min(0),
+  /** Number of the newest message the other side has read. */
+  otherReadUpTo: z.number().int().min(0),
+  createdAt: z.date(),
+})
+export type Conversation = z.infer<typeof conversationSchema>
+
+const inConversation = { conversationId: idSchema }
+
+export const messagesContract = {
+  /** My conversations, the last spoken in first. */
+  conversations: call({
+    access: 'member',
+    input: z.strictObject({}),
+    output: z.object({ conversations: z.array(conversationSchema) }),
+    refuses: [],
+  }),
+
+  /** Finds the conversation with a matched member, or creates it. */
+  open: call({
+    access: 'member',
+    input: z.strictObject({ withId: idSchema }),
+    output: z.object({ conversation: conversationSchema }),
+    refuses: ['profiles.not_found', 'messages.not_matched'],
+  }),
+
+  /** A page of 50: the newest, those before a number, or those after it (catch-up). In order of number. */
+  thread: call({
+    access: 'member',
+    input: z.strictObject({
+      ...inConversation,
+      before: z.number().int().positive().optional(),
+      after: z.number().int().min(0).optional(),
+    }),
+    output: z.object({ messages: z.array(messageSchema), hasMore: z.boolean() }),
+    refuses: ['messages.not_found'],
+  }),
+
+  /** Stores a message once, however often the same client id arrives. */
+  send: call({
+    access: 'member',
+    input: z.strictObject({ ...inConversation, clientId: idSchema, content: multilineText(20_000) }),
+    output: z.object({ message: messageSchema }),
+    refuses: [
+      'messages.not_found',
+      'messages.not_matched',
+      'messages.empty',
+      'messages.too_long',
+      'messages.client_id_reused',
+    ],
+  }),
+
+  /** Everything up to this number has been seen. Never goes back. */
+  markRead: call({
+    access: 'member',
+    input: z.strictObject({ ...inConversation, upTo: z.number().int().min(0) }),
+    output: z.object({ unreadCount: z.number().int().min(0) }),
+    refuses: ['messages.not_found'],
+  }),
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { idSchema } from '../text.ts'
+
+export const notificationSchema = z.object({
+  id: idSchema,
+  kind: z.enum(['new_match']),
+  title: z.string(),
+  body: z.string(),
+  data: z.object({
+    matchId: idSchema,
+    otherUserId: idSchema,
+    otherUserName: z.string(),
+    otherUserPhoto: z.string().nullable(),
+  }),
+  isRead: z.boolean(),
+  createdAt: z.date(),
+})
+export type Notification = z.infer<typeof notificationSchema>
+
+export const notificationsContract = {
+  /** My notifications, newest first, and how many are unread. */
+  list: call({
+    access: 'member',
+    input: z.strictObject({}),
+    output: z.object({
+      notifications: z.array(notificationSchema),
+      unreadCount: z.number().int().min(0),
+    }),
+    refuses: [],
+  }),
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { verificationLevelSchema } from '../accounts/verification.ts'
+import { tierSchema } from '../billing/plans.ts'
+import { call } from '../call.ts'
+import { idSchema } from '../text.ts'
+import { countrySchema } from './countries.ts'
+import { goalSchema, lookingForSchema } from './goals.ts'
+import { interestSchema } from './interests.ts'
+import { businessStageSchema, experienceSchema, revenueSchema, teamSizeSchema } from './professional.ts'
+import {
+  bioSection,
+  interestsSection,
+  locationSection,
+  nameSection,
+  professionalSection,
+  skillsSection,
+} from './profiles.ts'
+import { skillSchema } from './skills.ts'
+
+/** What one member may see of another (DECISIONS 3, 4): never e-mail, phone number or birth data. */
+export const personSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  username: z.string(),
+  /** Null until the member has saved it (DECISIONS 16). */
+  age: z.number().int().nullable(),
+  bio: z.string(),
+  country: countrySchema.nullable(),
+  skills: z.array(skillSchema),
+  interests: z.array(interestSchema),
+  experience: experienceSchema.nullable(),
+  primaryGoal: goalSchema.nullable(),
+  lookingFor: z.array(lookingForSchema),
+  businessStage: businessStageSchema.nullable(),
+  teamSize: teamSizeSchema.nullable(),
+  revenue: revenueSchema.nullable(),
+  photos: z.array(z.string()),
+  tier: tierSchema,
+  verificationLevel: verificationLevelSchema,
+  isVerified: z.boolean(),
+  /** Null where the member does not show it. */
+  lastActiveAt: z.date().nullable(),
+  joinedAt: z.date(),
+})
+export type Person = z.infer<typeof personSchema>
+
+export const ownProfileSchema = personSchema.extend({
+  email: z.string(),
+  profileCompleteness: z.number().int().min(0).max(100),
+  activityScore: z.number().int(),
+})
+export type OwnProfile = z.infer<typeof ownProfileSchema>
+
+const own = z.object({ profile: ownProfileSchema })
+
+/** One call a section, so that saving one never touches another. */
+export const profilesContract = {
+  mine: call({ access: 'member', input: z.strictObject({}), output: own, refuses: [] }),
+  view: call({
+    access: 'member',
+    input: z.strictObject({ id: idSchema }),
+    output: z.object({ person: personSchema }),
+    refuses: ['profiles.not_found'],
+  }),
+  saveName: call({
+    access: 'member',
+    input: nameSection,
+    output: own,
+    refuses: ['accounts.username_taken', 'profiles.invalid'],
+  }),
+  saveBio: call({ access: 'member', input: bioSection, output: own, refuses: [] }),
+  saveLocation: call({
+    access: 'member',
+    input: locationSection,
+    output: own,
+    refuses: [],
+  }),
+  saveSkills: call({
+    access: 'member',
+    input: skillsSection,
+    output: own,
+    refuses: [],
+  }),
+  saveInterests: call({
+    access: 'member',
+    input: interestsSection,
+    output: own,
+    refuses: [],
+  }),
+  saveProfessional: call({ access: 'member', input: professionalSection, output: own, refuses: [] }),
+}

@@ -1,0 +1,67 @@
+/**
+ * Every refusal a person can meet: its HTTP status and the text the screen shows (SPEC section 8, DECISIONS 49).
+ * One table, read by both sides. A code is `<slice>.<reason>`.
+ */
+export const refusals = {
+  'request.invalid': {
+    status: 400,
+    text: 'Something in this request is not valid. Please check and try again.',
+  },
+  'request.too_large': { status: 413, text: 'This request is too large.' },
+  'request.foreign_origin': { status: 403, text: 'This request came from another site and was refused.' },
+  'request.not_found': { status: 404, text: 'This page or call does not exist.' },
+  'request.too_many': {
+    status: 429,
+    text: 'Too many requests. Please wait a few minutes before trying again.',
+  },
+  'request.failed': { status: 500, text: 'An unexpected error occurred. Please try again.' },
+
+  'accounts.signed_out': { status: 401, text: 'No user logged in' },
+  'accounts.admin_only': { status: 403, text: 'Only an administrator may do this.' },
+  // Comes with the text of the first thing that is wrong (SPEC section 5).
+  'accounts.form_invalid': { status: 422, text: 'Please fill in all required fields' },
+  'accounts.username_taken': { status: 409, text: 'This username is already taken.' },
+  'accounts.email_taken': { status: 409, text: 'An account with this email already exists.' },
+  'accounts.sign_up_failed': { status: 500, text: 'Failed to create account' },
+  'accounts.wrong_credentials': { status: 401, text: 'Invalid email or password' },
+  'accounts.link_invalid': {
+    status: 410,
+    text: 'This link is no longer valid. Please request a new one.',
+  },
+  'accounts.already_verified': { status: 409, text: 'Your email is already verified.' },
+
+  'profiles.not_found': { status: 404, text: 'User not found' },
+  'profiles.invalid': { status: 422, text: 'Failed to update profile. Please try again.' },
+
+  'connections.self': { status: 422, text: 'You cannot connect with yourself.' },
+  'connections.already_swiped': { status: 409, text: 'You have already decided about this person.' },
+  'connections.limit_reached': { status: 429, text: 'Daily Limit Reached' },
+
+  'messages.not_found': { status: 404, text: 'Failed to initialize conversation' },
+  'messages.not_matched': { status: 403, text: 'You can write to each other once you match.' },
+  'messages.empty': { status: 422, text: 'Please write a message first.' },
+  'messages.too_long': { status: 422, text: 'Messages can be up to 4,000 characters.' },
+  'messages.client_id_reused': { status: 409, text: 'Failed to send message. Please try again.' },
+
+  'notifications.not_found': { status: 404, text: 'This notification no longer exists.' },
+} as const satisfies Record<string, { status: number; text: string }>
+
+export type RefusalCode = keyof typeof refusals
+
+/** Thrown by a rule or a use case to refuse; carries the code, from which status and text follow. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly code: RefusalCode
+  /** The text to show where a refusal's wording depends on configuration (a password policy, a limit). */
+  readonly text: string
+
+  constructor(code: RefusalCode, text: string = refusals[code].text) {
+    super(text)
+    this.code = code
+    this.text = text
+  }
+
+  get status(): number {
+    return refusals[this.code].status
+  }
+}

@@ -1,0 +1,247 @@
+-- Made by `npm run schema` from the migrations. Read this; change those.
+
+create table account (
+  id uuid not null,
+  email text not null,
+  email_verified boolean default false not null,
+  name text not null,
+  username text not null,
+  image text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint account_pkey PRIMARY KEY (id),
+  constraint account_email_check CHECK ((email = lower(btrim(email)))),
+  constraint account_name_check CHECK (((char_length(name) >= 2) AND (char_length(name) <= 80))),
+  constraint account_username_check CHECK ((username ~ '^[A-Za-z0-9._]{2,30}$'::text))
+);
+
+create table conversation (
+  id uuid not null,
+  low_id uuid not null,
+  high_id uuid not null,
+  last_number integer default 0 not null,
+  last_message_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint conversation_low_id_high_id_key UNIQUE (low_id, high_id),
+  constraint conversation_pkey PRIMARY KEY (id),
+  constraint conversation_high_id_fkey FOREIGN KEY (high_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint conversation_low_id_fkey FOREIGN KEY (low_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint conversation_check CHECK ((low_id < high_id))
+);
+
+create table credential (
+  id uuid not null,
+  account_id uuid not null,
+  provider text not null,
+  provider_account_id text not null,
+  password text,
+  access_token text,
+  refresh_token text,
+  id_token text,
+  access_token_expires_at timestamp with time zone,
+  refresh_token_expires_at timestamp with time zone,
+  scope text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint credential_provider_provider_account_id_key UNIQUE (provider, provider_account_id),
+  constraint credential_pkey PRIMARY KEY (id),
+  constraint credential_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
+create table event (
+  id bigint generated always as identity not null,
+  body jsonb not null,
+  occurred_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  attempts integer default 0 not null,
+  last_error text,
+  handled_at timestamp with time zone,
+  constraint event_pkey PRIMARY KEY (id),
+  constraint event_body_check CHECK ((body ? 'type'::text))
+);
+
+create table match (
+  id uuid not null,
+  low_id uuid not null,
+  high_id uuid not null,
+  score double precision not null,
+  factors jsonb not null,
+  common_interests text[] not null,
+  status text default 'active'::text not null,
+  created_at timestamp with time zone not null,
+  constraint match_low_id_high_id_key UNIQUE (low_id, high_id),
+  constraint match_pkey PRIMARY KEY (id),
+  constraint match_high_id_fkey FOREIGN KEY (high_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint match_low_id_fkey FOREIGN KEY (low_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint match_check CHECK ((low_id < high_id)),
+  constraint match_score_check CHECK (((score >= (0)::double precision) AND (score <= (100)::double precision))),
+  constraint match_status_check CHECK ((status = ANY (ARRAY['active'::text, 'ended'::text])))
+);
+
+create table member_clock (
+  account_id uuid not null,
+  zone text default 'UTC'::text not null,
+  next_zone text,
+  next_from timestamp with time zone,
+  held_from timestamp with time zone,
+  constraint member_clock_pkey PRIMARY KEY (account_id),
+  constraint member_clock_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint member_clock_check CHECK ((num_nulls(next_zone, next_from, held_from) = ANY (ARRAY[0, 3])))
+);
+
+create table message (
+  id uuid not null,
+  conversation_id uuid not null,
+  number integer not null,
+  sender_id uuid not null,
+  client_id uuid not null,
+  content text not null,
+  sent_at timestamp with time zone not null,
+  constraint message_conversation_id_number_key UNIQUE (conversation_id, number),
+  constraint message_sender_id_client_id_key UNIQUE (sender_id, client_id),
+  constraint message_pkey PRIMARY KEY (id),
+  constraint message_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE,
+  constraint message_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint message_content_check CHECK (((char_length(content) >= 1) AND (char_length(content) <= 4000))),
+  constraint message_number_check CHECK ((number > 0))
+);
+
+create table migration (
+  name text not null,
+  hash text not null,
+  applied_at timestamp with time zone default now() not null,
+  constraint migration_pkey PRIMARY KEY (name)
+);
+
+create table notification (
+  id uuid not null,
+  recipient_id uuid not null,
+  event_id bigint not null,
+  kind text not null,
+  title text not null,
+  body text not null,
+  data jsonb not null,
+  is_read boolean default false not null,
+  created_at timestamp with time zone not null,
+  constraint notification_recipient_id_event_id_kind_key UNIQUE (recipient_id, event_id, kind),
+  constraint notification_pkey PRIMARY KEY (id),
+  constraint notification_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
+create table participant (
+  conversation_id uuid not null,
+  account_id uuid not null,
+  read_up_to integer default 0 not null,
+  unread_count integer default 0 not null,
+  constraint participant_pkey PRIMARY KEY (conversation_id, account_id),
+  constraint participant_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint participant_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE,
+  constraint participant_unread_count_check CHECK ((unread_count >= 0))
+);
+
+create table preference (
+  account_id uuid not null,
+  age_min integer default 22 not null,
+  age_max integer default 40 not null,
+  tiers text[] default '{free,premium,elite}'::text[] not null,
+  skills text[] default '{}'::text[] not null,
+  looking_for text[] default '{networking,partnerships}'::text[] not null,
+  location text default 'international'::text not null,
+  constraint preference_pkey PRIMARY KEY (account_id),
+  constraint preference_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint preference_check CHECK (((18 <= age_min) AND (age_min <= age_max) AND (age_max <= 99))),
+  constraint preference_location_check CHECK ((location = ANY (ARRAY['international'::text, 'my_country'::text])))
+);
+
+create table profile (
+  account_id uuid not null,
+  bio text default ''::text not null,
+  age integer,
+  country text,
+  skills text[] default '{}'::text[] not null,
+  interests text[] default '{}'::text[] not null,
+  experience text,
+  primary_goal text,
+  business_stage text,
+  team_size text,
+  revenue text,
+  photos text[] default '{}'::text[] not null,
+  tier text default 'free'::text not null,
+  phone_verified boolean default false not null,
+  is_verified boolean default false not null,
+  is_hidden boolean default false not null,
+  is_suspended boolean default false not null,
+  shows_online_status boolean default true not null,
+  activity_score integer default 10 not null,
+  last_active_at timestamp with time zone not null,
+  joined_at timestamp with time zone not null,
+  constraint profile_pkey PRIMARY KEY (account_id),
+  constraint profile_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint profile_age_check CHECK (((age >= 18) AND (age <= 99))),
+  constraint profile_bio_check CHECK ((char_length(bio) <= 1000)),
+  constraint profile_interests_check CHECK ((cardinality(interests) <= 50)),
+  constraint profile_photos_check CHECK ((cardinality(photos) <= 5)),
+  constraint profile_skills_check CHECK ((cardinality(skills) <= 20)),
+  constraint profile_tier_check CHECK ((tier = ANY (ARRAY['free'::text, 'premium'::text, 'elite'::text])))
+);
+
+create table rate_limit (
+  key character varying(255) not null,
+  points integer default 0 not null,
+  expire bigint,
+  constraint rate_limit_pkey PRIMARY KEY (key)
+);
+
+create table session (
+  id uuid not null,
+  account_id uuid not null,
+  token text not null,
+  expires_at timestamp with time zone not null,
+  ip_address text,
+  user_agent text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint session_token_key UNIQUE (token),
+  constraint session_pkey PRIMARY KEY (id),
+  constraint session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
+create table swipe (
+  account_id uuid not null,
+  target_id uuid not null,
+  action text not null,
+  match_score double precision not null,
+  created_at timestamp with time zone not null,
+  constraint swipe_pkey PRIMARY KEY (account_id, target_id),
+  constraint swipe_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint swipe_target_id_fkey FOREIGN KEY (target_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint swipe_action_check CHECK ((action = ANY (ARRAY['connect'::text, 'pass'::text]))),
+  constraint swipe_check CHECK ((account_id <> target_id)),
+  constraint swipe_match_score_check CHECK (((match_score >= (0)::double precision) AND (match_score <= (100)::double precision)))
+);
+
+create table verification (
+  id uuid not null,
+  identifier text not null,
+  value text not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint verification_pkey PRIMARY KEY (id)
+);
+
+CREATE UNIQUE INDEX account_email_key ON public.account USING btree (email);
+CREATE UNIQUE INDEX account_username_key ON public.account USING btree (lower(username));
+CREATE INDEX conversation_of_high ON public.conversation USING btree (high_id);
+CREATE INDEX credential_account ON public.credential USING btree (account_id);
+CREATE INDEX event_due ON public.event USING btree (due_at, id) WHERE (handled_at IS NULL);
+CREATE INDEX event_handled ON public.event USING btree (handled_at) WHERE (handled_at IS NOT NULL);
+CREATE INDEX match_of_high ON public.match USING btree (high_id);
+CREATE INDEX notification_newest ON public.notification USING btree (recipient_id, created_at DESC);
+CREATE INDEX participant_of ON public.participant USING btree (account_id);
+CREATE INDEX session_account ON public.session USING btree (account_id);
+CREATE INDEX swipe_by_day ON public.swipe USING btree (account_id, created_at);
+CREATE INDEX swipe_towards ON public.swipe USING btree (target_id, action);
+CREATE INDEX verification_expires ON public.verification USING btree (expires_at);
+CREATE INDEX verification_identifier ON public.verification USING btree (identifier);
+

@@ -1,0 +1,57 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { refusals } from '@netwrk/domain/refusals'
+import { Hono } from 'hono'
+import type { Ctx, Deps } from './deps.ts'
+import { clientAddress } from './platform/address.ts'
+import { isOwnOrigin } from './platform/origin.ts'
+import { secure } from './platform/security-headers.ts'
+import { serveWeb } from './platform/serve-web.ts'
+import { createRpcHandler, wire } from './rpc.ts'
+import { identifyActor } from './slices/accounts/member-session.ts'
+import { serveOutbox } from './slices/accounts/outbox-page.ts'
+import { servePhotos } from './slices/profiles/serve-photos.ts'
+
+/** The HTTP side of the server: calls, files, the outbox of a local trial, and the web application itself. */
+export function createApp(deps: Deps): Hono {
+  const app = new Hono()
+  const rpc = createRpcHandler(deps.log)
+
+  app.use(secure(deps.config))
+  app.get('/health', async (c) => {
+    await deps.db.selectFrom('migration').select('name').limit(1).execute()
+    return c.text('ok')
+  })
+  app.all('/rpc/*', async (c) => {
+    const refused = wire('request.foreign_origin')
+    if (!isOwnOrigin(c.req.header('origin'), deps.config)) return c.json({ json: refused.toJSON() }, 403)
+    const { context, cookies } = await openContext(deps, c.req.raw.headers, remoteAddress(c))
+    const { response } = await rpc.handle(c.req.raw, { prefix: '/rpc', context })
+    if (!response) return c.json({ json: wire('request.not_found').toJSON() }, 404)
+    const answered = new Response(response.body, response)
+    for (const cookie of [...cookies, ...context.request.responseHeaders.getSetCookie()]) {
+      answered.headers.append('set-cookie', cookie)
+    }
+    answered.headers.set('cache-control', 'no-store')
+    return answered
+  })
+  servePhotos(app, deps)
+  if (deps.keptMail && deps.config.isLocal) serveOutbox(app, deps.keptMail)
+  serveWeb(app)
+  app.onError((error, c) => {
+    deps.log.error({ error, path: c.req.path }, 'a request failed')
+    return c.text(refusals['request.failed'].text, 500)
+  })
+  return app
+}
+
+async function openContext(deps: Deps, headers: Headers, remote: string) {
+  const { actor, cookies } = await identifyActor(deps, headers)
+  const address = clientAddress(remote, headers.get('x-forwarded-for'), deps.config.trustedProxies)
+  const context: Ctx = { ...deps, actor, request: { headers, responseHeaders: new Headers(), address } }
+  return { context, cookies }
+}
+
+// A request that came through no socket is a test calling the application itself.
+function remoteAddress(c: Parameters<typeof getConnInfo>[0]): string {
+  return c.env?.incoming ? (getConnInfo(c).remote.address ?? '') : '127.0.0.1'
+}

@@ -1,0 +1,166 @@
+import { resolve } from 'node:path'
+import { defaultPasswordPolicy, passwordPolicySchema } from '@netwrk/domain/accounts/password-policy'
+import { z } from 'zod'
+
+const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
+const wholeNumber = z.string().regex(/^\d+$/, 'must be a whole number').transform(Number)
+const limit = z
+  .string()
+  .regex(/^\d+\/\d+[smhd]$/, 'must look like 10/15m: how many in how long (s, m, h, d)')
+  .transform(parseLimit)
+
+/** How many times something may happen within how many seconds. */
+export type Limit = { points: number; seconds: number }
+
+function parseLimit(text: string): Limit {
+  const [points, period] = text.split('/') as [string, string]
+  const unit = { s: 1, m: 60, h: 3600, d: 86_400 }[period.at(-1) as 's' | 'm' | 'h' | 'd']
+  return { points: Number(points), seconds: Number(period.slice(0, -1)) * unit }
+}
+
+function parseJson(text: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    context.addIssue({ code: 'custom', message: 'must be JSON' })
+    return z.NEVER
+  }
+}
+
+/** Every key the server reads, with its meaning. README's table is compared with this by a test. */
+export const configKeys = {
+  PORT: {
+    about: 'Port the server listens on',
+    schema: wholeNumber.pipe(z.number().max(65_535, 'must be at most 65535')).default(3000),
+  },
+  HOST: { about: 'Address the server listens on', schema: z.string().min(1).default('127.0.0.1') },
+  PUBLIC_ORIGIN: {
+    about: 'Where browsers reach it, without a path; default http://localhost:PORT',
+    schema: z
+      .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+      .refine(
+        (url) => new URL(url).origin === url,
+        'must be an origin without a path, like https://example.com',
+      )
+      .optional(),
+  },
+  DATA_DIR: {
+    about: 'Folder of the embedded database, uploads and generated secrets',
+    schema: z.string().min(1).default('.data'),
+  },
+  DATABASE_URL: {
+    about: 'A PostgreSQL 15 or newer to use instead of the embedded one',
+    schema: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  },
+  SECRET: {
+    about: 'Signs sessions and links; at least 32 characters; on localhost one is made and kept in DATA_DIR',
+    schema: z.string().min(32, 'must have at least 32 characters').optional(),
+  },
+  DEMO: {
+    about: 'Seed the demo community at first start; default on for localhost with the embedded database',
+    schema: onOff.optional(),
+  },
+  DEVELOPER_MODE: {
+    about: 'Offer developer mode; default on for localhost',
+    schema: onOff.optional(),
+  },
+  SMTP_URL: {
+    about:
+      'Mail server, like smtps://user:password@mail.example.com; without it mail stays in the local outbox',
+    schema: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  },
+  MAIL_FROM: {
+    about: 'Sender of all mail',
+    schema: z.string().min(3).default('Netwrk <hello@netwrk.localhost>'),
+  },
+  TRUSTED_PROXIES: {
+    about: 'Number of reverse proxies in front that append to X-Forwarded-For',
+    schema: wholeNumber.pipe(z.number().max(10, 'must be at most 10')).default(0),
+  },
+  LOG_LEVEL: {
+    about: 'How much is logged',
+    schema: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  },
+  PASSWORD_POLICY: {
+    about: 'Password policy as JSON, like {"schemaVersion":1,"enforcement":"enforce","minLength":10}',
+    schema: z.string().transform(parseJson).pipe(passwordPolicySchema).default(defaultPasswordPolicy),
+  },
+  LIMIT_SIGN_UP: { about: 'Sign-ups per client address', schema: limit.prefault('20/1h') },
+  LIMIT_SIGN_IN: { about: 'Sign-ins per client address', schema: limit.prefault('30/15m') },
+  LIMIT_MAIL: {
+    about: 'Verification and reset mails asked for per client address',
+    schema: limit.prefault('10/15m'),
+  },
+} as const satisfies Record<string, { about: string; schema: z.ZodType }>
+
+const environmentSchema = z.object(
+  Object.fromEntries(Object.entries(configKeys).map(([key, { schema }]) => [key, schema])) as {
+    [K in keyof typeof configKeys]: (typeof configKeys)[K]['schema']
+  },
+)
+
+export type Config = ReturnType<typeof readConfig>
+
+/** A configuration that cannot work; its message is one line that names the key. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+/** The sample in .env.example: good for reading, refused where the world can reach the server. */
+export const sampleSecret = 'replace-me-with-32-random-characters-or-more'
+
+/**
+ * Reads the configuration from the environment, once.
+ * @throws ConfigError naming the first key that is wrong
+ */
+export function readConfig(environment: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = environmentSchema.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]!
+    throw new ConfigError(`${issue.path.join('.')}: ${issue.message}`)
+  }
+
+  const env = parsed.data
+  const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`
+  const isLocal = isLocalHostname(new URL(publicOrigin).hostname)
+  if (!isLocal) refuseWeakSecret(env.SECRET)
+
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicOrigin,
+    /** The public origin is this machine: a person trying Netwrk out, not a community running on it. */
+    isLocal,
+    dataDirectory: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    secret: env.SECRET,
+    demo: env.DEMO ?? (isLocal && env.DATABASE_URL === undefined),
+    developerMode: env.DEVELOPER_MODE ?? isLocal,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    trustedProxies: env.TRUSTED_PROXIES,
+    logLevel: env.LOG_LEVEL,
+    passwordPolicy: env.PASSWORD_POLICY,
+    limits: { signUp: env.LIMIT_SIGN_UP, signIn: env.LIMIT_SIGN_IN, mail: env.LIMIT_MAIL },
+  }
+}
+
+function refuseWeakSecret(secret: string | undefined) {
+  if (secret === undefined) {
+    throw new ConfigError('SECRET must be set where PUBLIC_ORIGIN is not localhost')
+  }
+  if (secret === sampleSecret) {
+    throw new ConfigError('SECRET is the sample from the documentation; make your own')
+  }
+}
+
+/** localhost and its subdomains, and the loopback addresses. */
+export function isLocalHostname(hostname: string): boolean {
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    /^127\.\d+\.\d+\.\d+$/.test(hostname)
+  )
+}

@@ -1,0 +1,41 @@
+import type { PasswordPolicy } from '@netwrk/domain/accounts/password-policy'
+import type { Config } from './config.ts'
+import type { Clock, Ids } from './platform/clock.ts'
+import type { Db } from './platform/database.ts'
+import type { FilesPort } from './platform/files/files.ts'
+import type { Limits } from './platform/limits.ts'
+import type { LiveHub } from './platform/live/live-hub.ts'
+import type { Log } from './platform/log.ts'
+import type { KeptMail, MailPort } from './platform/mail/mail.ts'
+import type { Identity } from './slices/accounts/identity.ts'
+
+/** What the outside world is, as far as this server can tell: real in main.ts, owned by the test in testing/. */
+export type Deps = {
+  config: Config
+  db: Db
+  clock: Clock
+  ids: Ids
+  log: Log
+  mail: MailPort
+  /** The mails kept on this machine, where none leave it. */
+  keptMail: (() => readonly KeptMail[]) | null
+  files: FilesPort
+  live: LiveHub
+  limits: Limits
+  identity: Identity
+  passwordPolicy: PasswordPolicy
+  /** Wakes whoever handles events; called after a commit. */
+  wake(): void
+}
+
+/** Who is asking. */
+export type Actor = { id: string; sessionId: string; sessionExpiresAt: Date }
+
+/** A request's view of the world. */
+export type Ctx = Deps & {
+  request: { headers: Headers; responseHeaders: Headers; address: string }
+  actor: Actor | null
+}
+
+/** As {@link Ctx}, where somebody is signed in. */
+export type MemberCtx = Ctx & { actor: Actor }

@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import type pg from 'pg'
+import type { Config } from './config.ts'
+import type { Deps } from './deps.ts'
+import { type Clock, type Ids, randomIds, systemClock } from './platform/clock.ts'
+import { openDatabase } from './platform/database.ts'
+import { folderFiles } from './platform/files/folder-files.ts'
+import { openLimits } from './platform/limits.ts'
+import { createLiveHub } from './platform/live/live-hub.ts'
+import { type Log, openLog } from './platform/log.ts'
+import { outboxMail } from './platform/mail/outbox-mail.ts'
+import { smtpMail } from './platform/mail/smtp-mail.ts'
+import { openIdentity } from './slices/accounts/identity.ts'
+
+/** What a caller may bring of its own: tests a stopped clock and a silent log. */
+export type Own = { clock?: Clock; ids?: Ids; log?: Log; wake?: () => void }
+
+/** Opens everything the server stands on, as the configuration says. Nothing runs yet. */
+export function openDeps(config: Config, pool: pg.Pool, secret: string, own: Own = {}): Deps {
+  const { clock = systemClock, ids = randomIds, log = openLog(config.logLevel), wake = () => {} } = own
+  const db = openDatabase(pool)
+  const outbox = config.smtpUrl === undefined ? outboxMail(() => clock.now()) : null
+  return {
+    config,
+    db,
+    clock,
+    ids,
+    log,
+    mail: outbox ?? smtpMail(config.smtpUrl!, config.mailFrom),
+    keptMail: outbox && (() => outbox.list()),
+    files: folderFiles(join(config.dataDirectory, 'files')),
+    live: createLiveHub(),
+    limits: openLimits(pool, config),
+    identity: openIdentity({ db, ids, config, secret, now: () => clock.now(), wake }),
+    passwordPolicy: config.passwordPolicy,
+    wake,
+  }
+}

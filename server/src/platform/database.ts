@@ -1,0 +1,27 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DB } from './generated/database.ts'
+
+/** The database, or a transaction on it: the same type, so that queries compose. */
+export type Db = Kysely<DB>
+
+/** Opens a pool; no connection is made before the first query. */
+export function openPool(connection: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ max: 20, ...connection })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  return pool
+}
+
+/** Queries in camelCase over tables in snake_case. */
+export function openDatabase(pool: pg.Pool): Db {
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+}
+
+/** The name of the violated constraint or unique index, where the error is a violation. */
+export function violatedConstraint(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError && error.code?.startsWith('23') ? error.constraint : undefined
+}

@@ -1,0 +1,8 @@
+/** One mail, plain text with its HTML twin. */
+export type Mail = { to: string; subject: string; text: string; html: string }
+
+/** The mail port. Resolves when the mail has been taken over by the next hop; rejects so that it is tried again. */
+export type MailPort = { send(mail: Mail): Promise<void> }
+
+/** A mail that stayed on this machine. */
+export type KeptMail = Mail & { sentAt: Date }

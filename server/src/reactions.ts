@@ -1,0 +1,42 @@
+import { closeCodes, type Topic } from '@netwrk/domain/live'
+import type { Deps } from './deps.ts'
+import type { Reaction, Reactions, Told } from './platform/outbox.ts'
+import { sendPasswordResetMail, sendVerificationMail } from './slices/accounts/send-account-mail.ts'
+import { tellOfMessage, tellOfReading } from './slices/messages/tell-participants.ts'
+import { notifyOfMatch } from './slices/notifications/notify.ts'
+
+/** What follows from everything that happens: who is told, and what becomes stale on whose screens. */
+export function reactionsOf(deps: Omit<Deps, 'wake' | 'identity'>): Reactions {
+  return {
+    'account.joined': [sendVerificationMail(deps)],
+    'account.verification_requested': [sendVerificationMail(deps)],
+    'account.email_verified': [stale(({ accountId }) => [accountId], ['me', 'profile'])],
+    'account.reset_requested': [sendPasswordResetMail(deps)],
+    'account.password_reset': [
+      cutOff(({ accountId }) => deps.live.endMember(accountId, closeCodes.sessionEnded)),
+    ],
+    'account.signed_out': [
+      cutOff(({ sessionId }) => deps.live.endSession(sessionId, closeCodes.sessionEnded)),
+    ],
+    'profile.changed': [stale(({ accountId }) => [accountId], ['me', 'profile', 'suggestions'])],
+    'connection.passed': [],
+    'connection.requested': [],
+    'match.made': [notifyOfMatch(deps)],
+    'conversation.opened': [stale(({ lowId, highId }) => [lowId, highId], ['conversations'])],
+    'message.sent': [tellOfMessage],
+    'conversation.read': [tellOfReading],
+  }
+}
+
+function stale<B>(whose: (body: B) => string[], topics: Topic[]) {
+  return async (_tx: unknown, { body }: { body: B }): Promise<Told[]> => [
+    { to: whose(body), frame: { type: 'stale', topics } },
+  ]
+}
+
+function cutOff<B>(end: (body: B) => void) {
+  return async (_tx: unknown, { body }: { body: B }): Promise<Told[]> => {
+    end(body)
+    return []
+  }
+}

@@ -1,0 +1,53 @@
+import { Refusal, type RefusalCode, refusals } from '@netwrk/domain/refusals'
+import { ValidationError } from '@orpc/contract'
+import { ORPCError, onError } from '@orpc/server'
+import { BodyLimitPlugin, RPCHandler } from '@orpc/server/fetch'
+import type { Ctx } from './deps.ts'
+import type { Log } from './platform/log.ts'
+import { routes } from './routes.ts'
+
+const maximumBodyBytes = 131_072
+
+/** Answers the calls of the contract over HTTP. Everything that goes wrong leaves as a refusal of the table. */
+export function createRpcHandler(log: Log) {
+  return new RPCHandler<Ctx>(routes, {
+    plugins: [new BodyLimitPlugin({ maxBodySize: maximumBodyBytes })],
+    clientInterceptors: [
+      onError((error, { path }) => {
+        throw refusalOf(error, path, log)
+      }),
+    ],
+    interceptors: [
+      onError((error) => {
+        throw error instanceof ORPCError && error.code in refusals ? error : transportRefusal(error)
+      }),
+    ],
+  })
+}
+
+function refusalOf(error: unknown, path: readonly string[], log: Log): ORPCError<string, unknown> {
+  if (error instanceof Refusal) return wire(error.code, error.text)
+  if (error instanceof ORPCError && error.code === 'BAD_REQUEST') return wire('request.invalid')
+  if (error instanceof ORPCError && error.cause instanceof ValidationError) {
+    log.error(
+      { call: path.join('.'), issues: error.cause.issues },
+      'an answer was not what its contract says',
+    )
+    return wire('request.failed')
+  }
+  log.error({ call: path.join('.'), error }, 'a call failed')
+  return wire('request.failed')
+}
+
+// What fails before any call is found: a body that is too large, or that is no JSON.
+function transportRefusal(error: unknown): ORPCError<string, unknown> {
+  const code = error instanceof ORPCError ? error.code : ''
+  if (code === 'PAYLOAD_TOO_LARGE' || code === 'CONTENT_TOO_LARGE') return wire('request.too_large')
+  if (code === 'NOT_FOUND') return wire('request.not_found')
+  return code === 'BAD_REQUEST' ? wire('request.invalid') : wire('request.failed')
+}
+
+/** A refusal as it travels. */
+export function wire(code: RefusalCode, text: string = refusals[code].text): ORPCError<string, undefined> {
+  return new ORPCError(code, { status: refusals[code].status, message: text })
+}

@@ -1,0 +1,41 @@
+import type { Member } from '@netwrk/domain/accounts/accounts.contract'
+import { verificationLevelOf } from '@netwrk/domain/accounts/verification'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+
+export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
+  const found = await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()
+  return found !== undefined
+}
+
+/** Without regard to case (DECISIONS 7). */
+export async function isUsernameTaken(db: Db, username: string, exceptId?: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('account')
+    .select('id')
+    .where(sql<string>`lower(username)`, '=', username.toLowerCase())
+    .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId!))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** The signed-in member as their own screens see them. */
+export async function memberOf(db: Db, accountId: string, sessionExpiresAt: Date | null): Promise<Member> {
+  const row = await db
+    .selectFrom('account')
+    .innerJoin('profile', 'profile.accountId', 'account.id')
+    .select(['id', 'email', 'name', 'username', 'emailVerified', 'phoneVerified', 'tier', 'photos'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    username: row.username,
+    isEmailVerified: row.emailVerified,
+    verificationLevel: verificationLevelOf(row),
+    tier: row.tier as Member['tier'],
+    photo: row.photos[0] ?? null,
+    sessionExpiresAt,
+  }
+}

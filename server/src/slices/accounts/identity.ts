@@ -1,0 +1,98 @@
+import { betterAuth } from 'better-auth'
+import type { Config } from '../../config.ts'
+import type { Ids } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import { record } from '../../platform/outbox.ts'
+
+export type Identity = ReturnType<typeof openIdentity>
+
+type Needs = {
+  db: Db
+  ids: Ids
+  config: Pick<Config, 'publicOrigin'>
+  secret: string
+  now(): Date
+  wake(): void
+}
+
+const day = 86_400
+const hour = 3600
+
+// The library writes the columns of migration 0001; its own names for them are on the left.
+const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' }
+const models = {
+  user: {
+    modelName: 'account',
+    fields: { emailVerified: 'email_verified', ...timestamps },
+    additionalFields: { username: { type: 'string', required: true } },
+  },
+  session: {
+    modelName: 'session',
+    fields: {
+      userId: 'account_id',
+      expiresAt: 'expires_at',
+      ipAddress: 'ip_address',
+      userAgent: 'user_agent',
+      ...timestamps,
+    },
+    expiresIn: 30 * day,
+    updateAge: day,
+  },
+  account: {
+    modelName: 'credential',
+    fields: {
+      userId: 'account_id',
+      providerId: 'provider',
+      accountId: 'provider_account_id',
+      accessToken: 'access_token',
+      refreshToken: 'refresh_token',
+      idToken: 'id_token',
+      accessTokenExpiresAt: 'access_token_expires_at',
+      refreshTokenExpiresAt: 'refresh_token_expires_at',
+      ...timestamps,
+    },
+  },
+  verification: { modelName: 'verification', fields: { expiresAt: 'expires_at', ...timestamps } },
+} as const
+
+/**
+ * The identity library on our database: passwords, sessions and reset links. It is called by use cases only and
+ * serves no addresses of its own, so that every way in is a call of our contract.
+ */
+export function openIdentity({ db, ids, config, secret, now, wake }: Needs) {
+  return betterAuth({
+    baseURL: config.publicOrigin,
+    secret,
+    trustedOrigins: [config.publicOrigin],
+    database: { db: db.withoutPlugins(), type: 'postgres', transaction: true },
+    ...models,
+    emailAndPassword: {
+      enabled: true,
+      // The password policy is ours (SPEC section 5) and was checked before; the library's own bounds only stop abuse.
+      minPasswordLength: 1,
+      maxPasswordLength: 1024,
+      resetPasswordTokenExpiresIn: hour,
+      revokeSessionsOnPasswordReset: true,
+      async sendResetPassword({ user, token }) {
+        await record(db, [{ type: 'account.reset_requested', accountId: user.id, token }], now())
+        wake()
+      },
+      async onPasswordReset({ user }) {
+        await record(db, [{ type: 'account.password_reset', accountId: user.id }], now())
+        wake()
+      },
+    },
+    advanced: {
+      cookiePrefix: 'netwrk',
+      useSecureCookies: config.publicOrigin.startsWith('https:'),
+      defaultCookieAttributes: { sameSite: 'lax', httpOnly: true },
+      database: { generateId: () => ids.next() },
+      // Limits per address are counted by us, behind the right number of proxies.
+      ipAddress: { disableIpTracking: true },
+    },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    // What goes wrong is answered and logged by the use case that called.
+    logger: { disabled: true },
+  })
+}

@@ -1,0 +1,40 @@
+import type { Deps } from '../../deps.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Reaction } from '../../platform/outbox.ts'
+import { passwordResetMail, verificationMail } from './account-mails.ts'
+import { createVerificationToken } from './verify-email.ts'
+
+type Needs = Pick<Deps, 'mail' | 'config' | 'ids' | 'clock'>
+type AskedFor = { type: 'account.joined' | 'account.verification_requested'; accountId: string }
+type ResetAskedFor = { type: 'account.reset_requested'; accountId: string; token: string }
+
+/** Mails a verification link to whoever joined or asked for another, unless the address is verified by now. */
+export function sendVerificationMail(needs: Needs): Reaction<AskedFor> {
+  return async (tx, { body }) => {
+    const account = await recipientOf(tx, body.accountId)
+    if (!account || account.emailVerified) return []
+    const token = await createVerificationToken(needs, tx, body.accountId)
+    const link = `${needs.config.publicOrigin}/auth/verify?token=${token}`
+    await needs.mail.send(verificationMail(account.email, account.name, link))
+    return []
+  }
+}
+
+/** Mails the link that sets a new password. */
+export function sendPasswordResetMail(needs: Needs): Reaction<ResetAskedFor> {
+  return async (tx, { body }) => {
+    const account = await recipientOf(tx, body.accountId)
+    if (!account) return []
+    const link = `${needs.config.publicOrigin}/auth/reset?token=${body.token}`
+    await needs.mail.send(passwordResetMail(account.email, account.name, link))
+    return []
+  }
+}
+
+function recipientOf(tx: Db, accountId: string) {
+  return tx
+    .selectFrom('account')
+    .select(['email', 'name', 'emailVerified'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+}

@@ -1,0 +1,46 @@
+import { normaliseEmail, validateSignUp } from '@netwrk/domain/accounts/accounts'
+import { Refusal } from '@netwrk/domain/refusals'
+import type { Ctx } from '../../deps.ts'
+import { isEmailTaken, isUsernameTaken, memberOf } from './accounts.reads.ts'
+import { ensureMember } from './ensure-member.ts'
+
+type Input = { name: string; username: string; email: string; password: string; timeZone: string }
+
+/** Creates the account with its basic profile and signs in (SPEC sections 4 and 5, DECISIONS 6, 7). */
+export async function signUp(ctx: Ctx, input: Input) {
+  const problem = validateSignUp(input, ctx.passwordPolicy)
+  if (problem) throw new Refusal('accounts.form_invalid', problem)
+  await ctx.limits.count('signUp', ctx.request.address)
+
+  const account = {
+    name: input.name.trim(),
+    username: input.username.trim(),
+    email: normaliseEmail(input.email),
+  }
+  await refuseTaken(ctx, account)
+  const { accountId, cookies } = await createAccount(ctx, { ...account, password: input.password })
+
+  await ensureMember(ctx, accountId, input.timeZone)
+  for (const cookie of cookies) ctx.request.responseHeaders.append('set-cookie', cookie)
+  return { member: await memberOf(ctx.db, accountId, null) }
+}
+
+async function refuseTaken({ db }: Pick<Ctx, 'db'>, account: { username: string; email: string }) {
+  if (await isEmailTaken(db, account.email)) throw new Refusal('accounts.email_taken')
+  if (await isUsernameTaken(db, account.username)) throw new Refusal('accounts.username_taken')
+}
+
+async function createAccount(
+  ctx: Ctx,
+  account: { name: string; username: string; email: string; password: string },
+) {
+  try {
+    const { response, headers } = await ctx.identity.api.signUpEmail({ body: account, returnHeaders: true })
+    return { accountId: response.user.id, cookies: headers.getSetCookie() }
+  } catch (error) {
+    // Somebody may have taken the name or the address since we looked: the unique index knows.
+    await refuseTaken(ctx, account)
+    ctx.log.error({ error }, 'an account could not be created')
+    throw new Refusal('accounts.sign_up_failed')
+  }
+}

@@ -1,0 +1,86 @@
+import type { Tier } from '@netwrk/domain/billing/plans'
+import { type Allowance, allowanceOf } from '@netwrk/domain/connections/allowance'
+import type { Match } from '@netwrk/domain/connections/connections.contract'
+import { pairOf } from '@netwrk/domain/connections/pair'
+import { dayWindow, type ZoneClock } from '@netwrk/domain/connections/zone-clock'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import { people, personOf } from '../profiles/profiles.reads.ts'
+
+/** What the member may still swipe today (SPEC section 4). */
+export async function todaysAllowance(db: Db, accountId: string, now: Date): Promise<Allowance> {
+  const clock = await db
+    .selectFrom('memberClock')
+    .select(['zone', 'nextZone', 'nextFrom', 'heldFrom'])
+    .where('accountId', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return allowanceBy(db, accountId, clock, now)
+}
+
+/** As {@link todaysAllowance}, by a clock that has been read (and locked) already. */
+export async function allowanceBy(
+  db: Db,
+  accountId: string,
+  clock: ZoneClock,
+  now: Date,
+): Promise<Allowance> {
+  const row = await db
+    .selectFrom('profile')
+    .select(['tier'])
+    .select((eb) =>
+      eb
+        .selectFrom('swipe')
+        .select(sql<number>`count(*)::int`.as('used'))
+        .where('swipe.accountId', '=', accountId)
+        .where('swipe.createdAt', '>=', dayWindow(clock, now).start)
+        .$asScalar()
+        .as('used'),
+    )
+    .where('profile.accountId', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return allowanceOf({ tier: row.tier as Tier, used: row.used ?? 0, clock, now })
+}
+
+/** A member's active matches, newest first; or the one asked for. */
+export async function matchesOf(db: Db, accountId: string, matchId?: string): Promise<Match[]> {
+  const rows = await people(db)
+    .innerJoin('match', (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb.and([eb('match.lowId', '=', accountId), eb('match.highId', '=', eb.ref('account.id'))]),
+          eb.and([eb('match.highId', '=', accountId), eb('match.lowId', '=', eb.ref('account.id'))]),
+        ]),
+      ),
+    )
+    .select([
+      'match.id as matchId',
+      'match.score',
+      'match.factors',
+      'match.commonInterests',
+      'match.createdAt',
+    ])
+    .where('match.status', '=', 'active')
+    .$if(matchId !== undefined, (query) => query.where('match.id', '=', matchId!))
+    .orderBy('match.createdAt', 'desc')
+    .execute()
+  return rows.map(({ matchId: id, score, factors, commonInterests, createdAt, ...row }) => ({
+    id,
+    person: personOf(row),
+    compatibility: { total: score, factors: factors as Match['compatibility']['factors'] },
+    commonInterests: commonInterests as Match['commonInterests'],
+    createdAt,
+  }))
+}
+
+/** Whether an active match joins the two. */
+export async function areMatched(db: Db, a: string, b: string): Promise<boolean> {
+  const { lowId, highId } = pairOf(a, b)
+  const found = await db
+    .selectFrom('match')
+    .select('id')
+    .where('lowId', '=', lowId)
+    .where('highId', '=', highId)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  return found !== undefined
+}

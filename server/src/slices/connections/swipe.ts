@@ -1,0 +1,82 @@
+import { swipe as decide, type SwipeAction } from '@netwrk/domain/connections/connections'
+import type { ConnectionEvent } from '@netwrk/domain/connections/connections.events'
+import { pairOf } from '@netwrk/domain/connections/pair'
+import type { Compatibility } from '@netwrk/domain/discovery/discovery.contract'
+import { commonInterests } from '@netwrk/domain/discovery/reasons'
+import type { Person } from '@netwrk/domain/profiles/profiles.contract'
+import { Refusal } from '@netwrk/domain/refusals'
+import type { MemberCtx } from '../../deps.ts'
+import type { Db } from '../../platform/database.ts'
+import { record } from '../../platform/outbox.ts'
+import { transact } from '../../platform/transact.ts'
+import { compatibilityBetween } from '../discovery/discovery.reads.ts'
+import { findPerson } from '../profiles/profiles.reads.ts'
+import { allowanceBy, matchesOf, todaysAllowance } from './connections.reads.ts'
+import { lockClock, lockPair } from './connections.store.ts'
+
+type Input = { targetId: string; action: SwipeAction }
+
+/** Connects with somebody or passes; a mutual connect makes the match (SPEC section 4, DECISIONS 24, 25). */
+export async function swipe(ctx: MemberCtx, input: Input) {
+  const { actor, db, clock } = ctx
+  if (input.targetId === actor.id) throw new Refusal('connections.self')
+
+  const { outcome, matchId } = await transact(ctx, (tx) => swipeIn(tx, ctx, input))
+  const [match] = matchId ? await matchesOf(db, actor.id, matchId) : []
+  return { outcome, match: match ?? null, allowance: await todaysAllowance(db, actor.id, clock.now()) }
+}
+
+async function swipeIn(tx: Db, ctx: MemberCtx, { targetId, action }: Input) {
+  const { actor } = ctx
+  const now = ctx.clock.now()
+  const clock = await lockClock(tx, actor.id)
+  const target = await findPerson(tx, targetId)
+  if (!target) throw new Refusal('profiles.not_found')
+
+  const result = decide(await lockPair(tx, actor.id, targetId), actor.id, action)
+  if (result.outcome === 'already-swiped') throw new Refusal('connections.already_swiped')
+  const { isUsedUp } = await allowanceBy(tx, actor.id, clock, now)
+  if (isUsedUp) throw new Refusal('connections.limit_reached')
+
+  const compatibility = await compatibilityBetween(tx, actor.id, targetId, now)
+  await tx
+    .insertInto('swipe')
+    .values({ accountId: actor.id, targetId, action, matchScore: compatibility.total, createdAt: now })
+    .execute()
+  const matchId = result.outcome === 'matched' ? await makeMatch(tx, ctx, target, compatibility) : null
+  await record(tx, [eventOf(result.outcome, actor.id, targetId, matchId, compatibility)], now)
+  return { outcome: result.outcome, matchId }
+}
+
+async function makeMatch(
+  tx: Db,
+  { actor, ids, clock }: MemberCtx,
+  target: Person,
+  compatibility: Compatibility,
+) {
+  const me = await findPerson(tx, actor.id)
+  const id = ids.next()
+  await tx
+    .insertInto('match')
+    .values({
+      id,
+      ...pairOf(actor.id, target.id),
+      score: compatibility.total,
+      factors: JSON.stringify(compatibility.factors),
+      commonInterests: me ? commonInterests(me, target) : [],
+      createdAt: clock.now(),
+    })
+    .execute()
+  return id
+}
+
+function eventOf(
+  outcome: 'passed' | 'requested' | 'matched',
+  fromId: string,
+  toId: string,
+  matchId: string | null,
+  { total }: Compatibility,
+): ConnectionEvent {
+  if (matchId) return { type: 'match.made', matchId, ...pairOf(fromId, toId), score: total }
+  return { type: outcome === 'passed' ? 'connection.passed' : 'connection.requested', fromId, toId }
+}

@@ -1,0 +1,123 @@
+import type { Message } from '@netwrk/domain/messages/message'
+import { PAGE_SIZE } from '@netwrk/domain/messages/messages'
+import type { Conversation } from '@netwrk/domain/messages/messages.contract'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+
+const messageColumns = [
+  'message.id',
+  'message.conversationId',
+  'message.number',
+  'message.senderId',
+  'message.clientId',
+  'message.content',
+  'message.sentAt',
+] as const
+
+/** The conversation's two members, or null where the member is not one of them. */
+export async function participantsOf(db: Db, conversationId: string, memberId: string) {
+  const row = await db
+    .selectFrom('conversation')
+    .select(['lowId', 'highId'])
+    .where('id', '=', conversationId)
+    .where((eb) => eb.or([eb('lowId', '=', memberId), eb('highId', '=', memberId)]))
+    .executeTakeFirst()
+  return row ? { otherId: row.lowId === memberId ? row.highId : row.lowId } : null
+}
+
+/** One page in order of number: the newest, those before a number, or those after one. */
+export async function pageOf(
+  db: Db,
+  conversationId: string,
+  { before, after }: { before?: number | undefined; after?: number | undefined },
+): Promise<{ messages: Message[]; hasMore: boolean }> {
+  const isForward = after !== undefined
+  const rows = await db
+    .selectFrom('message')
+    .select(messageColumns)
+    .where('conversationId', '=', conversationId)
+    .$if(before !== undefined, (query) => query.where('number', '<', before!))
+    .$if(isForward, (query) => query.where('number', '>', after!))
+    .orderBy('number', isForward ? 'asc' : 'desc')
+    .limit(PAGE_SIZE + 1)
+    .execute()
+  const page = rows.slice(0, PAGE_SIZE)
+  return { messages: isForward ? page : page.reverse(), hasMore: rows.length > PAGE_SIZE }
+}
+
+export async function messageBy(db: Db, messageId: string): Promise<Message> {
+  return db.selectFrom('message').select(messageColumns).where('id', '=', messageId).executeTakeFirstOrThrow()
+}
+
+/** A member's conversations, the last spoken in first; or the one asked for. */
+export async function conversationsOf(
+  db: Db,
+  memberId: string,
+  isOnline: (id: string) => boolean,
+  conversationId?: string,
+): Promise<Conversation[]> {
+  const rows = await conversationRows(db, memberId)
+    .$if(conversationId !== undefined, (query) => query.where('conversation.id', '=', conversationId!))
+    .execute()
+  const lastMessages = await lastMessagesOf(
+    db,
+    rows.map((row) => row.id),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    other: {
+      id: row.otherId,
+      name: row.name,
+      username: row.username,
+      photo: row.photos[0] ?? null,
+      isOnline: row.showsOnlineStatus && isOnline(row.otherId),
+      lastActiveAt: row.showsOnlineStatus ? row.lastActiveAt : null,
+    },
+    lastMessage: lastMessages.get(row.id) ?? null,
+    unreadCount: row.unreadCount,
+    otherReadUpTo: row.otherReadUpTo,
+    createdAt: row.createdAt,
+  }))
+}
+
+function conversationRows(db: Db, memberId: string) {
+  return db
+    .selectFrom('participant as mine')
+    .innerJoin('conversation', 'conversation.id', 'mine.conversationId')
+    .innerJoin('participant as theirs', (join) =>
+      join
+        .onRef('theirs.conversationId', '=', 'mine.conversationId')
+        .onRef('theirs.accountId', '!=', 'mine.accountId'),
+    )
+    .innerJoin('account', 'account.id', 'theirs.accountId')
+    .innerJoin('profile', 'profile.accountId', 'theirs.accountId')
+    .select([
+      'conversation.id',
+      'conversation.createdAt',
+      'mine.unreadCount',
+      'theirs.readUpTo as otherReadUpTo',
+      'account.id as otherId',
+      'account.name',
+      'account.username',
+      'profile.photos',
+      'profile.showsOnlineStatus',
+      'profile.lastActiveAt',
+    ])
+    .where('mine.accountId', '=', memberId)
+    .orderBy(sql`coalesce(conversation.last_message_at, conversation.created_at)`, 'desc')
+}
+
+async function lastMessagesOf(db: Db, conversationIds: string[]): Promise<Map<string, Message>> {
+  if (conversationIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('message')
+    .innerJoin('conversation', (join) =>
+      join
+        .onRef('conversation.id', '=', 'message.conversationId')
+        .onRef('conversation.lastNumber', '=', 'message.number'),
+    )
+    .select(messageColumns)
+    .where('message.conversationId', 'in', conversationIds)
+    .execute()
+  return new Map(rows.map((row) => [row.conversationId, row]))
+}

@@ -1,0 +1,53 @@
+import { pairOf } from '@netwrk/domain/connections/pair'
+import { Refusal } from '@netwrk/domain/refusals'
+import type { MemberCtx } from '../../deps.ts'
+import type { Db } from '../../platform/database.ts'
+import { record } from '../../platform/outbox.ts'
+import { transact } from '../../platform/transact.ts'
+import { areMatched } from '../connections/connections.reads.ts'
+import { findPerson } from '../profiles/profiles.reads.ts'
+import { conversationsOf } from './messages.reads.ts'
+
+/** Finds the conversation with somebody, or creates it; racing calls make one (SPEC section 4, DECISIONS 27). */
+export async function openConversation(ctx: MemberCtx, { withId }: { withId: string }) {
+  const { actor, db, live } = ctx
+  if (withId === actor.id || !(await findPerson(db, withId))) throw new Refusal('profiles.not_found')
+
+  const conversationId = await transact(ctx, async (tx) => {
+    const existing = await findConversation(tx, actor.id, withId)
+    if (existing) return existing
+    if (!(await areMatched(tx, actor.id, withId))) throw new Refusal('messages.not_matched')
+    return createConversation(tx, ctx, withId)
+  })
+  const [conversation] = await conversationsOf(db, actor.id, live.isOnline, conversationId)
+  return { conversation: conversation! }
+}
+
+async function findConversation(tx: Db, a: string, b: string): Promise<string | undefined> {
+  const { lowId, highId } = pairOf(a, b)
+  const row = await tx
+    .selectFrom('conversation')
+    .select('id')
+    .where('lowId', '=', lowId)
+    .where('highId', '=', highId)
+    .executeTakeFirst()
+  return row?.id
+}
+
+async function createConversation(tx: Db, { actor, ids, clock }: MemberCtx, withId: string): Promise<string> {
+  const now = clock.now()
+  const pair = pairOf(actor.id, withId)
+  const created = await tx
+    .insertInto('conversation')
+    .values({ id: ids.next(), ...pair, createdAt: now })
+    .onConflict((conflict) => conflict.columns(['lowId', 'highId']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  // Somebody else's commit came between our look and our insert: theirs is the conversation.
+  if (!created) return (await findConversation(tx, actor.id, withId))!
+
+  const members = [pair.lowId, pair.highId].map((accountId) => ({ conversationId: created.id, accountId }))
+  await tx.insertInto('participant').values(members).execute()
+  await record(tx, [{ type: 'conversation.opened', conversationId: created.id, ...pair }], now)
+  return created.id
+}

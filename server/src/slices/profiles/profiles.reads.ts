@@ -1,0 +1,79 @@
+import { verificationLevelOf } from '@netwrk/domain/accounts/verification'
+import { profileCompleteness } from '@netwrk/domain/profiles/completeness'
+import type { OwnProfile, Person } from '@netwrk/domain/profiles/profiles.contract'
+import type { ExpressionBuilder } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import type { DB } from '../../platform/generated/database.ts'
+
+const personColumns = [
+  'account.id',
+  'account.name',
+  'account.username',
+  'account.emailVerified',
+  'profile.phoneVerified',
+  'profile.age',
+  'profile.bio',
+  'profile.country',
+  'profile.skills',
+  'profile.interests',
+  'profile.experience',
+  'profile.primaryGoal',
+  'preference.lookingFor',
+  'profile.businessStage',
+  'profile.teamSize',
+  'profile.revenue',
+  'profile.photos',
+  'profile.tier',
+  'profile.isVerified',
+  'profile.showsOnlineStatus',
+  'profile.lastActiveAt',
+  'profile.joinedAt',
+] as const
+
+/** Members with all that others may see of them; the ground every read of people stands on. */
+export function people(db: Db) {
+  return db
+    .selectFrom('account')
+    .innerJoin('profile', 'profile.accountId', 'account.id')
+    .innerJoin('preference', 'preference.accountId', 'account.id')
+    .select(personColumns)
+}
+
+export type PersonRow = Awaited<ReturnType<ReturnType<typeof people>['execute']>>[number]
+
+/** The one predicate that says which members others can reach at all: blocked and reported will be added here. */
+export function isReachable(eb: ExpressionBuilder<DB, 'profile'>) {
+  return eb('profile.isSuspended', '=', false)
+}
+
+/** A row as others see it. */
+export function personOf(row: PersonRow): Person {
+  const { emailVerified, phoneVerified, showsOnlineStatus, ...shown } = row
+  return {
+    ...shown,
+    lastActiveAt: showsOnlineStatus ? row.lastActiveAt : null,
+    verificationLevel: verificationLevelOf({ emailVerified, phoneVerified }),
+    // What a list does not know is dropped by the check of the answer; what was stored came from the lists.
+  } as Person
+}
+
+/** One reachable member, or null. */
+export async function findPerson(db: Db, id: string): Promise<Person | null> {
+  const row = await people(db).where('account.id', '=', id).where(isReachable).executeTakeFirst()
+  return row ? personOf(row) : null
+}
+
+export async function profileOf(db: Db, accountId: string): Promise<OwnProfile> {
+  const row = await people(db)
+    .select(['account.email', 'profile.activityScore'])
+    .where('account.id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const person = personOf(row)
+  return {
+    ...person,
+    lastActiveAt: row.lastActiveAt,
+    email: row.email,
+    activityScore: row.activityScore,
+    profileCompleteness: profileCompleteness({ ...person, photoCount: person.photos.length }),
+  }
+}

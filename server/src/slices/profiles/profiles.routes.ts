@@ -1,0 +1,20 @@
+import { profilesContract as contract } from '@netwrk/domain/profiles/profiles.contract'
+import { Refusal } from '@netwrk/domain/refusals'
+import { answer } from '../../answer.ts'
+import { findPerson, profileOf } from './profiles.reads.ts'
+import { saveName, saveSection } from './save-profile.ts'
+
+export const profilesRoutes = {
+  mine: answer(contract.mine, async ({ db, actor }) => ({ profile: await profileOf(db, actor.id) })),
+  view: answer(contract.view, async ({ db }, { id }) => {
+    const person = await findPerson(db, id)
+    if (!person) throw new Refusal('profiles.not_found')
+    return { person }
+  }),
+  saveName: answer(contract.saveName, saveName),
+  saveBio: answer(contract.saveBio, saveSection),
+  saveLocation: answer(contract.saveLocation, saveSection),
+  saveSkills: answer(contract.saveSkills, saveSection),
+  saveInterests: answer(contract.saveInterests, saveSection),
+  saveProfessional: answer(contract.saveProfessional, saveSection),
+}

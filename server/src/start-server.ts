@@ -1,0 +1,143 @@
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import type pg from 'pg'
+import { createApp } from './app.ts'
+import type { Config } from './config.ts'
+import type { Deps } from './deps.ts'
+import { openDeps } from './open-deps.ts'
+import { openPool } from './platform/database.ts'
+import { serveLive } from './platform/live/live-server.ts'
+import { migrate } from './platform/migrations.ts'
+import { isOwnOrigin } from './platform/origin.ts'
+import { handleNext } from './platform/outbox.ts'
+import { forgetHandledEvents, startOutboxWorker } from './platform/outbox-worker.ts'
+import { startEmbeddedPostgres } from './platform/postgres/embedded.ts'
+import { loadSecret } from './platform/secret.ts'
+import { reactionsOf } from './reactions.ts'
+import { seedDemoAtFirstStart } from './seed-demo.ts'
+import { identifyActor } from './slices/accounts/member-session.ts'
+
+/** The server cannot start for a reason that an operator can mend; the message is one clear line. */
+export class StartError extends Error {
+  override readonly name = 'StartError'
+}
+
+type Say = (line: string) => void
+type Running = { stop(): Promise<void> }
+
+const cleaningMilliseconds = 3_600_000
+
+/** Database, migrations, demo community, events, HTTP and live channel, in this order; stopping undoes it. */
+export async function startServer(config: Config, say: Say): Promise<Running> {
+  const closing: (() => unknown)[] = []
+  const stop = async () => {
+    for (const close of closing.splice(0).reverse()) await close()
+  }
+  try {
+    const pool = await openMigratedDatabase(config, say, closing)
+    const worker = { wake: () => {} }
+    const secret = await loadSecret(config)
+    const deps = openDeps(config, pool, secret, { wake: () => worker.wake() })
+    const demo = await seedDemoAtFirstStart(deps, say)
+    worker.wake = startEvents(deps, pool, closing)
+    await listen(deps, closing)
+    announce(config, demo, say)
+    return { stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function openMigratedDatabase(config: Config, say: Say, closing: (() => unknown)[]): Promise<pg.Pool> {
+  const pool = openPool(await connectionOf(config, say, closing))
+  closing.push(() => pool.end())
+  await pool.query('select 1').catch((error: Error) => {
+    throw new StartError(`The database cannot be reached: ${error.message}`)
+  })
+  await migrate(pool, say)
+  return pool
+}
+
+async function connectionOf(config: Config, say: Say, closing: (() => unknown)[]): Promise<pg.PoolConfig> {
+  if (config.databaseUrl !== undefined) return { connectionString: config.databaseUrl }
+  const postgres = await startEmbeddedPostgres({
+    directory: join(config.dataDirectory, 'postgres'),
+    log: say,
+  })
+  closing.push(() => postgres.stop())
+  return postgres.connection
+}
+
+function startEvents(deps: Deps, pool: pg.Pool, closing: (() => unknown)[]): () => void {
+  const reactions = reactionsOf(deps)
+  const worker = startOutboxWorker({
+    log: deps.log,
+    handleNext: () =>
+      handleNext({
+        ...deps,
+        reactions,
+        tell: (told) => {
+          for (const { to, frame } of told) deps.live.tell(to, frame)
+        },
+      }),
+  })
+  const cleaning = setInterval(() => {
+    forgetHandledEvents(pool, deps.clock.now()).catch((error: unknown) =>
+      deps.log.error({ error }, 'handled events could not be forgotten'),
+    )
+  }, cleaningMilliseconds)
+  closing.push(
+    () => clearInterval(cleaning),
+    () => worker.stop(),
+  )
+  return worker.wake
+}
+
+async function listen(deps: Deps, closing: (() => unknown)[]): Promise<void> {
+  const { config } = deps
+  const app = createApp(deps)
+  const server = await new Promise<Server>((resolve, reject) => {
+    const opened = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, () =>
+      resolve(opened as Server),
+    )
+    opened.on('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? portTaken(config) : error),
+    )
+  })
+  const live = serveLive(server, {
+    hub: deps.live,
+    log: deps.log,
+    isOwnOrigin: (origin) => isOwnOrigin(origin, config),
+    async identify(headers) {
+      const { actor } = await identifyActor(deps, headers)
+      return actor && { memberId: actor.id, sessionId: actor.sessionId }
+    },
+  })
+  closing.push(
+    () => closeServer(server),
+    () => live.close(),
+  )
+}
+
+function portTaken({ port }: Config) {
+  return new StartError(`Port ${port} is taken. Set PORT to another one.`)
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeIdleConnections()
+    setTimeout(() => server.closeAllConnections(), 2000).unref()
+  })
+}
+
+function announce(config: Config, demo: readonly string[], say: Say) {
+  say('')
+  say(`Netwrk is ready:  ${config.publicOrigin}`)
+  if (config.developerMode) say(`Developer mode:   ${config.publicOrigin}/?dev`)
+  if (config.smtpUrl === undefined && config.isLocal)
+    say(`Outbox (mail):    ${config.publicOrigin}/dev/outbox`)
+  for (const line of demo) say(line)
+}

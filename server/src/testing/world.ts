@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Contract } from '@netwrk/domain/contract'
+import type { ServerFrame } from '@netwrk/domain/live'
+import { createORPCClient } from '@orpc/client'
+import { RPCLink } from '@orpc/client/fetch'
+import type { ContractRouterClient } from '@orpc/contract'
+import { onTestFinished } from 'vitest'
+import { createApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import type { MemberCtx } from '../deps.ts'
+import { openDeps } from '../open-deps.ts'
+import { handleNext } from '../platform/outbox.ts'
+import { reactionsOf } from '../reactions.ts'
+import { loudLog } from './loud-log.ts'
+import { createTestDatabase } from './test-database.ts'
+
+export type World = Awaited<ReturnType<typeof createWorld>>
+export type Caller = ContractRouterClient<Contract>
+
+const origin = 'http://localhost:3000'
+export const password = 'correct horse'
+
+/**
+ * A fresh database, a clock that stands still until it is moved, mails and frames that are remembered. Everything
+ * else is the product. Gone when the test ends.
+ */
+export async function createWorld(environment: Record<string, string> = {}) {
+  const database = await createTestDatabase()
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'netwrk-world-'))
+  const time = { now: new Date('2026-06-15T12:00:00Z') }
+  const config = readConfig({ PUBLIC_ORIGIN: origin, DATA_DIR: dataDirectory, ...environment })
+  const log = loudLog()
+  const deps = openDeps(config, database.pool, 'a secret for tests, long enough to be one', {
+    clock: { now: () => time.now },
+    log,
+  })
+  const told: { to: readonly string[]; frame: ServerFrame }[] = []
+  const reactions = reactionsOf(deps)
+  const app = createApp(deps)
+  onTestFinished(async () => {
+    await database.drop()
+    await rm(dataDirectory, { recursive: true, force: true })
+    log.expectQuiet()
+  })
+
+  const handleOne = () =>
+    handleNext({
+      ...deps,
+      reactions,
+      tell: (those) => {
+        told.push(...those)
+        for (const { to, frame } of those) deps.live.tell(to, frame)
+      },
+    })
+
+  return {
+    deps,
+    app,
+    log,
+    told,
+    connection: database.connection,
+    /** Moves the clock on. */
+    pass: (milliseconds: number) => {
+      time.now = new Date(time.now.getTime() + milliseconds)
+    },
+    setNow: (now: Date) => {
+      time.now = now
+    },
+    /** Handles every event that is due. Resolves to their number. */
+    async settle(): Promise<number> {
+      let handled = 0
+      while (await handleOne()) handled++
+      return handled
+    },
+    /** A browser with its own cookies. */
+    browser: () => createBrowser(app),
+    /** Somebody who signed up, in a browser of their own. */
+    async member(name: string, profile: Record<string, unknown> = {}) {
+      const browser = createBrowser(app)
+      const username = `${name.toLowerCase().replace(/\W/g, '')}_${randomUUID().slice(0, 8)}`
+      const { member } = await browser.call.accounts.signUp({
+        name,
+        username,
+        email: `${username}@example.com`,
+        password,
+        timeZone: 'Europe/London',
+      })
+      if (Object.keys(profile).length > 0) {
+        await deps.db.updateTable('profile').set(profile).where('accountId', '=', member.id).execute()
+      }
+      return { ...browser, id: member.id, member, ctx: ctxOf(deps, member.id) }
+    },
+  }
+}
+
+/** A use case's view of the world, without HTTP between. */
+function ctxOf(deps: ReturnType<typeof openDeps>, accountId: string): MemberCtx {
+  return {
+    ...deps,
+    actor: { id: accountId, sessionId: randomUUID(), sessionExpiresAt: new Date('2027-01-01T00:00:00Z') },
+    request: { headers: new Headers(), responseHeaders: new Headers(), address: '127.0.0.1' },
+  }
+}
+
+function createBrowser(app: ReturnType<typeof createApp>) {
+  const cookies = new Map<string, string>()
+  const fetchIn = async (request: Request): Promise<Response> => {
+    const headers = new Headers(request.headers)
+    if (cookies.size > 0)
+      headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    const response = await app.fetch(new Request(request, { headers }))
+    for (const cookie of response.headers.getSetCookie()) keep(cookies, cookie)
+    return response
+  }
+  const link = new RPCLink({ url: `${origin}/rpc`, fetch: (request) => fetchIn(request) })
+  const call: Caller = createORPCClient(link)
+  return {
+    call,
+    fetch: (path: string, init?: RequestInit) => fetchIn(new Request(`${origin}${path}`, init)),
+    cookies,
+  }
+}
+
+function keep(cookies: Map<string, string>, header: string) {
+  const [pair, ...attributes] = header.split(';')
+  const [name, value] = [pair!.slice(0, pair!.indexOf('=')), pair!.slice(pair!.indexOf('=') + 1)]
+  const isExpired = value === '' || attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute))
+  if (isExpired) cookies.delete(name.trim())
+  else cookies.set(name.trim(), value)
+}
