@@ -1,0 +1,6 @@
+/** One thing to choose. */
+export type Option<Value extends string = string> = {
+  value: Value
+  label: string
+  description?: string | undefined
+}
