@@ -1,6 +1,6 @@
 import { closeCodes, type Topic } from '@netwrk/domain/live'
 import type { Deps } from './deps.ts'
-import type { Reaction, Reactions, Told } from './platform/outbox.ts'
+import type { Reactions, Told } from './platform/outbox.ts'
 import { sendPasswordResetMail, sendVerificationMail } from './slices/accounts/send-account-mail.ts'
 import { tellOfMessage, tellOfReading } from './slices/messages/tell-participants.ts'
 import { notifyOfMatch } from './slices/notifications/notify.ts'

@@ -38,12 +38,16 @@ export function serveLive(server: Server, needs: Needs): { close(): void } {
     )
   })
 
-  const heartbeat = setInterval(() => sockets.clients.forEach(beat), heartbeatMilliseconds)
+  const heartbeat = setInterval(() => {
+    for (const client of sockets.clients) beat(client)
+  }, heartbeatMilliseconds)
   return {
     close() {
       clearInterval(heartbeat)
       for (const client of sockets.clients) client.close(1012)
-      setTimeout(() => sockets.clients.forEach((client) => client.terminate()), 500).unref()
+      setTimeout(() => {
+        for (const client of sockets.clients) client.terminate()
+      }, 500).unref()
     },
   }
 }

@@ -13,7 +13,7 @@ import { type Supervised, supervise } from './supervisor.ts'
 import { openView, type View } from './view.ts'
 
 const POLL_MS = 5
-const TAKEN = /lock file "postmaster.pid" already exists|shared memory block .* is still in use/
+const TAKEN = /lock file "postmaster.pid" already exists/
 
 /** A running server: how to reach it, and how to stop it. Its socket admits only us. */
 export type Cluster = {
@@ -32,13 +32,24 @@ export type ClusterOptions = {
 
 type Site = { directory: string; data: string; account: Account | undefined; view: View; binaries: Binaries }
 
-/** Starts a server on `directory`, initialised when new. Throws EmbeddedPostgresError. */
+/** Starts a server on `directory`, initialised when new. Throws EmbeddedPostgresError, and nothing else. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
-  const directory = await makeDirectory(options.directory)
+  try {
+    return await start(options)
+  } catch (cause) {
+    if (cause instanceof EmbeddedPostgresError) throw cause
+    const reason = `PostgreSQL cannot be started on ${options.directory}: ${(cause as Error).message}`
+    throw new EmbeddedPostgresError(reason, { cause })
+  }
+}
+
+async function start(options: ClusterOptions): Promise<Cluster> {
+  await mkdir(options.directory, { recursive: true })
+  const directory = await realpath(options.directory)
   const data = join(directory, 'data')
   const account = await accountFor(data)
-  // A server's account other than ours has to pass through; what lies within is its own or closed to it.
-  await chmod(directory, account ? 0o711 : 0o700)
+  // Another account than ours has to pass through. What lies within is its own, or closed to it.
+  if (account) await chmod(directory, 0o711)
   const left = await waitForPredecessor(data, options.log)
   if (left) await removeSocketDirectory(left.socketDirectory, account)
   const binaries = await options.findBinaries(directory, account)
@@ -50,15 +61,6 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     return await launch({ directory, data, account, view, binaries }, options)
   } finally {
     await view.close()
-  }
-}
-
-async function makeDirectory(directory: string): Promise<string> {
-  try {
-    await mkdir(directory, { recursive: true })
-    return await realpath(directory)
-  } catch (error) {
-    throw new EmbeddedPostgresError(`The database needs a directory: ${(error as Error).message}.`)
   }
 }
 

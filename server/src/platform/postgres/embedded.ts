@@ -1,5 +1,6 @@
-import { findBinaries } from './binaries.ts'
+import { runnableBinaries } from './binaries.ts'
 import { type Cluster, startCluster } from './cluster.ts'
+import { installedPackage } from './installed-package.ts'
 
 export { EmbeddedPostgresError } from './errors.ts'
 
@@ -14,6 +15,9 @@ export type EmbeddedPostgresOptions = {
   /** Server settings beyond ours, such as `{ fsync: 'off' }`. */
   settings?: Record<string, string>
 }
+
+/** Where root can put programs for another account when everything of ours lies below a closed directory. */
+const SYSTEM_STATE = '/var/lib/netwrk'
 
 /** Sorting by code point and nothing from the machine's locales, which change under an index. */
 const LOCALE = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
@@ -30,6 +34,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     settings,
     log,
     locale: LOCALE,
-    findBinaries: (home, account) => findBinaries(home, account, log),
+    findBinaries: async (home, account) => {
+      const places = account ? [home, SYSTEM_STATE] : [home]
+      return runnableBinaries(await installedPackage(), places, account, log)
+    },
   })
 }

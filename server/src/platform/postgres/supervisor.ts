@@ -16,8 +16,8 @@ export type Command = {
 
 /**
  * Its input is a pipe from us: the pipe's end is our end, even by kill -9, and then it asks the server to stop.
- * The signals of a terminal or a service manager are ours to answer. Once the server is gone its number may be
- * used again, so the watcher goes before it could signal a stranger.
+ * The signals of a terminal or a service manager are ours to answer. A server that has hardly begun is deaf, so
+ * the watcher asks again. Once the server is gone its number may be used again: the watcher goes with it.
  */
 const SCRIPT = `
 trap '' HUP INT TERM
@@ -26,7 +26,7 @@ shift
 exec 9<&0 </dev/null
 "$@" 9<&- &
 server=$!
-(cat <&9 >/dev/null; kill -INT $server) &
+(cat <&9 >/dev/null; while kill -INT $server; do sleep 1; done) 2>/dev/null &
 watcher=$!
 exec 9<&-
 wait $server

@@ -1,0 +1,32 @@
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { isAlive } from './is-alive.ts'
+
+/**
+ * Makes the directory `target` by filling another beside it that is renamed when whole: an interruption leaves
+ * nothing half made, and what it leaves beside goes at the next call. Rejects when `target` is there and not empty.
+ */
+export async function makeWhole(target: string, fill: (unfinished: string) => Promise<void>): Promise<void> {
+  const prefix = `${target}.unfinished-`
+  await removeAbandoned(prefix)
+  const unfinished = `${prefix}${process.pid}`
+  await mkdir(unfinished, { recursive: true })
+  try {
+    await fill(unfinished)
+    await rename(unfinished, target)
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function removeAbandoned(prefix: string): Promise<void> {
+  const parent = dirname(prefix)
+  for (const name of await readdir(parent).catch(() => [])) {
+    if (!name.startsWith(basename(prefix))) continue
+    const maker = Number(name.slice(basename(prefix).length))
+    if (maker !== process.pid && isAlive(maker)) continue
+    // Its maker's child may still be writing: try again a few times.
+    await rm(join(parent, name), { recursive: true, force: true, maxRetries: 5 })
+  }
+}

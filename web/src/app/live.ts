@@ -1,0 +1,29 @@
+import type { ServerFrame, Topic } from '@netwrk/domain/live'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { api } from '../lib/api.ts'
+import { addMessage, noteReading } from '../slices/messages/thread-cache.ts'
+
+/** Which of the browser's answers each topic makes stale. */
+const queriesOf: Record<Topic, QueryKey[]> = {
+  me: [api.accounts.me.key()],
+  profile: [api.profiles.key()],
+  suggestions: [api.discovery.key()],
+  matches: [api.connections.key()],
+  conversations: [api.messages.conversations.key()],
+  notifications: [api.notifications.key()],
+}
+
+/** Brings what the server said onto the screens. */
+export function applyFrame(queryClient: QueryClient, memberId: string | null, frame: ServerFrame): void {
+  if (frame.type === 'message') addMessage(queryClient, memberId, frame.message)
+  if (frame.type === 'read') noteReading(queryClient, memberId, frame)
+  if (frame.type !== 'stale') return
+  for (const topic of frame.topics) {
+    for (const queryKey of queriesOf[topic]) void queryClient.invalidateQueries({ queryKey })
+  }
+}
+
+/** After a gap the database is asked for whatever was missed. */
+export function catchUp(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries()
+}

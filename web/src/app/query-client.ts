@@ -1,0 +1,13 @@
+import { QueryClient } from '@tanstack/react-query'
+import { refusalCode } from '../lib/refusal-text.ts'
+
+/** The browser's memory of what the server said. A refusal is an answer and is not asked again. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: (failures, error) => refusalCode(error) === null && failures < 2,
+    },
+    mutations: { networkMode: 'always' },
+  },
+})

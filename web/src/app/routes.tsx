@@ -1,0 +1,108 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import { memberQuery } from '../lib/member.ts'
+import { queryClient } from './query-client.ts'
+import { Shell } from './shell.tsx'
+import { ShellError } from './shell-error.tsx'
+
+// The table of SPEC section 2. Each screen loads when it is first visited.
+
+const root = createRootRoute({
+  component: Shell,
+  errorComponent: ShellError,
+  beforeLoad: () => queryClient.ensureQueryData(memberQuery),
+  notFoundComponent: () => null,
+})
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  component: lazyRouteComponent(() => import('../slices/stats/home.page.tsx'), 'HomePage'),
+})
+
+const auth = createRoute({
+  getParentRoute: () => root,
+  path: '/auth',
+  component: lazyRouteComponent(() => import('../slices/accounts/auth.page.tsx'), 'AuthPage'),
+})
+
+const verify = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/verify',
+  validateSearch: textIn('token'),
+  component: lazyRouteComponent(() => import('../slices/accounts/verify.page.tsx'), 'VerifyPage'),
+})
+
+const forgot = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/forgot',
+  component: lazyRouteComponent(() => import('../slices/accounts/forgot.page.tsx'), 'ForgotPage'),
+})
+
+const reset = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/reset',
+  validateSearch: textIn('token'),
+  component: lazyRouteComponent(() => import('../slices/accounts/reset.page.tsx'), 'ResetPage'),
+})
+
+const profile = createRoute({
+  getParentRoute: () => root,
+  path: '/profile',
+  component: lazyRouteComponent(() => import('../slices/profiles/own-profile.page.tsx'), 'OwnProfilePage'),
+})
+
+const person = createRoute({
+  getParentRoute: () => root,
+  path: '/user/$userId',
+  component: lazyRouteComponent(
+    () => import('../slices/profiles/public-profile.page.tsx'),
+    'PublicProfilePage',
+  ),
+})
+
+const network = createRoute({
+  getParentRoute: () => root,
+  path: '/network',
+  component: lazyRouteComponent(() => import('../slices/discovery/network.page.tsx'), 'NetworkPage'),
+})
+
+const inbox = createRoute({
+  getParentRoute: () => root,
+  path: '/inbox',
+  validateSearch: textIn('user'),
+  component: lazyRouteComponent(() => import('../slices/messages/inbox.page.tsx'), 'InboxPage'),
+})
+
+const anyOther = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true })
+  },
+})
+
+/** A search parameter that is text or absent. */
+function textIn<K extends string>(key: K) {
+  return (search: Record<string, unknown>): { [P in K]?: string } => {
+    const value = search[key]
+    return (typeof value === 'string' && value !== '' ? { [key]: value } : {}) as { [P in K]?: string }
+  }
+}
+
+export const router = createRouter({
+  routeTree: root.addChildren([home, auth, verify, forgot, reset, profile, person, network, inbox, anyOther]),
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

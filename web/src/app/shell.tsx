@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { Home, Inbox, Network, User } from 'lucide-react'
+import { api } from '../lib/api.ts'
+import { useMember } from '../lib/member.ts'
+import { VerificationBanner } from '../slices/accounts/verification-banner.view.tsx'
+import { AppFrame } from '../ui/app-frame.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { NavBar, NavItem } from '../ui/nav-bar.tsx'
+import { useLive } from './use-live.ts'
+
+const places = [
+  { to: '/', label: 'Home', icon: Home, isForMembers: false },
+  { to: '/profile', label: 'Profile', icon: User, isForMembers: true },
+  { to: '/network', label: 'Network', icon: Network, isForMembers: true },
+  { to: '/inbox', label: 'Inbox', icon: Inbox, isForMembers: true },
+] as const
+
+/** The frame around every screen: navigation, verification banner, live channel. */
+export function Shell() {
+  const member = useMember()
+  const { pathname } = useLocation()
+  useLive(member?.id ?? null)
+
+  return (
+    <AppFrame
+      nav={<Navigation isGuest={member === null} pathname={pathname} />}
+      banner={<VerificationBanner />}
+    >
+      <Outlet />
+    </AppFrame>
+  )
+}
+
+function Navigation({ isGuest, pathname }: { isGuest: boolean; pathname: string }) {
+  const conversations = useQuery({
+    ...api.messages.conversations.queryOptions({ input: {} }),
+    enabled: !isGuest,
+  })
+  const unread = conversations.data?.conversations.reduce((sum, { unreadCount }) => sum + unreadCount, 0) ?? 0
+
+  return (
+    <NavBar label="Main" header={<Logo />}>
+      {places.map(({ to, label, icon, isForMembers }) => (
+        <NavItem
+          key={to}
+          icon={icon}
+          label={label}
+          isActive={pathname === to}
+          hasDot={isGuest && isForMembers}
+          count={to === '/inbox' ? unread : 0}
+          render={<Link to={to} />}
+        />
+      ))}
+    </NavBar>
+  )
+}
