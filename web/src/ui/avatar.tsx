@@ -16,8 +16,8 @@ export type AvatarProps = {
 const sizes: Record<AvatarSize, { box: string; pixels: number; dot: string }> = {
   sm: { box: 'size-9 text-xs', pixels: 36, dot: 'size-2.5' },
   md: { box: 'size-12 text-sm', pixels: 48, dot: 'size-3' },
-  lg: { box: 'size-18 text-lg', pixels: 72, dot: 'size-4' },
-  xl: { box: 'size-28 text-xl', pixels: 112, dot: 'size-5' },
+  lg: { box: 'size-18 text-lg', pixels: 72, dot: 'size-3.5' },
+  xl: { box: 'size-28 text-xl', pixels: 112, dot: 'size-4' },
 }
 
 const tints = [

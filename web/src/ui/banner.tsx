@@ -7,7 +7,7 @@ export type BannerProps = {
   children: ReactNode
   tone?: 'amber' | 'ember' | 'teal' | 'danger' | undefined
   icon?: ReactNode
-  /** Small buttons. */
+  /** Buttons: small and plain. */
   actions?: ReactNode
   onDismiss?: (() => void) | undefined
   /** A strip across the screen, or a box within a page. */
@@ -27,19 +27,19 @@ export function Banner({ children, tone = 'amber', icon, actions, onDismiss, sha
     <div
       role="status"
       className={clsx(
-        'flex items-center gap-x-3 py-1.5 pl-4 font-medium text-sm sm:pl-6',
+        'flex items-start gap-x-3 py-1.5 pl-4 font-medium text-sm sm:pl-6',
         onDismiss ? 'pr-1.5' : 'pr-4',
         shape === 'box' && 'rounded-control',
         tones[tone],
       )}
     >
-      {icon !== undefined && <span className="[&_svg]:size-5">{icon}</span>}
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
-        <span className="flex min-h-11 flex-1 items-center">{children}</span>
-        {actions !== undefined && <span className="flex flex-wrap gap-1">{actions}</span>}
+      {icon !== undefined && <span className="mt-3 [&_svg]:size-5">{icon}</span>}
+      <div className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-center sm:justify-between sm:gap-4">
+        <span className="flex min-h-11 items-center">{children}</span>
+        {actions !== undefined && <span className="-ml-4 flex flex-wrap sm:ml-0">{actions}</span>}
       </div>
       {onDismiss && (
-        <IconButton label="Dismiss" className="self-start text-current" onClick={onDismiss}>
+        <IconButton kind="plain" label="Dismiss" onClick={onDismiss}>
           <X aria-hidden />
         </IconButton>
       )}

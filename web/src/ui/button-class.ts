@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-export type ButtonKind = 'primary' | 'secondary' | 'ghost' | 'danger'
+export type ButtonKind = 'primary' | 'secondary' | 'ghost' | 'plain' | 'danger'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
 export type ButtonLook = {
@@ -15,6 +15,7 @@ const kinds: Record<ButtonKind, string> = {
   primary: 'fill-ember shadow-ember hover:brightness-108 active:brightness-95',
   secondary: 'border border-line bg-control text-text hover:bg-control-hover',
   ghost: 'text-muted hover:bg-control hover:text-text',
+  plain: 'text-current hover:bg-current/12',
   danger: 'bg-danger text-on-danger hover:brightness-110 active:brightness-95',
 }
 

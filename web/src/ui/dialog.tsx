@@ -44,16 +44,6 @@ export function Dialog({
         <BaseDialog.Backdrop className={backdropClass} />
         <BaseDialog.Viewport className={viewportClass}>
           <BaseDialog.Popup className={clsx(popupClass, widths[width])}>
-            {isDismissible && (
-              <BaseDialog.Close
-                className="absolute top-3 right-3"
-                render={
-                  <IconButton label="Close">
-                    <X aria-hidden />
-                  </IconButton>
-                }
-              />
-            )}
             <div
               className={clsx(
                 'flex flex-col gap-2 px-6 pt-6',
@@ -73,7 +63,22 @@ export function Dialog({
             {children !== undefined && (
               <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-5">{children}</div>
             )}
-            {actions !== undefined ? <div className={actionsClass}>{actions}</div> : <div className="h-6" />}
+            {actions !== undefined ? (
+              <div className={clsx(actionsClass, figure !== undefined && 'sm:*:flex-1')}>{actions}</div>
+            ) : (
+              <div className="h-6" />
+            )}
+            {/* Last, so that focus starts on what the dialog is about. */}
+            {isDismissible && (
+              <BaseDialog.Close
+                className="absolute top-3 right-3"
+                render={
+                  <IconButton label="Close">
+                    <X aria-hidden />
+                  </IconButton>
+                }
+              />
+            )}
           </BaseDialog.Popup>
         </BaseDialog.Viewport>
       </BaseDialog.Portal>

@@ -2,7 +2,7 @@ import { useRender } from '@base-ui/react/use-render'
 import { clsx } from 'clsx'
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react'
 
-export type IconButtonKind = 'ghost' | 'solid' | 'ember' | 'teal' | 'photo'
+export type IconButtonKind = 'ghost' | 'plain' | 'solid' | 'ember' | 'teal' | 'photo'
 
 export type IconButtonProps = {
   /** What it does, for screen readers. */
@@ -18,6 +18,7 @@ export type IconButtonProps = {
 
 const kinds: Record<IconButtonKind, string> = {
   ghost: 'text-muted hover:bg-control hover:text-text',
+  plain: 'text-current hover:bg-current/12',
   solid: 'border border-line bg-control text-text hover:bg-control-hover',
   ember: 'fill-ember shadow-ember hover:brightness-108',
   teal: 'bg-teal-soft text-teal-text hover:brightness-110',

@@ -43,7 +43,7 @@ export function RangeField({
           onValueChange={([min = bounds.min, max = bounds.max]) => onValueChange({ min, max })}
         >
           <Slider.Control className="flex h-11 touch-none select-none items-center px-3 data-disabled:opacity-50">
-            <Slider.Track className="h-1.5 w-full rounded-full bg-control">
+            <Slider.Track className="h-1.5 w-full rounded-full bg-control-hover">
               <Slider.Indicator className="fill-ember rounded-full" />
               <Slider.Thumb index={0} aria-label={`${label}, from`} className={thumbClass} />
               <Slider.Thumb index={1} aria-label={`${label}, to`} className={thumbClass} />

@@ -50,7 +50,7 @@ export function ScoreRing({ score, label, size = 'sm', className }: ScoreRingPro
       </svg>
       <span aria-hidden className={clsx('font-bold font-display tracking-tight', figure)}>
         {percent}
-        <span className="text-[0.6em] text-muted">%</span>
+        <span className="text-[0.7em] text-muted">%</span>
       </span>
     </span>
   )

@@ -28,7 +28,7 @@ export function Switch({ label, description, isOn, onChange, isDisabled = false,
       <BaseSwitch.Root
         checked={isOn}
         onCheckedChange={(next) => onChange(next)}
-        className="touch h-7 w-12 shrink-0 rounded-full border border-line-strong bg-control transition-colors data-checked:border-teal data-checked:bg-teal data-disabled:opacity-50"
+        className="touch flex h-7 w-12 shrink-0 items-center rounded-full border border-line-strong bg-control transition-colors data-checked:border-teal data-checked:bg-teal data-disabled:opacity-50"
       >
         <BaseSwitch.Thumb className="block size-5 translate-x-[3px] rounded-full bg-muted transition data-checked:translate-x-[23px] data-checked:bg-on-teal" />
       </BaseSwitch.Root>

@@ -35,9 +35,9 @@ export function Tabs<Value extends string>({
     >
       <BaseTabs.List
         aria-label={label}
-        className="no-scrollbar relative isolate flex shrink-0 overflow-x-auto rounded-control bg-control p-1"
+        className="no-scrollbar relative isolate flex shrink-0 overflow-x-auto rounded-control border border-line bg-surface p-1"
       >
-        <BaseTabs.Indicator className="absolute top-1 bottom-1 left-0 -z-1 w-(--active-tab-width) translate-x-(--active-tab-left) rounded-small border border-line bg-raised shadow-card transition-[translate,width]" />
+        <BaseTabs.Indicator className="absolute top-1 bottom-1 left-0 -z-1 w-(--active-tab-width) translate-x-(--active-tab-left) rounded-small bg-control shadow-card transition-[translate,width]" />
         {tabs.map((tab) => (
           <BaseTabs.Tab
             key={tab.value}
