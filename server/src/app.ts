@@ -34,7 +34,7 @@ export function createApp(deps: Deps): Hono {
     answered.headers.set('cache-control', 'no-store')
     return answered
   })
-  servePhotos(app, deps)
+  servePhotos(app, deps.files, async (headers) => (await identifyActor(deps, headers)).actor !== null)
   if (deps.keptMail && deps.config.isLocal) serveOutbox(app, deps.keptMail)
   serveWeb(app)
   app.onError((error, c) => {

@@ -1,0 +1,49 @@
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+/** The import rules of STYLE.md. A feature reads as one lap because nothing takes a short cut. */
+module.exports = {
+  forbidden: [
+    rule(
+      'domain-is-pure',
+      'The domain knows no database, network, screen or clock; zod and the contract library are all it may use.',
+      { path: '^domain/src', pathNot: '\\.test\\.ts$' },
+      { pathNot: ['^domain/src', 'node_modules/zod', 'node_modules/@orpc/contract'] },
+    ),
+    rule('web-knows-no-server', 'The two meet only in the contract.', { path: '^web' }, { path: '^server' }),
+    rule('server-knows-no-web', 'The two meet only in the contract.', { path: '^server' }, { path: '^web/src' }),
+    rule(
+      'platform-knows-no-slice',
+      'Platform is what slices stand on.',
+      { path: '^(server/src/platform|web/src/(lib|ui))/' },
+      { path: 'src/(slices|app)/' },
+    ),
+    rule('kit-knows-no-domain', 'The kit has no domain words.', { path: '^web/src/ui/' }, { path: '^domain' }),
+    rule(
+      'reads-cross-effects-do-not',
+      "Another slice's reads may be imported; its effects arrive as events.",
+      { path: '^server/src/slices/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      { path: '^server/src/slices/([^/]+)/', pathNot: ['^server/src/slices/$1/', '\\.reads\\.ts$'] },
+    ),
+    rule(
+      'views-cross-state-does-not',
+      "Another slice's *.view.tsx may be shown; its fetching and state may not be reached.",
+      { path: '^web/src/slices/([^/]+)/' },
+      { path: '^web/src/(slices/([^/]+)|app)/', pathNot: ['^web/src/slices/$1/', '\\.view\\.tsx$'] },
+    ),
+    rule(
+      'tests-stay-out',
+      'Nothing shipped leans on a test.',
+      { pathNot: '(\\.test\\.ts$|/testing/|^e2e/|^bench/)' },
+      { path: '(\\.test\\.ts$|/testing/)' },
+    ),
+    rule('seed-is-not-a-slice', 'Slices do not know the demo community.', { path: '^server/src/(slices|platform)/' }, { path: '^server/seed' }),
+    rule('no-cycles', 'Data flows one way.', {}, { circular: true }),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(/dist/|node_modules/(?!zod|@orpc/contract))' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'types'] },
+  },
+}

@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { run, root } from './run.mjs'
+
+const stamp = `${root}/server/dist/.built`
+const sources = ['domain/src', 'server/src', 'server/seed', 'web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'package-lock.json']
+
+/** Builds the server's bundle and the web application, unless nothing has changed since they were built. */
+export async function buildIfNeeded() {
+  const newest = Math.max(...sources.map((path) => newestIn(join(root, path))))
+  const isFresh = existsSync(stamp) && existsSync(`${root}/web/dist/index.html`) && statSync(stamp).mtimeMs >= newest
+  if (isFresh) return
+  console.log('Building …')
+  await Promise.all([buildServer(), run('vite', ['build', 'web', '--logLevel=warn'])])
+  writeFileSync(stamp, '')
+  utimesSync(stamp, new Date(), new Date(newest))
+}
+
+async function buildServer() {
+  const { build } = await import('esbuild')
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['server/src/main.ts'],
+    outdir: 'server/dist',
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    alias: { '@netwrk/domain': './domain/src' },
+    sourcemap: true,
+    logLevel: 'warning',
+  })
+}
+
+function newestIn(path) {
+  const stat = statSync(path)
+  if (!stat.isDirectory()) return stat.mtimeMs
+  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newestIn(join(path, name))))
+}
+
+if (process.argv[1] === import.meta.filename) await buildIfNeeded()
