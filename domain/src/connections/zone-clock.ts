@@ -33,7 +33,7 @@ export function changeZone(clock: ZoneClock, zone: string, now: Date): ZoneClock
   if (zone === (current.nextZone ?? current.zone)) return current
   const heldFrom = current.heldFrom ?? localDay(now, current.zone).start
   const dayEnd = localDay(heldFrom, current.zone).end
-  const nextFrom = firstMidnight(dayEnd > now ? dayEnd : now, zone)
+  const nextFrom = dayEnd > now ? firstMidnight(dayEnd, zone) : localDay(now, zone).end
   return { zone: current.zone, nextZone: zone, nextFrom, heldFrom }
 }
 

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { plans, tierRank, tierSchema, tiers } from './plans.ts'
+
+test('the plans cost and allow what SPEC section 9 says', () => {
+  expect(
+    tiers.map((tier) => [tier, plans[tier].name, plans[tier].pricePence, plans[tier].dailyLimit]),
+  ).toEqual([
+    ['free', 'Free', 0, 5],
+    ['premium', 'Premium', 1900, 20],
+    ['elite', 'Elite', 4900, 50],
+  ])
+})
+
+test('each plan is filed under its own tier and names its own limit first', () => {
+  for (const tier of tiers) {
+    expect(plans[tier].tier).toBe(tier)
+    expect(plans[tier].features[0]?.text).toBe(`${plans[tier].dailyLimit} profiles a day`)
+  }
+})
+
+test('what the product does not do yet is marked', () => {
+  const soon = tiers.flatMap((tier) => plans[tier].features.filter(({ comingSoon }) => comingSoon))
+  expect(soon.map(({ text }) => text)).toEqual(['Members-only events'])
+})
+
+test('tiers rank from free to elite', () => {
+  expect(tiers.map(tierRank)).toEqual([0, 1, 2])
+  expect(tierSchema.safeParse('gold').success).toBe(false)
+})

@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { tiers } from '../billing/plans.ts'
+import {
+  bestLoosening,
+  defaultPreferences,
+  matchesPreferences,
+  type Preferable,
+  type Preferences,
+  preferencesOn,
+  preferencesSchema,
+  tierNeededFor,
+} from './preferences.ts'
+
+const viewer = { country: 'UK' }
+const candidate: Preferable = {
+  age: 30,
+  tier: 'free',
+  skills: ['trading'],
+  lookingFor: ['networking'],
+  country: 'US',
+}
+const preferring = (change: Partial<Preferences>): Preferences => ({ ...defaultPreferences, ...change })
+
+describe('preferences let through', () => {
+  test.each([
+    ['anybody ordinary by default', {}, {}, true],
+    ['the youngest asked for', {}, { age: 22 }, true],
+    ['the oldest asked for', {}, { age: 40 }, true],
+    ['nobody younger', {}, { age: 21 }, false],
+    ['nobody older', {}, { age: 41 }, false],
+    ['25 where the age is not set', {}, { age: null }, true],
+    ['25 where the age is not set, and no more', { ageRange: { min: 26, max: 99 } }, { age: null }, false],
+    ['a preferred tier', { preferredTiers: ['elite', 'free'] }, {}, true],
+    ['no other tier', { preferredTiers: ['elite'] }, {}, false],
+    ['every tier where none is named', { preferredTiers: [] }, {}, true],
+    ['whoever shares a method', { preferredMethods: ['saas', 'trading'] }, {}, true],
+    ['nobody who shares none', { preferredMethods: ['saas'] }, {}, false],
+    ['nobody without methods where one is asked for', { preferredMethods: ['saas'] }, { skills: [] }, false],
+    ['whoever looks for one of the same', { lookingFor: ['investors', 'networking'] }, {}, true],
+    ['nobody who looks for something else', { lookingFor: ['investors'] }, {}, false],
+    ['whoever has not said what they look for', { lookingFor: ['investors'] }, { lookingFor: [] }, true],
+    ['everybody where nothing is looked for', { lookingFor: [] }, {}, true],
+    ['my country', { locationPreference: 'my_country' }, { country: 'UK' }, true],
+    ['no other country', { locationPreference: 'my_country' }, {}, false],
+    ['nobody without a country', { locationPreference: 'my_country' }, { country: null }, false],
+  ] as [string, Partial<Preferences>, Partial<Preferable>, boolean][])('%s', (_, change, facts, passes) => {
+    expect(matchesPreferences(preferring(change), { ...candidate, ...facts }, viewer)).toBe(passes)
+  })
+
+  test('everybody, where my country is asked for and I have none', () => {
+    const preferences = preferring({ locationPreference: 'my_country' })
+    expect(matchesPreferences(preferences, candidate, { country: null })).toBe(true)
+  })
+})
+
+describe('the preferences form', () => {
+  test.each([
+    [{}, true],
+    [{ ageRange: { min: 30, max: 30 } }, true],
+    [{ ageRange: { min: 31, max: 30 } }, false],
+    [{ ageRange: { min: 17, max: 30 } }, false],
+    [{ ageRange: { min: 22, max: 100 } }, false],
+    [{ preferredTiers: ['gold'] }, false],
+    [{ preferredMethods: ['saas', 'saas'] }, false],
+    [{ lookingFor: ['love'] }, false],
+    [{ locationPreference: 'nearby' }, false],
+  ])('with %j passes: %j', (change, passes) => {
+    expect(preferencesSchema.safeParse({ ...defaultPreferences, ...change }).success).toBe(passes)
+  })
+})
+
+describe('the plan that preferences need', () => {
+  test.each([
+    [{}, 'free'],
+    [{ ageRange: { min: 18, max: 99 } }, 'free'],
+    [{ preferredTiers: [] }, 'free'],
+    [{ lookingFor: ['partnerships', 'networking'] }, 'free'],
+    [{ preferredTiers: ['premium'] }, 'premium'],
+    [{ preferredTiers: ['premium', 'elite'] }, 'premium'],
+    [{ preferredMethods: ['saas'] }, 'premium'],
+    [{ lookingFor: ['networking'] }, 'premium'],
+    [{ locationPreference: 'my_country' }, 'premium'],
+    [{ preferredTiers: ['elite'] }, 'elite'],
+  ] as const)('for %j is %s', (change, tier) => {
+    expect(tierNeededFor(preferring(change as Partial<Preferences>))).toBe(tier)
+  })
+
+  const some: fc.Arbitrary<Preferences> = fc.record({
+    ageRange: fc.constantFrom({ min: 22, max: 40 }, { min: 18, max: 99 }),
+    preferredTiers: fc.subarray([...tiers]),
+    preferredMethods: fc.subarray<Preferences['preferredMethods'][number]>(['saas', 'trading']),
+    lookingFor: fc.subarray<Preferences['lookingFor'][number]>(['networking', 'partnerships', 'investors']),
+    locationPreference: fc.constantFrom('international', 'my_country'),
+  })
+
+  test('is never over the plan once those of a plan are applied, and age always stays', () => {
+    fc.assert(
+      fc.property(some, fc.constantFrom(...tiers), (preferences, tier) => {
+        const applied = preferencesOn(tier, preferences)
+        expect(tiers.indexOf(tierNeededFor(applied))).toBeLessThanOrEqual(tiers.indexOf(tier))
+        expect(applied.ageRange).toEqual(preferences.ageRange)
+        expect(preferencesOn(tier, applied)).toEqual(applied)
+        if (tiers.indexOf(tierNeededFor(preferences)) <= tiers.indexOf(tier))
+          expect(applied).toEqual(preferences)
+      }),
+    )
+  })
+
+  test('on premium only Elite only is set aside', () => {
+    const preferences = preferring({ preferredTiers: ['elite'], preferredMethods: ['saas'] })
+    expect(preferencesOn('premium', preferences)).toEqual({
+      ...preferences,
+      preferredTiers: ['free', 'premium', 'elite'],
+    })
+    expect(preferencesOn('elite', preferences)).toEqual(preferences)
+    expect(preferencesOn('free', preferences)).toEqual(defaultPreferences)
+  })
+})
+
+describe('the best loosening', () => {
+  const narrow = preferring({ preferredMethods: ['saas'], locationPreference: 'my_country' })
+  const abroad = { ...candidate, skills: ['saas'] }
+  const unskilled = { ...candidate, country: 'UK' }
+  const neither = candidate
+
+  test('is the preference that alone keeps the most people away', () => {
+    const world = [abroad, unskilled, unskilled, neither, neither, neither]
+    expect(bestLoosening(narrow, world, viewer)).toEqual({ preference: 'preferredMethods', gain: 2 })
+    expect(bestLoosening(narrow, [abroad, ...world, abroad], viewer)).toEqual({
+      preference: 'locationPreference',
+      gain: 3,
+    })
+  })
+
+  test('is none where no single one brings anybody', () => {
+    expect(bestLoosening(narrow, [neither], viewer)).toBeNull()
+    expect(bestLoosening(narrow, [], viewer)).toBeNull()
+    expect(bestLoosening(defaultPreferences, [candidate], viewer)).toBeNull()
+  })
+})
