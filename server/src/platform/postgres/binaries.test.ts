@@ -1,11 +1,13 @@
 import { chmod, cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { accountFor } from './account.ts'
 import { runnableBinaries } from './binaries.ts'
 import { type InstalledPackage, installedPackage } from './installed-package.ts'
 import { run } from './run.ts'
-import { openPlace } from './testing/places.ts'
+import { placesUntil } from './testing/places.ts'
+
+const places = placesUntil(onTestFinished)
 
 /** PostgreSQL as npm leaves it in `place` when install scripts are off: without its links. */
 async function installedWithoutScripts(place: string): Promise<InstalledPackage> {
@@ -19,7 +21,7 @@ async function installedWithoutScripts(place: string): Promise<InstalledPackage>
 }
 
 test('with install scripts off the links are made in place', async () => {
-  const installed = await installedWithoutScripts(await openPlace())
+  const installed = await installedWithoutScripts(await places.open())
   const before = await run(join(installed.native, 'bin', 'postgres'), ['--version'], undefined)
   expect(before.succeeded).toBe(false)
   const { postgres } = await runnableBinaries(installed, [], undefined, () => undefined)
@@ -28,16 +30,16 @@ test('with install scripts off the links are made in place', async () => {
 })
 
 test('programs that cannot be run where they are installed are copied once, to the first place that serves', async () => {
-  const [home, closed, place] = [await openPlace(), await openPlace(), await openPlace()]
+  const [home, closed, place] = [await places.open(), await places.open(), await places.open()]
   const installed = await installedWithoutScripts(home)
   // A closed home stops another account; for our own the programs themselves must be closed.
   await chmod(home, 0o700)
   await chmod(closed, 0o700)
   await chmod(join(installed.native, 'bin', 'postgres'), 0o644)
   const account = await accountFor('/nowhere')
-  const places = account ? [closed, place] : [place]
+  const tried = account ? [closed, place] : [place]
   const log: string[] = []
-  const first = await runnableBinaries(installed, places, account, (message) => log.push(message))
+  const first = await runnableBinaries(installed, tried, account, (message) => log.push(message))
   expect(first.postgres.startsWith(place)).toBe(true)
   expect((await run(first.initdb, ['--version'], account)).succeeded).toBe(true)
   expect(await readdir(closed)).toEqual([])
@@ -47,7 +49,7 @@ test('programs that cannot be run where they are installed are copied once, to t
 })
 
 test('a copy that is broken is made again, and an interrupted one cleared away', async () => {
-  const [home, place] = [await openPlace(), await openPlace()]
+  const [home, place] = [await places.open(), await places.open()]
   const installed = await installedWithoutScripts(home)
   await chmod(join(installed.native, 'bin', 'postgres'), 0o644)
   await chmod(home, 0o700)
@@ -66,7 +68,7 @@ test('a copy that is broken is made again, and an interrupted one cleared away',
 })
 
 test('where the programs run nowhere, the refusal says why and what to do', async () => {
-  const place = await openPlace()
+  const place = await places.open()
   const installed = { native: join(place, 'native'), version: '18' }
   await mkdir(join(installed.native, 'bin'), { recursive: true })
   await writeFile(join(installed.native, 'bin', 'postgres'), 'no program')

@@ -1,17 +1,28 @@
-import { mkdir, readdir, readFile, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { chown, mkdir, readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
-import { startHost } from './testing/host-process.ts'
-import { openPlace } from './testing/places.ts'
+import { installHost, startHost } from './testing/host-process.ts'
+import { placesUntil } from './testing/places.ts'
 import { processesOf, untilNoProcessOf } from './testing/processes.ts'
 
-const settings = { fsync: 'off' }
+const places = placesUntil(onTestFinished)
+let program = ''
 
-async function answers(server: EmbeddedPostgres): Promise<boolean> {
-  const client = new pg.Client(server.connection)
+beforeAll(async () => {
+  program = await installHost(await placesUntil(afterAll).open())
+})
+
+async function succeed(directory: string, log?: (message: string) => void): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ directory, settings: { fsync: 'off' }, ...(log && { log }) })
+  onTestFinished(() => server.stop())
+  return server
+}
+
+async function answers({ connection }: EmbeddedPostgres): Promise<boolean> {
+  const client = new pg.Client(connection)
   await client.connect()
   return client.query('select 1').then(() => client.end().then(() => true))
 }
@@ -25,10 +36,10 @@ async function wasShutDown(directory: string): Promise<boolean> {
 test.each(['SIGTERM', 'SIGINT'] as const)(
   '%s answered by stopping leaves nothing running',
   async (signal) => {
-    const directory = await openPlace()
-    const host = startHost(directory, { manners: 'polite' })
+    const directory = await places.open()
+    const host = startHost(program, { directory, manners: 'polite' })
     const { host: socket } = await host.answer
-    expect(processesOf(socket).length).toBeGreaterThan(0)
+    expect(processesOf(socket)).not.toEqual([])
     expect(await host.end(signal)).toBe(0)
     expect(processesOf(socket)).toEqual([])
     expect(await wasShutDown(directory)).toBe(true)
@@ -38,8 +49,8 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
   '%s unanswered stops the server cleanly',
   async (signal) => {
-    const directory = await openPlace()
-    const host = startHost(directory)
+    const directory = await places.open()
+    const host = startHost(program, { directory })
     const { host: socket } = await host.answer
     await host.end(signal)
     await untilNoProcessOf(socket)
@@ -48,73 +59,93 @@ test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
   },
 )
 
-test('a successor that starts at once waits for the server of a killed one', async () => {
-  const directory = await openPlace()
-  const host = startHost(directory)
+test.each([0, 5, 20])('a successor %i ms after the kill gets a clean database', async (delay) => {
+  const directory = await places.open()
+  const host = startHost(program, { directory })
   const { host: socket } = await host.answer
-  const messages: string[] = []
-  // A connection with work in hand delays the stop until the successor has surely seen the old server.
-  const client = new pg.Client({ host: socket, port: 5432, user: 'netwrk', database: 'postgres' })
-  client.on('error', () => undefined)
-  await client.connect()
-  await client.query('create table big as select generate_series(1, 300000) n')
   const killed = host.end('SIGKILL')
-  const next = await startEmbeddedPostgres({ directory, settings, log: (message) => messages.push(message) })
-  onTestFinished(() => next.stop())
+  await sleep(delay)
+  expect(await answers(await succeed(directory))).toBe(true)
   await killed
-  expect(await answers(next)).toBe(true)
-  expect(messages.join()).toContain('waiting for it to stop')
   expect(processesOf(socket)).toEqual([])
 })
 
+test('a successor waits for the server of a predecessor that is killed meanwhile', async () => {
+  const directory = await places.open()
+  const host = startHost(program, { directory })
+  await host.answer
+  const messages: string[] = []
+  const next = succeed(directory, (message) => messages.push(message))
+  await expect.poll(() => messages.join()).toContain('waiting for it to stop')
+  await host.end('SIGKILL')
+  expect(await answers(await next)).toBe(true)
+})
+
 test('a start after everything was killed at once recovers', async () => {
-  const directory = await openPlace()
-  const host = startHost(directory)
+  const directory = await places.open()
+  const host = startHost(program, { directory })
   const { host: socket } = await host.answer
   for (const pid of processesOf(socket)) process.kill(pid, 'SIGKILL')
   await host.end('SIGKILL')
-  const next = await startEmbeddedPostgres({ directory, settings })
-  onTestFinished(() => next.stop())
-  expect(await answers(next)).toBe(true)
+  expect(await answers(await succeed(directory))).toBe(true)
   await expect(stat(socket)).rejects.toThrow('ENOENT')
 })
 
-test('a host killed at any moment of its start leaves no server and no obstacle', async () => {
-  const directory = await openPlace()
-  for (let delay = 250; delay <= 1_250; delay += 100) {
-    const host = startHost(directory)
-    host.answer.catch(() => undefined)
-    await sleep(delay)
-    await host.end('SIGKILL')
+test('a host killed at any moment of a first start leaves no server and nothing half made', async () => {
+  for (let delay = 50; delay <= 650; delay += 200) {
+    const directory = await places.open()
+    await endAfter(delay, directory)
+    await untilNoProcessOf(directory)
+    expect(await answers(await succeed(directory))).toBe(true)
+    expect((await readdir(directory)).sort()).toEqual(['data', 'postgres.log'])
   }
-  await untilNoProcessOf(directory)
-  const next = await startEmbeddedPostgres({ directory, settings })
-  onTestFinished(() => next.stop())
-  expect(await answers(next)).toBe(true)
-  expect((await readdir(directory)).sort()).toEqual(['data', 'postgres.log'])
 })
 
+test('a host killed at any moment of a later start leaves no server', async () => {
+  const directory = await places.open()
+  await (await succeed(directory)).stop()
+  for (let delay = 40; delay <= 160; delay += 6) {
+    await endAfter(delay, directory)
+    await untilNoProcessOf(directory)
+  }
+})
+
+async function endAfter(delay: number, directory: string): Promise<void> {
+  const host = startHost(program, { directory })
+  await sleep(delay)
+  await Promise.all([host.end('SIGKILL'), host.answer])
+}
+
 test('of two first starts at once one runs and the other is refused', async () => {
-  const directory = await openPlace()
-  const hosts = [startHost(directory), startHost(directory)]
+  const directory = await places.open()
+  const hosts = [startHost(program, { directory }), startHost(program, { directory })]
   const all = await Promise.all(hosts.map((host) => host.answer))
   const errors = all.flatMap(({ error }) => error ?? [])
   expect(errors).toEqual([`Another Netwrk is already running on ${directory}.`])
-  const { host: socket } = all.find(({ error }) => !error)!
   await Promise.all(hosts.map((host) => host.end('SIGKILL')))
-  await untilNoProcessOf(socket)
+  await untilNoProcessOf(directory)
 })
 
-test.runIf(process.getuid?.() === 0)('an ordinary user runs it as that user', async () => {
-  const directory = join(await openPlace(), 'own')
+test('installed below a closed home, it runs on a directory outside', async () => {
+  const closed = await installHost(await places.closed())
+  const directory = await places.open()
+  const host = startHost(closed, { directory })
+  expect((await host.answer).error).toBeUndefined()
+  await host.end('SIGTERM')
+  await untilNoProcessOf(directory)
+})
+
+test('an ordinary user runs it as that user', async () => {
+  const directory = join(await places.open(), 'own')
   await mkdir(directory)
-  const { chown } = await import('node:fs/promises')
-  await chown(directory, 65_534, 65_534)
-  const host = startHost(directory, { user: 65_534 })
+  // As root we play nobody; as anybody else we are an ordinary user already.
+  const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined
+  if (account) await chown(directory, account.uid, account.gid)
+  const { uid } = await stat(directory)
+  const host = startHost(program, { directory, account })
   const { host: socket, error } = await host.answer
   expect(error).toBeUndefined()
-  expect((await stat(socket)).uid).toBe(65_534)
-  expect((await stat(join(directory, 'data'))).uid).toBe(65_534)
+  for (const path of [socket, join(directory, 'data')]) expect((await stat(path)).uid).toBe(uid)
   await host.end('SIGTERM')
-  await untilNoProcessOf(dirname(directory))
+  await untilNoProcessOf(directory)
 })

@@ -4,8 +4,10 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { accountFor } from './account.ts'
 import { type EmbeddedPostgres, EmbeddedPostgresError, startEmbeddedPostgres } from './embedded.ts'
-import { closedPlace, openPlace } from './testing/places.ts'
+import { placesUntil } from './testing/places.ts'
 import { processesOf } from './testing/processes.ts'
+
+const places = placesUntil(onTestFinished)
 
 async function start(
   directory: string,
@@ -24,7 +26,7 @@ async function ask(server: EmbeddedPostgres, query: string): Promise<Record<stri
 }
 
 test('a first start makes a durable UTF-8 database without TCP, whatever the locale of the machine', async () => {
-  const server = await start(await openPlace(), {})
+  const server = await start(await places.open(), {})
   const rows = await ask(server, `select name, setting from pg_settings`)
   const settings = Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))
   expect(settings).toMatchObject({
@@ -40,12 +42,11 @@ test('a first start makes a durable UTF-8 database without TCP, whatever the loc
 })
 
 test('what was written is there after a stop and a start, and stopping twice does no harm', async () => {
-  const directory = await openPlace()
+  const directory = await places.open()
   const first = await start(directory)
   await ask(first, 'create table kept (word text)')
   await ask(first, `insert into kept values ('ember')`)
-  const stops = [first.stop(), first.stop()]
-  await Promise.all(stops)
+  await Promise.all([first.stop(), first.stop()])
   await first.stop()
   expect(processesOf(first.connection.host)).toEqual([])
   expect(await ask(await start(directory), 'select word from kept')).toEqual([{ word: 'ember' }])
@@ -53,7 +54,7 @@ test('what was written is there after a stop and a start, and stopping twice doe
 })
 
 test('the socket lies in a directory only its account can enter, which goes when the server stops', async () => {
-  const directory = await openPlace()
+  const directory = await places.open()
   const server = await start(directory)
   const found = await stat(server.connection.host)
   expect(found.mode & 0o777).toBe(0o700)
@@ -63,7 +64,7 @@ test('the socket lies in a directory only its account can enter, which goes when
 })
 
 test('a directory below one that only we can enter serves as well', async () => {
-  const directory = await closedPlace()
+  const directory = await places.closed()
   const first = await start(directory)
   await ask(first, 'create table kept ()')
   await first.stop()
@@ -71,12 +72,12 @@ test('a directory below one that only we can enter serves as well', async () => 
 })
 
 test('a directory may have a longer name than a socket, with spaces and quotes in it', async () => {
-  const directory = join(await openPlace(), 'a "long" name '.repeat(12), `it's`.repeat(30))
+  const directory = join(await places.open(), 'a "long" name '.repeat(12), `it's`.repeat(30))
   expect(await ask(await start(directory), 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
 test('a second start on a directory in use is refused, and the first goes on', async () => {
-  const directory = await openPlace()
+  const directory = await places.open()
   const first = await start(directory)
   const second = startEmbeddedPostgres({ directory })
   await expect(second).rejects.toThrow(
@@ -86,7 +87,7 @@ test('a second start on a directory in use is refused, and the first goes on', a
 })
 
 test('a postmaster.pid whose number belongs to another program now is stale', async () => {
-  const directory = await openPlace()
+  const directory = await places.open()
   const first = await start(directory)
   const file = join(directory, 'data', 'postmaster.pid')
   const text = await readFile(file, 'utf8')
@@ -102,7 +103,7 @@ test('a postmaster.pid whose number belongs to another program now is stale', as
 })
 
 test('an interrupted first start leaves nothing half made', async () => {
-  const directory = await openPlace()
+  const directory = await places.open()
   await mkdir(join(directory, 'data.unfinished-4194305', 'base'), { recursive: true })
   await mkdir(join(directory, `data.unfinished-${process.pid}`))
   await start(directory)
@@ -110,7 +111,7 @@ test('an interrupted first start leaves nothing half made', async () => {
 })
 
 test('a directory that holds something else is left alone', async () => {
-  const directory = await openPlace()
+  const directory = await places.open()
   await mkdir(join(directory, 'data'))
   await writeFile(join(directory, 'data', 'diary.txt'), 'dear')
   await expect(start(directory)).rejects.toThrow(`${directory}/data is in the way`)
@@ -119,8 +120,7 @@ test('a directory that holds something else is left alone', async () => {
 })
 
 test('a server that does not start is explained in one line by the end of its log', async () => {
-  const directory = await openPlace()
-  const sockets = processesOf('/tmp/netwrk-postgres-').length
+  const directory = await places.open()
   const failure = await startEmbeddedPostgres({ directory, settings: { max_connections: 'many' } }).catch(
     (e) => e,
   )
@@ -128,7 +128,7 @@ test('a server that does not start is explained in one line by the end of its lo
   expect(failure.message).toMatch(
     /^PostgreSQL did not start\. .+postgres\.log: .*FATAL: .*max_connections.*$/,
   )
-  expect(processesOf('/tmp/netwrk-postgres-').length).toBeLessThanOrEqual(sockets)
+  expect(processesOf(directory)).toEqual([])
 })
 
 test('a directory that cannot be made is refused in one line', async () => {
@@ -138,11 +138,12 @@ test('a directory that cannot be made is refused in one line', async () => {
 })
 
 test('a server that ends by itself is reported', async () => {
-  const directory = await openPlace()
-  const heard = Promise.withResolvers<string>()
-  const server = await startEmbeddedPostgres({ directory, settings: { fsync: 'off' }, log: heard.resolve })
+  const directory = await places.open()
+  const heard: string[] = []
+  const log = (message: string) => void heard.push(message)
+  const server = await startEmbeddedPostgres({ directory, settings: { fsync: 'off' }, log })
   const [pid] = (await readFile(join(directory, 'data', 'postmaster.pid'), 'utf8')).split('\n')
   process.kill(Number(pid), 'SIGQUIT')
-  expect(await heard.promise).toContain('PostgreSQL ended by itself')
+  await expect.poll(() => heard.join()).toContain('PostgreSQL ended by itself')
   await server.stop()
 })

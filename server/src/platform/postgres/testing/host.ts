@@ -3,14 +3,10 @@ import { startEmbeddedPostgres } from '../embedded.ts'
 
 /*
  * A program that runs an embedded PostgreSQL, for tests that end it in every way a program can end.
- * Arguments: the directory, whether it answers signals by stopping, and the number of the user it is to become.
+ * Arguments: the directory, and whether it is polite and answers signals by stopping.
  */
-const [directory = '', manners, user] = process.argv.slice(2)
+const [directory = '', manners] = process.argv.slice(2)
 
-if (user) {
-  process.setgid?.(Number(user))
-  process.setuid?.(Number(user))
-}
 try {
   const server = await startEmbeddedPostgres({ directory, settings: { fsync: 'off' } })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
