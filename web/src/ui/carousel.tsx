@@ -28,10 +28,15 @@ export function Carousel({ label, images, className }: CarouselProps) {
       aria-label={label}
       className={clsx('relative overflow-hidden bg-control', className)}
     >
+      {/* biome-ignore lint/a11y/useSemanticElements: it groups pictures, not fields. */}
       <div
         ref={track}
+        role="group"
+        aria-label="Photos, scroll sideways"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
         onScroll={followScroll}
-        className="no-scrollbar flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
+        className="no-scrollbar flex size-full snap-x -outline-offset-2 snap-mandatory overflow-x-auto overscroll-x-contain"
       >
         {images.map((image, index) => (
           <Photo

@@ -7,7 +7,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 export type NavBarProps = {
   /** Names the landmark. */
   label: string
-  /** Stands on top of the rail; hidden on the phone. */
+  /** Stands on top of the rail, which is 88 px wide (`<Logo isMark />`); hidden on the phone. */
   header?: ReactNode
   /** Stands at the foot of the rail; hidden on the phone. */
   footer?: ReactNode

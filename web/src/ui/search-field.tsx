@@ -14,6 +14,7 @@ export function SearchField(props: SearchFieldProps) {
       placeholder={props.label}
       {...props}
       isLabelHidden
+      type="search"
       inputMode="search"
       autoComplete="off"
       icon={<Search aria-hidden />}
