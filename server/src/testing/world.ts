@@ -7,11 +7,13 @@ import type { ServerFrame } from '@netwrk/domain/live'
 import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
+import type { Insertable, Updateable } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import type { MemberCtx } from '../deps.ts'
+import type { Deps, MemberCtx } from '../deps.ts'
 import { openDeps } from '../open-deps.ts'
+import type { Profile } from '../platform/generated/database.ts'
 import { handleNext } from '../platform/outbox.ts'
 import { reactionsOf } from '../reactions.ts'
 import { loudLog } from './loud-log.ts'
@@ -77,8 +79,13 @@ export async function createWorld(environment: Record<string, string> = {}) {
     },
     /** A browser with its own cookies. */
     browser: () => createBrowser(app),
+    /** Somebody who is simply there: no password, no browser; cheap enough for hundreds. */
+    async person(name = 'Somebody', profile: Partial<Insertable<Profile>> = {}) {
+      const id = await insertMember(deps, name, profile)
+      return { id, ctx: ctxOf(deps, id) }
+    },
     /** Somebody who signed up, in a browser of their own. */
-    async member(name: string, profile: Record<string, unknown> = {}) {
+    async member(name: string, profile: Updateable<Profile> = {}) {
       const browser = createBrowser(app)
       const username = `${name.toLowerCase().replace(/\W/g, '')}_${randomUUID().slice(0, 8)}`
       const { member } = await browser.call.accounts.signUp({
@@ -96,8 +103,29 @@ export async function createWorld(environment: Record<string, string> = {}) {
   }
 }
 
+async function insertMember(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  name: string,
+  profile: Partial<Insertable<Profile>>,
+): Promise<string> {
+  const id = randomUUID()
+  const now = clock.now()
+  const username = `p${id.replaceAll('-', '').slice(0, 20)}`
+  await db
+    .insertInto('account')
+    .values({ id, name, username, email: `${username}@example.com` })
+    .execute()
+  await db
+    .insertInto('profile')
+    .values({ accountId: id, lastActiveAt: now, joinedAt: now, ...profile })
+    .execute()
+  await db.insertInto('preference').values({ accountId: id }).execute()
+  await db.insertInto('memberClock').values({ accountId: id }).execute()
+  return id
+}
+
 /** A use case's view of the world, without HTTP between. */
-function ctxOf(deps: ReturnType<typeof openDeps>, accountId: string): MemberCtx {
+function ctxOf(deps: Deps, accountId: string): MemberCtx {
   return {
     ...deps,
     actor: { id: accountId, sessionId: randomUUID(), sessionExpiresAt: new Date('2027-01-01T00:00:00Z') },
