@@ -8,6 +8,7 @@ import { AppFrame } from '../ui/app-frame.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { NavBar, NavItem } from '../ui/nav-bar.tsx'
 import { useLive } from './use-live.ts'
+import { useSessionRenewal } from './use-session-renewal.ts'
 
 const places = [
   { to: '/', label: 'Home', icon: Home, isForMembers: false },
@@ -21,6 +22,7 @@ export function Shell() {
   const member = useMember()
   const { pathname } = useLocation()
   useLive(member?.id ?? null)
+  useSessionRenewal(member)
 
   return (
     <AppFrame

@@ -1,0 +1,58 @@
+import { refusals } from '@netwrk/domain/refusals'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { changeMember, memberQuery } from '../../lib/member.ts'
+import { refusalCode, refusalText } from '../../lib/refusal-text.ts'
+import { useToast } from '../../ui/toasts.tsx'
+
+export const signInOptionsQuery = api.accounts.signInOptions.queryOptions({ input: {}, staleTime: 600_000 })
+
+export function useSignIn() {
+  const queryClient = useQueryClient()
+  return useMutation(
+    api.accounts.signIn.mutationOptions({ onSuccess: ({ member }) => changeMember(queryClient, member) }),
+  )
+}
+
+/** `onJoined` hears of the new member before anything else on the screen does. */
+export function useSignUp(onJoined: (memberId: string) => void) {
+  const queryClient = useQueryClient()
+  return useMutation(
+    api.accounts.signUp.mutationOptions({
+      onSuccess: ({ member }) => {
+        onJoined(member.id)
+        return changeMember(queryClient, member)
+      },
+    }),
+  )
+}
+
+/** Sends the verification mail again and says how that went (SPEC section 8). */
+export function useResend() {
+  const queryClient = useQueryClient()
+  const { notify } = useToast()
+  return useMutation(
+    api.accounts.resendVerification.mutationOptions({
+      onSuccess: () => notify({ title: 'Verification email sent! Check your inbox.', kind: 'success' }),
+      onError: (error) => {
+        notify({ title: refusalText(error, 'Failed to send verification email.'), kind: 'error' })
+        if (refusalCode(error) === 'accounts.already_verified') {
+          void queryClient.invalidateQueries({ queryKey: memberQuery.queryKey })
+        }
+      },
+    }),
+  )
+}
+
+/** Asks the server again whether the address is verified, and answers with that. */
+export function useVerificationCheck() {
+  const queryClient = useQueryClient()
+  const { notify } = useToast()
+  return useMutation({
+    mutationFn: async () => {
+      const { member } = await queryClient.fetchQuery({ ...memberQuery, staleTime: 0 })
+      return member?.isEmailVerified ?? false
+    },
+    onError: () => notify({ title: refusals['request.failed'].text, kind: 'error' }),
+  })
+}

@@ -1,0 +1,56 @@
+import { Navigate, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useMember } from '../../lib/member.ts'
+import { Tabs } from '../../ui/tabs.tsx'
+import { AccountFrame } from './account-frame.tsx'
+import { emptyForm } from './auth-form.ts'
+import { CheckEmail } from './check-email.tsx'
+import { DemoNote } from './demo-note.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+
+type Mode = 'signIn' | 'signUp'
+
+const words: Record<Mode, { title: string; text: string }> = {
+  signIn: { title: 'Welcome back!', text: 'Your network is waiting for you.' },
+  signUp: { title: 'Join the network', text: 'Free, and it takes a minute.' },
+}
+
+/** Signing in and up (SPEC section 2). Who is signed in has no business here, except right after joining. */
+export function AuthPage() {
+  const member = useMember()
+  const [joinedId, setJoinedId] = useState<string | null>(null)
+  if (member && member.id !== joinedId) return <Navigate to="/" replace />
+  return (
+    <AccountFrame backTo="/" backLabel="Back to Home">
+      {member ? <CheckEmail member={member} /> : <AuthForms onJoined={setJoinedId} />}
+      <DemoNote hasTest />
+    </AccountFrame>
+  )
+}
+
+function AuthForms({ onJoined }: { onJoined: (memberId: string) => void }) {
+  const isJoining = useLocation({ select: ({ state }) => state.isJoining === true })
+  const [mode, setMode] = useState<Mode>(isJoining ? 'signUp' : 'signIn')
+  const [form, setForm] = useState(emptyForm)
+  const { title, text } = words[mode]
+  return (
+    <>
+      <h1 className="text-xl">{title}</h1>
+      <p className="mt-1 mb-5 text-muted">{text}</p>
+      <Tabs<Mode>
+        label="Sign in or sign up"
+        value={mode}
+        onValueChange={setMode}
+        tabs={[
+          { value: 'signIn', label: 'Sign in', panel: <SignInForm form={form} onFormChange={setForm} /> },
+          {
+            value: 'signUp',
+            label: 'Sign up',
+            panel: <SignUpForm form={form} onFormChange={setForm} onJoined={onJoined} />,
+          },
+        ]}
+      />
+    </>
+  )
+}

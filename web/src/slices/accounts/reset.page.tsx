@@ -1,0 +1,123 @@
+import { checkPassword, defaultPasswordPolicy } from '@netwrk/domain/accounts/password-policy'
+import { refusals } from '@netwrk/domain/refusals'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { KeyRound, Unlink } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { changeMember } from '../../lib/member.ts'
+import { refusalCode, refusalText } from '../../lib/refusal-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { AccountFrame } from './account-frame.tsx'
+import { signInOptionsQuery } from './accounts.api.ts'
+import { FormProblem } from './form-problem.view.tsx'
+import { Outcome } from './outcome.view.tsx'
+import { passwordHint } from './password-hint.ts'
+import { useProblem } from './use-problem.ts'
+
+type Stage = 'form' | 'done' | 'invalid'
+
+/** Where the link of a password mail leads: sets a new password, which ends every session of the account. */
+export function ResetPage() {
+  const { token } = useSearch({ from: '/auth/reset' })
+  const [stage, setStage] = useState<Stage>('form')
+  return (
+    <AccountFrame backTo="/auth" backLabel="Back to sign in">
+      {token === undefined || stage === 'invalid' ? (
+        <InvalidLink />
+      ) : stage === 'done' ? (
+        <Done />
+      ) : (
+        <ResetForm token={token} onStage={setStage} />
+      )}
+    </AccountFrame>
+  )
+}
+
+function ResetForm({ token, onStage }: { token: string; onStage: (stage: Stage) => void }) {
+  const [password, setPassword] = useState('')
+  const policy = useQuery(signInOptionsQuery).data?.passwordPolicy ?? defaultPasswordPolicy
+  const queryClient = useQueryClient()
+  const reset = useMutation(api.accounts.resetPassword.mutationOptions())
+  const { formRef, problemOf, formProblem, show, clear } = useProblem<'password'>()
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (reset.isPending) return
+    const text = checkPassword(policy, password)
+    if (text !== null) return show({ field: 'password', text })
+    clear()
+    reset.mutate(
+      { token, password },
+      {
+        onSuccess: () => {
+          onStage('done')
+          void changeMember(queryClient, null)
+        },
+        onError: (error) => {
+          if (refusalCode(error) === 'accounts.link_invalid') return onStage('invalid')
+          const isAboutField = refusalCode(error) === 'accounts.form_invalid'
+          const text = refusalText(error, refusals['request.failed'].text)
+          show({ field: isAboutField ? 'password' : null, text })
+        },
+      },
+    )
+  }
+
+  return (
+    <form ref={formRef} noValidate onSubmit={submit}>
+      <h1 className="text-xl">Set a new password</h1>
+      <p className="mt-1 mb-5 text-muted">You will be signed out everywhere and can sign in with it.</p>
+      <FormProblem text={formProblem} />
+      <PasswordField
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        description={passwordHint(policy)}
+        value={password}
+        onValueChange={(text) => {
+          clear()
+          setPassword(text)
+        }}
+        error={problemOf('password')}
+      />
+      <Button
+        kind="primary"
+        size="lg"
+        isWide
+        type="submit"
+        className="mt-5"
+        isBusy={reset.isPending}
+        busyLabel="Saving..."
+      >
+        Save password
+      </Button>
+    </form>
+  )
+}
+
+function Done() {
+  return (
+    <Outcome icon={KeyRound} tone="teal" title="Your new password is set" text="Sign in with it to go on.">
+      <Button kind="primary" size="lg" isWide render={<Link to="/auth" />}>
+        Sign In
+      </Button>
+    </Outcome>
+  )
+}
+
+function InvalidLink() {
+  return (
+    <Outcome
+      icon={Unlink}
+      tone="amber"
+      title="This link does not work"
+      text={refusals['accounts.link_invalid'].text}
+    >
+      <Button kind="primary" size="lg" isWide render={<Link to="/auth/forgot" />}>
+        Request a new link
+      </Button>
+    </Outcome>
+  )
+}

@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useSignIn } from './accounts.api.ts'
+import { type AuthField, type AuthFormProps, signInProblem, signInRefusal } from './auth-form.ts'
+import { FormProblem } from './form-problem.view.tsx'
+import { browserTimeZone } from './time-zone.ts'
+import { useProblem } from './use-problem.ts'
+
+export function SignInForm({ form, onFormChange }: AuthFormProps) {
+  const signIn = useSignIn()
+  const { formRef, problemOf, formProblem, show, clear } = useProblem<AuthField>()
+  const change = (field: AuthField) => (text: string) => {
+    clear()
+    onFormChange({ ...form, [field]: text })
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (signIn.isPending) return
+    const problem = signInProblem(form)
+    if (problem) return show(problem)
+    clear()
+    const { email, password } = form
+    signIn.mutate(
+      { email, password, timeZone: browserTimeZone() },
+      { onError: (error) => show(signInRefusal(error)) },
+    )
+  }
+
+  return (
+    <form ref={formRef} noValidate onSubmit={submit} aria-label="Sign in">
+      <FormProblem text={formProblem} />
+      <div className="flex flex-col gap-4">
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={form.email}
+          onValueChange={change('email')}
+          error={problemOf('email')}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          value={form.password}
+          onValueChange={change('password')}
+          error={problemOf('password')}
+        />
+        <Link
+          to="/auth/forgot"
+          className="-my-2 inline-flex min-h-11 items-center self-end font-medium text-ember-text text-sm hover:underline"
+        >
+          Forgot password?
+        </Link>
+        <Button
+          kind="primary"
+          size="lg"
+          isWide
+          type="submit"
+          isBusy={signIn.isPending}
+          busyLabel="Signing in..."
+        >
+          Sign In
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import { defaultPasswordPolicy } from '@netwrk/domain/accounts/password-policy'
+import { useQuery } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { signInOptionsQuery, useSignUp } from './accounts.api.ts'
+import { type AuthField, type AuthFormProps, signUpProblem, signUpRefusal } from './auth-form.ts'
+import { FormProblem } from './form-problem.view.tsx'
+import { passwordHint } from './password-hint.ts'
+import { browserTimeZone } from './time-zone.ts'
+import { useProblem } from './use-problem.ts'
+
+type SignUpFormProps = AuthFormProps & { onJoined: (memberId: string) => void }
+
+export function SignUpForm({ form, onFormChange, onJoined }: SignUpFormProps) {
+  const policy = useQuery(signInOptionsQuery).data?.passwordPolicy ?? defaultPasswordPolicy
+  const signUp = useSignUp(onJoined)
+  const { formRef, problemOf, formProblem, show, clear } = useProblem<AuthField>()
+  const fieldProps = (field: AuthField) => ({
+    name: field,
+    value: form[field],
+    error: problemOf(field),
+    onValueChange: (text: string) => {
+      clear()
+      onFormChange({ ...form, [field]: text })
+    },
+  })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (signUp.isPending) return
+    const problem = signUpProblem(form, policy)
+    if (problem) return show(problem)
+    clear()
+    signUp.mutate(
+      { ...form, timeZone: browserTimeZone() },
+      { onError: (error) => show(signUpRefusal(error)) },
+    )
+  }
+
+  return (
+    <form ref={formRef} noValidate onSubmit={submit} aria-label="Sign up">
+      <FormProblem text={formProblem} />
+      <div className="flex flex-col gap-4">
+        <TextField label="Full Name" autoComplete="name" autoCapitalize="words" {...fieldProps('name')} />
+        <TextField
+          label="Username"
+          autoComplete="nickname"
+          autoCapitalize="none"
+          spellCheck={false}
+          description="Letters, digits, dots and underscores"
+          {...fieldProps('username')}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...fieldProps('email')}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          description={passwordHint(policy)}
+          {...fieldProps('password')}
+        />
+        <Button
+          kind="primary"
+          size="lg"
+          isWide
+          type="submit"
+          className="mt-1"
+          isBusy={signUp.isPending}
+          busyLabel="Creating your account..."
+        >
+          Sign Up
+        </Button>
+      </div>
+    </form>
+  )
+}

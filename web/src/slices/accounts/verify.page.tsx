@@ -1,0 +1,107 @@
+import { refusals } from '@netwrk/domain/refusals'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { BadgeCheck, MailOpen, Unlink } from 'lucide-react'
+import { api } from '../../lib/api.ts'
+import { memberQuery, useMember } from '../../lib/member.ts'
+import { refusalCode, refusalText } from '../../lib/refusal-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { AccountFrame } from './account-frame.tsx'
+import { useResend } from './accounts.api.ts'
+import { DemoNote } from './demo-note.tsx'
+import { FormProblem } from './form-problem.view.tsx'
+import { Outcome } from './outcome.view.tsx'
+
+/** Where the link of a verification mail leads. Only the button consumes it: mail scanners open links too. */
+export function VerifyPage() {
+  const { token } = useSearch({ from: '/auth/verify' })
+  const queryClient = useQueryClient()
+  const verify = useMutation(
+    api.accounts.verifyEmail.mutationOptions({
+      onSuccess: () => queryClient.invalidateQueries({ queryKey: memberQuery.queryKey }),
+    }),
+  )
+  const isInvalid = token === undefined || refusalCode(verify.error) === 'accounts.link_invalid'
+  return (
+    <AccountFrame backTo="/" backLabel="Back to Home">
+      {verify.isSuccess ? (
+        <Verified />
+      ) : isInvalid ? (
+        <InvalidLink />
+      ) : (
+        <Outcome icon={MailOpen} title="Almost there" text="One press, and your email address is verified.">
+          <FormProblem
+            text={verify.isError ? refusalText(verify.error, refusals['request.failed'].text) : undefined}
+          />
+          <Button
+            kind="primary"
+            size="lg"
+            isWide
+            isBusy={verify.isPending}
+            busyLabel="Verifying..."
+            onClick={() => verify.mutate({ token })}
+          >
+            Verify my email
+          </Button>
+        </Outcome>
+      )}
+    </AccountFrame>
+  )
+}
+
+function Verified() {
+  return (
+    <Outcome
+      icon={BadgeCheck}
+      tone="teal"
+      title="Your email is verified"
+      text="Thank you. Everything Netwrk has for you is open now."
+    >
+      <WayOn kind="primary" />
+    </Outcome>
+  )
+}
+
+function InvalidLink() {
+  const member = useMember()
+  const resend = useResend()
+  const canResend = member !== null && !member.isEmailVerified
+  return (
+    <>
+      <Outcome
+        icon={Unlink}
+        tone="amber"
+        title={member?.isEmailVerified ? 'Your email is verified' : 'This link does not work'}
+        text={
+          member?.isEmailVerified
+            ? 'This link has done its work. There is nothing left to do.'
+            : refusals['accounts.link_invalid'].text
+        }
+      >
+        {canResend && (
+          <Button
+            kind="primary"
+            size="lg"
+            isWide
+            isBusy={resend.isPending}
+            busyLabel="Sending..."
+            onClick={() => resend.mutate({})}
+          >
+            Resend Email
+          </Button>
+        )}
+        <WayOn kind={canResend ? 'secondary' : 'primary'} />
+      </Outcome>
+      {canResend && <DemoNote />}
+    </>
+  )
+}
+
+function WayOn({ kind }: { kind: 'primary' | 'secondary' }) {
+  const member = useMember()
+  return (
+    <Button kind={kind} size="lg" isWide render={<Link to={member ? '/' : '/auth'} />}>
+      {member ? 'Go to Home' : 'Sign In'}
+    </Button>
+  )
+}
