@@ -1,0 +1,48 @@
+import type { Message } from '@netwrk/domain/messages/message'
+import type { Conversation } from '@netwrk/domain/messages/messages.contract'
+
+export type Reading = { conversationId: string; readerId: string; upTo: number }
+
+/** A list after something was heard, and whether it is certain; where it is not, the server knows better. */
+export type Heard = { conversations: Conversation[]; isCertain: boolean }
+
+/** The list after a message: the conversation moves to the top, and others' messages count as unread once. */
+export function withMessageHeard(conversations: Conversation[], memberId: string, message: Message): Heard {
+  const held = conversations.find(({ id }) => id === message.conversationId)
+  if (!held) return { conversations, isCertain: false }
+
+  const counted = held.lastMessage?.number ?? 0
+  if (message.number <= counted) return { conversations, isCertain: true }
+  const isOthers = message.senderId !== memberId
+  const spokenIn = { ...held, lastMessage: message, unreadCount: held.unreadCount + (isOthers ? 1 : 0) }
+  return {
+    conversations: [spokenIn, ...conversations.filter((one) => one !== held)],
+    // Those between the two have not been counted.
+    isCertain: message.number === counted + 1,
+  }
+}
+
+/** The list after somebody, the member or the other side, has read up to a number. Reading never goes back. */
+export function withReadingHeard(conversations: Conversation[], memberId: string, reading: Reading): Heard {
+  const held = conversations.find(({ id }) => id === reading.conversationId)
+  if (!held) return { conversations, isCertain: false }
+  if (reading.readerId !== memberId) {
+    const otherReadUpTo = Math.max(held.otherReadUpTo, reading.upTo)
+    return { conversations: replaced(conversations, held, { ...held, otherReadUpTo }), isCertain: true }
+  }
+  if (held.unreadCount === 0) return { conversations, isCertain: true }
+  if (reading.upTo < (held.lastMessage?.number ?? 0)) return { conversations, isCertain: false }
+  return { conversations: replaced(conversations, held, { ...held, unreadCount: 0 }), isCertain: true }
+}
+
+/** The conversations whose other member's name or username holds the text, whatever its case. */
+export function findConversations(conversations: readonly Conversation[], text: string): Conversation[] {
+  const wanted = text.trim().toLowerCase()
+  return conversations.filter(({ other }) =>
+    [other.name, other.username].some((words) => words.toLowerCase().includes(wanted)),
+  )
+}
+
+function replaced(conversations: Conversation[], held: Conversation, by: Conversation): Conversation[] {
+  return conversations.map((one) => (one === held ? by : one))
+}

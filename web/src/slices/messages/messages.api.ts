@@ -1,0 +1,41 @@
+import type { Message } from '@netwrk/domain/messages/message'
+import { queryOptions } from '@tanstack/react-query'
+import { api, client } from '../../lib/api.ts'
+import { loadThread } from './load-thread.ts'
+import { mergeThreads, type Thread } from './thread.ts'
+
+export const conversationsQuery = api.messages.conversations.queryOptions({ input: {} })
+
+/**
+ * A conversation's messages. First the newest page; asked again, only what came after those held. Whatever is set
+ * joins what is there, so that an answer never takes away a message that arrived meanwhile.
+ */
+export function threadQuery(conversationId: string) {
+  const queryKey = api.messages.thread.queryKey({ input: { conversationId } })
+  return queryOptions({
+    queryKey,
+    queryFn: ({ client: queryClient, signal }) =>
+      loadThread({
+        held: () => queryClient.getQueryData<Thread>(queryKey),
+        ask: (page) => client.messages.thread({ conversationId, ...page }, { signal }),
+      }),
+    structuralSharing: (held, added) => mergeThreads(held as Thread | undefined, added as Thread),
+  })
+}
+
+/** How long one attempt at sending may take, in milliseconds. */
+const sendTimeout = 15_000
+
+/** Hands a message to the server; sending it again stores nothing new. */
+export async function sendOnce(message: {
+  conversationId: string
+  clientId: string
+  content: string
+}): Promise<Message> {
+  const { conversationId, clientId, content } = message
+  const sent = await client.messages.send(
+    { conversationId, clientId, content },
+    { signal: AbortSignal.timeout(sendTimeout) },
+  )
+  return sent.message
+}

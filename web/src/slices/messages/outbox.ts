@@ -1,0 +1,73 @@
+/** A message on its way: `waiting` for its turn or for the connection, `sending`, or `failed`. */
+export type Outgoing = {
+  /** Kept across every attempt, so that the server stores the message once. */
+  clientId: string
+  conversationId: string
+  content: string
+  writtenAt: Date
+  state: 'waiting' | 'sending' | 'failed'
+  /** Why it failed: the server said no, with its text, or could not be reached. */
+  failure: { kind: 'refused'; text: string } | { kind: 'unreachable' } | null
+}
+
+/** All that a member has written and the server has not confirmed, in the order of writing. */
+export type Outbox = readonly Outgoing[]
+
+type New = Pick<Outgoing, 'clientId' | 'conversationId' | 'content' | 'writtenAt'>
+
+export function withWritten(outbox: Outbox, message: New): Outbox {
+  return [...outbox, { ...message, state: 'waiting', failure: null }]
+}
+
+export function without(outbox: Outbox, clientId: string): Outbox {
+  return outbox.filter((one) => one.clientId !== clientId)
+}
+
+/** What a conversation sends next: one at a time, in the order of writing, so that none overtakes another. */
+export function nextToSend(outbox: Outbox, conversationId: string): Outgoing | null {
+  const own = outbox.filter((one) => one.conversationId === conversationId)
+  if (own.some(({ state }) => state === 'sending')) return null
+  return own.find(({ state }) => state === 'waiting') ?? null
+}
+
+export function withSending(outbox: Outbox, clientId: string): Outbox {
+  return outbox.map((one) => (one.clientId === clientId ? { ...one, state: 'sending', failure: null } : one))
+}
+
+/** The server refused this one; those behind it have their own chance. */
+export function withRefused(outbox: Outbox, clientId: string, text: string): Outbox {
+  return outbox.map((one) =>
+    one.clientId === clientId ? { ...one, state: 'failed', failure: { kind: 'refused', text } } : one,
+  )
+}
+
+/** The server could not be reached: those behind in the same conversation fail with it and keep their places. */
+export function withUnreachable(outbox: Outbox, conversationId: string): Outbox {
+  return outbox.map((one) =>
+    one.conversationId === conversationId && one.state !== 'failed'
+      ? { ...one, state: 'failed', failure: { kind: 'unreachable' } }
+      : one,
+  )
+}
+
+/** Another try for a failed message; with one that could not reach the server go all that failed beside it. */
+export function withRetry(outbox: Outbox, clientId: string): Outbox {
+  const asked = outbox.find((one) => one.clientId === clientId)
+  if (asked?.state !== 'failed') return outbox
+  if (asked.failure?.kind === 'unreachable') return withConnection(outbox, asked.conversationId)
+  return outbox.map((one) => (one === asked ? waiting(one) : one))
+}
+
+/** The server can be reached again: what failed only for want of it waits for its turn. */
+export function withConnection(outbox: Outbox, conversationId?: string): Outbox {
+  return outbox.map((one) =>
+    one.failure?.kind === 'unreachable' &&
+    (conversationId === undefined || one.conversationId === conversationId)
+      ? waiting(one)
+      : one,
+  )
+}
+
+function waiting(one: Outgoing): Outgoing {
+  return { ...one, state: 'waiting', failure: null }
+}

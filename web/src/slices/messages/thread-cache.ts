@@ -1,0 +1,50 @@
+import type { Message } from '@netwrk/domain/messages/message'
+import { notifyManager, type QueryClient } from '@tanstack/react-query'
+import { type Heard, type Reading, withMessageHeard, withReadingHeard } from './conversations.ts'
+import { conversationsQuery, threadQuery } from './messages.api.ts'
+import { without } from './outbox.ts'
+import { changeOutbox } from './outbox-cache.ts'
+import { hasGap, withMessage } from './thread.ts'
+
+/** Brings a message that arrived by itself into its thread and into the list; the member's own leaves the outbox. */
+export function addMessage(queryClient: QueryClient, memberId: string | null, message: Message): void {
+  if (memberId === null) return
+  notifyManager.batch(() => {
+    addToThread(queryClient, message)
+    if (message.senderId === memberId) {
+      changeOutbox(queryClient, memberId, (outbox) => without(outbox, message.clientId))
+    }
+    hear(queryClient, (conversations) => withMessageHeard(conversations, memberId, message))
+  })
+}
+
+/** Notes how far the member or the other side has read. */
+export function noteReading(queryClient: QueryClient, memberId: string | null, reading: Reading): void {
+  if (memberId === null) return
+  hear(queryClient, (conversations) => withReadingHeard(conversations, memberId, reading))
+}
+
+function addToThread(queryClient: QueryClient, message: Message) {
+  const { queryKey } = threadQuery(message.conversationId)
+  const thread = queryClient.setQueryData(queryKey, (held) => held && withMessage(held, message))
+  // Asked without breaking off a request under way: that one asks on until nothing is missing.
+  if (thread && hasGap(thread)) {
+    void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false })
+  }
+}
+
+function hear(queryClient: QueryClient, change: (conversations: Heard['conversations']) => Heard) {
+  const { queryKey } = conversationsQuery
+  // An answer under way may be older than what was just heard and must not replace it.
+  const isOvertaken = queryClient.isFetching({ queryKey }) > 0
+  const list = queryClient.getQueryData(queryKey)
+  const heard = list ? change(list.conversations) : null
+  if (heard) queryClient.setQueryData(queryKey, { conversations: heard.conversations })
+  if (isOvertaken || heard?.isCertain === false) void askAgain(queryClient)
+}
+
+async function askAgain(queryClient: QueryClient) {
+  const { queryKey } = conversationsQuery
+  await queryClient.cancelQueries({ queryKey })
+  await queryClient.invalidateQueries({ queryKey })
+}
