@@ -12,8 +12,21 @@ const LANES = 4
 
 // Muted grounds that stand beside ink and ember: teal, sand, clay, plum, slate and their neighbours.
 const grounds = [
-  '7fa8a1', 'd9b382', 'c98465', '8d6f8e', '7d8fa3', 'a3a67a', 'd99a7c', '5f8b92', 'b9847f', '9aa9a0', 'e0c08f',
-  '6f7f9c', 'b5727a', '86a07b', 'c7a26b',
+  '7fa8a1',
+  'd9b382',
+  'c98465',
+  '8d6f8e',
+  '7d8fa3',
+  'a3a67a',
+  'd99a7c',
+  '5f8b92',
+  'b9847f',
+  '9aa9a0',
+  'e0c08f',
+  '6f7f9c',
+  'b5727a',
+  '86a07b',
+  'c7a26b',
 ]
 
 // How close, in percent, and how far up or down; the main picture is a portrait, the others stand back or nearer.
@@ -29,7 +42,11 @@ const framings = [
  */
 export async function drawAvatars(files: FilesPort, say: Say): Promise<void> {
   const pictures = faces.flatMap((face) =>
-    Array.from({ length: face.pictures }, (_, picture) => ({ face, picture, path: picturePath(face, picture) })),
+    Array.from({ length: face.pictures }, (_, picture) => ({
+      face,
+      picture,
+      path: picturePath(face, picture),
+    })),
   )
   const last = pictures.pop()!
   if (await files.get(last.path)) return

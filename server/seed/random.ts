@@ -30,7 +30,11 @@ export function randomOf(...seeds: number[]): Random {
     pick,
     weighted(list) {
       let left = next() * list.reduce((sum, [, weight]) => sum + weight, 0)
-      return (list.find(([, weight]) => (left -= weight) < 0) ?? list.at(-1)!)[0]
+      for (const [entry, weight] of list) {
+        left -= weight
+        if (left < 0) return entry
+      }
+      return list.at(-1)![0]
     },
     sample(list, count) {
       const rest = [...list]

@@ -63,13 +63,21 @@ export function castMember(index: number, now: Date): CastMember {
     zone: identity.place.zone,
     ...drawLife(chanceFor(index, 'life'), { now, isNewcomer }),
     ...drawStanding(seat, isNewcomer),
-    ...(isNewcomer ? sparseProfile(seat, identity, wishes) : fullProfile(seat, index, identity, career, wishes)),
+    ...(isNewcomer
+      ? sparseProfile(seat, identity, wishes)
+      : fullProfile(seat, index, identity, career, wishes)),
   }
 }
 
 function drawStanding(random: Random, isNewcomer: boolean) {
   const emailVerified = random.chance(isNewcomer ? 0.5 : 0.87)
-  const tier: Tier = isNewcomer ? 'free' : random.weighted([['free', 79], ['premium', 16], ['elite', 5]])
+  const tier: Tier = isNewcomer
+    ? 'free'
+    : random.weighted([
+        ['free', 79],
+        ['premium', 16],
+        ['elite', 5],
+      ])
   return {
     emailVerified,
     phoneVerified: emailVerified && random.chance(isNewcomer ? 0.05 : 0.36),

@@ -19,7 +19,10 @@ const weightedCountries = Object.entries(places).map(
 )
 
 /** The chance that decides one side of a member: what is drawn for one side never moves another. */
-export function chanceFor(index: number, side: 'identity' | 'career' | 'wishes' | 'life' | 'bio' | 'seat'): Random {
+export function chanceFor(
+  index: number,
+  side: 'identity' | 'career' | 'wishes' | 'life' | 'bio' | 'seat',
+): Random {
   return randomOf(CAST_SEED, index, sides.indexOf(side))
 }
 
@@ -34,4 +37,3 @@ export function identityOf(index: number): Identity {
   const gender = random.chance(0.48) ? 'woman' : 'man'
   return { ...drawName(random, group, gender), gender, group, country, place }
 }
-

@@ -19,7 +19,9 @@ const absences = [
 /** When somebody joined, was last here and how active they were, around `now`. */
 export function drawLife(random: Random, { now, isNewcomer }: { now: Date; isNewcomer: boolean }) {
   const isNew = isNewcomer || random.chance(0.05)
-  const joinedDays = isNew ? 1 + random.next() * (NEW_DAYS - 1.2) : NEW_DAYS + random.next() ** 1.4 * (OLDEST_DAYS - NEW_DAYS)
+  const joinedDays = isNew
+    ? 1 + random.next() * (NEW_DAYS - 1.2)
+    : NEW_DAYS + random.next() ** 1.4 * (OLDEST_DAYS - NEW_DAYS)
   const [least, most] = random.weighted(absences)
   const absentDays = Math.min(random.between(least, most) / 1440, joinedDays * 0.9)
   const activeShare = 0.1 + random.next() * 0.6

@@ -15,14 +15,20 @@ export const westernNames = {
       Baxter Calloway Dawson Everett Griffin Holloway Irving Mercer Pritchard Sinclair Tate`),
   },
   africanAmerican: {
-    women: names('Aaliyah Imani Kiara Simone Monique Tiana Jada Nia Danielle Alicia Candace Ebony Gabrielle Renee'),
-    men: names('Andre Darius Malik Terrence Xavier Isaiah Jamal Marcus Devin Corey Elijah Julian Maurice Reggie'),
+    women: names(
+      'Aaliyah Imani Kiara Simone Monique Tiana Jada Nia Danielle Alicia Candace Ebony Gabrielle Renee',
+    ),
+    men: names(
+      'Andre Darius Malik Terrence Xavier Isaiah Jamal Marcus Devin Corey Elijah Julian Maurice Reggie',
+    ),
     last: names(`
       Washington Jefferson Coleman Freeman Booker Hairston Banks Gaines Dixon Franklin Joyner Mosley Prince Rivers
       Simmons Tucker Wilkerson Broadnax`),
   },
   irish: {
-    women: names('Aoife Ciara Niamh Saoirse Orla Sinéad Gráinne Róisín Maeve Clodagh Eimear Caoimhe Fiona Deirdre'),
+    women: names(
+      'Aoife Ciara Niamh Saoirse Orla Sinéad Gráinne Róisín Maeve Clodagh Eimear Caoimhe Fiona Deirdre',
+    ),
     men: names('Cian Conor Darragh Eoin Fionn Oisín Pádraig Rory Ronan Declan Cormac Seán Tadhg Brendan'),
     last: names(`
       O'Brien Murphy Kelly Byrne Doyle McCarthy Gallagher Doherty Kennedy Nolan Brennan Fitzgerald O'Connor Hennessy
@@ -51,8 +57,12 @@ export const westernNames = {
       Colin Dumont Faure Garnier Leclerc Masson Picard Rolland Vidal Bertrand Delacroix Marchetti Tremblay Gagnon Roy`),
   },
   dutch: {
-    women: names('Sanne Fleur Lotte Anouk Femke Iris Maartje Roos Eline Marieke Lieke Noor Britt Esmée Julia Tess'),
-    men: names('Daan Bram Sander Jeroen Thijs Ruben Joost Lars Maarten Niels Pieter Stijn Wouter Floris Koen Tijmen'),
+    women: names(
+      'Sanne Fleur Lotte Anouk Femke Iris Maartje Roos Eline Marieke Lieke Noor Britt Esmée Julia Tess',
+    ),
+    men: names(
+      'Daan Bram Sander Jeroen Thijs Ruben Joost Lars Maarten Niels Pieter Stijn Wouter Floris Koen Tijmen',
+    ),
     last: names(`
       de_Vries van_Dijk Bakker Visser Smit Meijer Mulder de_Boer Bos Vos Peters Hendriks van_Leeuwen Dekker Brouwer
       van_den_Berg Claes Janssens Maes Willems Peeters Vermeulen`),

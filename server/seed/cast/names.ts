@@ -1,9 +1,9 @@
 import type { Random } from '../random.ts'
+import type { NameList } from './name-list.ts'
 import { asianNames } from './names-asia.ts'
 import { europeanNames } from './names-europe.ts'
 import { southernNames } from './names-south.ts'
 import { westernNames } from './names-west.ts'
-import type { NameList } from './name-list.ts'
 
 const groups = { ...westernNames, ...europeanNames, ...southernNames, ...asianNames }
 

@@ -4,15 +4,30 @@ import type { Identity } from './identity.ts'
 import type { NameGroup } from './names.ts'
 
 // Where some women wear a headscarf.
-const headscarfGroups: readonly NameGroup[] = ['arabic', 'moroccan', 'pakistani', 'bangladeshi', 'malay', 'indonesian']
+const headscarfGroups: readonly NameGroup[] = [
+  'arabic',
+  'moroccan',
+  'pakistani',
+  'bangladeshi',
+  'malay',
+  'indonesian',
+]
 const HEADSCARF_SHARE = 0.35
 
 /** Addresses of one to three drawn pictures, all of one face, the main one first. */
 export function photosOf(random: Random, { gender, group }: Identity): string[] {
-  const wearsHeadscarf = gender === 'woman' && headscarfGroups.includes(group) && random.chance(HEADSCARF_SHARE)
+  const wearsHeadscarf =
+    gender === 'woman' && headscarfGroups.includes(group) && random.chance(HEADSCARF_SHARE)
   const look: Look = wearsHeadscarf ? 'headscarf' : gender
   const face = random.pick(faces.filter((one) => one.look === look))
-  const pictures = Array.from({ length: face.pictures }, (_, picture) => `/files/${picturePath(face, picture)}`)
-  const count = random.weighted([[1, 40], [2, 38], [3, 22]])
+  const pictures = Array.from(
+    { length: face.pictures },
+    (_, picture) => `/files/${picturePath(face, picture)}`,
+  )
+  const count = random.weighted([
+    [1, 40],
+    [2, 38],
+    [3, 22],
+  ])
   return random.sample(pictures, count)
 }

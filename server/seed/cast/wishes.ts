@@ -22,17 +22,36 @@ const phases: Record<BusinessStage, Phase> = {
 
 const goalsIn: Record<Phase, readonly (readonly [Goal, number])[]> = {
   early: [
-    ['co-founder', 24], ['launch-ventures', 17], ['find-mentor', 15], ['like-minded', 13], ['learn-skills', 10],
-    ['financial-freedom', 7], ['find-investors', 7], ['strategic-partnerships', 7],
+    ['co-founder', 24],
+    ['launch-ventures', 17],
+    ['find-mentor', 15],
+    ['like-minded', 13],
+    ['learn-skills', 10],
+    ['financial-freedom', 7],
+    ['find-investors', 7],
+    ['strategic-partnerships', 7],
   ],
   running: [
-    ['scale-business', 18], ['find-clients', 18], ['strategic-partnerships', 17], ['like-minded', 12],
-    ['new-markets', 8], ['build-team', 7], ['find-investors', 7], ['financial-freedom', 5], ['find-mentor', 4],
+    ['scale-business', 18],
+    ['find-clients', 18],
+    ['strategic-partnerships', 17],
+    ['like-minded', 12],
+    ['new-markets', 8],
+    ['build-team', 7],
+    ['find-investors', 7],
+    ['financial-freedom', 5],
+    ['find-mentor', 4],
     ['co-founder', 4],
   ],
   grown: [
-    ['strategic-partnerships', 20], ['scale-business', 18], ['mentor-others', 15], ['invest', 13],
-    ['new-markets', 12], ['build-team', 10], ['like-minded', 8], ['launch-ventures', 4],
+    ['strategic-partnerships', 20],
+    ['scale-business', 18],
+    ['mentor-others', 15],
+    ['invest', 13],
+    ['new-markets', 12],
+    ['build-team', 10],
+    ['like-minded', 8],
+    ['launch-ventures', 4],
   ],
 }
 
@@ -60,7 +79,13 @@ const families: readonly (readonly Skill[])[] = [
   ['content-creation', 'video-production', 'social-media-management', 'copywriting', 'online-courses'],
   ['coaching-and-consulting', 'online-courses', 'sales-and-closing', 'content-creation', 'copywriting'],
   ['trading', 'cryptocurrency', 'real-estate', 'ai-and-automation', 'affiliate-marketing'],
-  ['web-and-graphic-design', 'freelancing', 'video-production', 'digital-marketing', 'social-media-management'],
+  [
+    'web-and-graphic-design',
+    'freelancing',
+    'video-production',
+    'digital-marketing',
+    'social-media-management',
+  ],
   ['real-estate', 'sales-and-closing', 'coaching-and-consulting', 'digital-marketing', 'e-commerce'],
 ]
 
@@ -82,7 +107,14 @@ export function drawWishes(random: Random, { stage }: Career): Wishes {
 }
 
 function drawSkills(random: Random): Skill[] {
-  const count = random.weighted([[1, 8], [2, 20], [3, 30], [4, 24], [5, 12], [6, 6]])
+  const count = random.weighted([
+    [1, 8],
+    [2, 20],
+    [3, 30],
+    [4, 24],
+    [5, 12],
+    [6, 6],
+  ])
   const family = random.sample(random.pick(families), count)
   const others = random.sample(allSkills, count).filter((skill) => !family.includes(skill))
   const [main, ...more] = family
