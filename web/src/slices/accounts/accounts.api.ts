@@ -56,3 +56,18 @@ export function useVerificationCheck() {
     onError: () => notify({ title: refusals['request.failed'].text, kind: 'error' }),
   })
 }
+
+/** A new password ends the account's sessions, which may have been this browser's: so who is here is asked again. */
+export function useResetPassword() {
+  const queryClient = useQueryClient()
+  return useMutation(
+    api.accounts.resetPassword.mutationOptions({
+      onSuccess: async () => {
+        const { member } = await queryClient.fetchQuery({ ...memberQuery, staleTime: 0 }).catch(() => nobody)
+        await changeMember(queryClient, member)
+      },
+    }),
+  )
+}
+
+const nobody = { member: null }

@@ -1,16 +1,14 @@
 import { checkPassword, defaultPasswordPolicy } from '@netwrk/domain/accounts/password-policy'
 import { refusals } from '@netwrk/domain/refusals'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { KeyRound, Unlink } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { api } from '../../lib/api.ts'
-import { changeMember } from '../../lib/member.ts'
 import { refusalCode, refusalText } from '../../lib/refusal-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { AccountFrame } from './account-frame.tsx'
-import { signInOptionsQuery } from './accounts.api.ts'
+import { signInOptionsQuery, useResetPassword } from './accounts.api.ts'
 import { FormProblem } from './form-problem.view.tsx'
 import { Outcome } from './outcome.view.tsx'
 import { passwordHint } from './password-hint.ts'
@@ -38,8 +36,7 @@ export function ResetPage() {
 function ResetForm({ token, onStage }: { token: string; onStage: (stage: Stage) => void }) {
   const [password, setPassword] = useState('')
   const policy = useQuery(signInOptionsQuery).data?.passwordPolicy ?? defaultPasswordPolicy
-  const queryClient = useQueryClient()
-  const reset = useMutation(api.accounts.resetPassword.mutationOptions())
+  const reset = useResetPassword()
   const { formRef, problemOf, formProblem, show, clear } = useProblem<'password'>()
 
   const submit = (event: FormEvent) => {
@@ -51,10 +48,7 @@ function ResetForm({ token, onStage }: { token: string; onStage: (stage: Stage) 
     reset.mutate(
       { token, password },
       {
-        onSuccess: () => {
-          onStage('done')
-          void changeMember(queryClient, null)
-        },
+        onSuccess: () => onStage('done'),
         onError: (error) => {
           if (refusalCode(error) === 'accounts.link_invalid') return onStage('invalid')
           const isAboutField = refusalCode(error) === 'accounts.form_invalid'

@@ -1,0 +1,44 @@
+import { nextBestStep } from '@netwrk/domain/profiles/completeness'
+import type { OwnProfile } from '@netwrk/domain/profiles/profiles.contract'
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
+import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
+import { useOwnProfile } from './stats.api.ts'
+
+/** How complete the own profile is and what helps most next; gone once nothing is missing. */
+export function CompletenessNudge() {
+  const { data, isPending } = useOwnProfile()
+  if (isPending) return <NudgeSkeleton />
+  // A failure is told, and retried, where the counters are.
+  if (!data) return null
+  return <Nudge profile={data.profile} />
+}
+
+function Nudge({ profile }: { profile: OwnProfile }) {
+  const step = nextBestStep({ ...profile, photoCount: profile.photos.length })
+  if (step === null) return null
+  return (
+    <SectionCard title="Your profile">
+      <ProgressBar label="Complete" percent={profile.profileCompleteness} hasWords />
+      <p className="mt-4 text-muted text-sm">A full profile makes your scores truer. What helps most now:</p>
+      <Button isWide className="mt-3 justify-between" render={<Link to="/profile" />}>
+        {step.label}
+        <ArrowRight aria-hidden />
+      </Button>
+    </SectionCard>
+  )
+}
+
+function NudgeSkeleton() {
+  return (
+    <Card>
+      <Skeleton className="my-2 h-6 w-2/5" />
+      <SkeletonText lines={2} className="mt-5" />
+      <Skeleton className="mt-5 h-12" />
+    </Card>
+  )
+}

@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight, BadgeCheck, type LucideIcon, MessagesSquare, Target } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { Page } from '../../ui/page.tsx'
+import { JoinDialog } from './join-dialog.view.tsx'
+import { NetworkPicture } from './network-picture.tsx'
+
+const points: { icon: LucideIcon; title: string; text: string }[] = [
+  {
+    icon: Target,
+    title: 'A score with its reasons',
+    text: 'Skills, experience, location, goals: you see how well somebody fits you, and why.',
+  },
+  {
+    icon: BadgeCheck,
+    title: 'Verified people',
+    text: 'Members confirm their email, and their phone if they like. A badge shows who did.',
+  },
+  {
+    icon: MessagesSquare,
+    title: 'Live chat',
+    text: 'When you both connect, it is a match, and the conversation is open at once.',
+  },
+]
+
+/** What Netwrk is, and the way in. */
+export function GuestHome() {
+  const [isJoining, setIsJoining] = useState(false)
+  return (
+    <Page width="broad" className="flex flex-1 flex-col wide:justify-center">
+      <Logo className="mb-6 wide:hidden" />
+      <div className="grid items-center gap-8 wide:grid-cols-[1.1fr_1fr] wide:gap-14">
+        <section className="animate-rise">
+          <h1 className="text-2xl">Let's build your network</h1>
+          <p className="mt-4 max-w-[46ch] text-muted wide:text-lg">
+            Netwrk introduces you to the partners, co-founders, mentors and investors who fit what you are
+            building.
+          </p>
+          <div className="mt-7 flex flex-col gap-3 sm:flex-row">
+            <Button kind="primary" size="lg" onClick={() => setIsJoining(true)}>
+              Join Netwrk
+              <ArrowRight aria-hidden />
+            </Button>
+            <Button size="lg" render={<Link to="/auth" />}>
+              Sign in
+            </Button>
+          </div>
+          <p className="mt-4 text-faint text-sm">Free to join. No card needed.</p>
+        </section>
+        <NetworkPicture />
+      </div>
+      <ul className="mt-10 grid gap-3 wide:mt-14 wide:grid-cols-3 wide:gap-5">
+        {points.map(({ icon: Icon, title, text }) => (
+          <Card key={title} render={<li />} className="flex gap-4">
+            <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-teal-soft text-teal-text">
+              <Icon aria-hidden strokeWidth={1.8} className="size-6" />
+            </span>
+            <div>
+              <h2 className="font-semibold text-base">{title}</h2>
+              <p className="mt-1 text-muted text-sm">{text}</p>
+            </div>
+          </Card>
+        ))}
+      </ul>
+      <JoinDialog isOpen={isJoining} onOpenChange={setIsJoining} />
+    </Page>
+  )
+}
