@@ -39,12 +39,11 @@ function refusalOf(error: unknown, path: readonly string[], log: Log): ORPCError
   return wire('request.failed')
 }
 
-// What fails before any call is found: a body that is too large, or that is no JSON.
+// What fails before the call itself begins: a body that is too large, or that is no input at all.
 function transportRefusal(error: unknown): ORPCError<string, unknown> {
   const code = error instanceof ORPCError ? error.code : ''
-  if (code === 'PAYLOAD_TOO_LARGE' || code === 'CONTENT_TOO_LARGE') return wire('request.too_large')
-  if (code === 'NOT_FOUND') return wire('request.not_found')
-  return code === 'BAD_REQUEST' ? wire('request.invalid') : wire('request.failed')
+  const isTooLarge = code === 'PAYLOAD_TOO_LARGE' || code === 'CONTENT_TOO_LARGE'
+  return wire(isTooLarge ? 'request.too_large' : 'request.invalid')
 }
 
 /** A refusal as it travels. */

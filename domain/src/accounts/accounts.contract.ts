@@ -7,7 +7,7 @@ import { verificationLevelSchema } from './verification.ts'
 
 // What a form may send before it is judged: the rules answer with the SPEC's texts, the schema only stops abuse.
 const emailInput = lineText(320)
-const passwordInput = z.string().max(1024)
+const passwordInput = lineText(1024)
 const timeZoneInput = lineText(64)
 
 export const memberSchema = z.object({

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import type { Contract } from '@netwrk/domain/contract'
+import type { RefusalCode } from '@netwrk/domain/refusals'
+import type { InferContractRouterInputs } from '@orpc/contract'
+import { password, type World } from './world.ts'
+
+type Inputs = InferContractRouterInputs<Contract>
+
+/** What a sample call may refer to: a member, somebody they matched, and a conversation of two others. */
+export type Scene = {
+  otherId: string
+  conversationId: string
+  foreignConversationId: string
+  strangerId: string
+}
+
+type Sample<I> = {
+  /** An input the call accepts. */
+  valid: (scene: Scene) => I
+  /** The same call about what is not the caller's, and how it is refused; null where it names nobody's things. */
+  foreign: { input: (scene: Scene) => I; refusal: RefusalCode } | null
+}
+
+/** One row a call of the contract: a call without a row does not compile. */
+export const sampleCalls: { [S in keyof Inputs]: { [C in keyof Inputs[S]]: Sample<Inputs[S][C]> } } = {
+  accounts: {
+    signInOptions: { valid: () => ({}), foreign: null },
+    me: { valid: () => ({}), foreign: null },
+    signUp: {
+      valid: () => ({
+        name: 'New Member',
+        username: `new_${randomUUID().slice(0, 8)}`,
+        email: `${randomUUID()}@example.com`,
+        password,
+        timeZone: 'Europe/London',
+      }),
+      foreign: null,
+    },
+    signIn: {
+      valid: () => ({ email: 'nobody@example.com', password, timeZone: 'Europe/London' }),
+      foreign: null,
+    },
+    signOut: { valid: () => ({}), foreign: null },
+    resendVerification: { valid: () => ({}), foreign: null },
+    verifyEmail: { valid: () => ({ token: 'no-such-token' }), foreign: null },
+    requestPasswordReset: { valid: () => ({ email: 'nobody@example.com' }), foreign: null },
+    resetPassword: { valid: () => ({ token: 'no-such-token', password }), foreign: null },
+  },
+  profiles: {
+    mine: { valid: () => ({}), foreign: null },
+    view: {
+      valid: ({ otherId }) => ({ id: otherId }),
+      foreign: { input: () => ({ id: randomUUID() }), refusal: 'profiles.not_found' },
+    },
+    saveName: {
+      valid: () => ({ name: 'Another Name', username: `other_${randomUUID().slice(0, 8)}`, age: null }),
+      foreign: null,
+    },
+    saveBio: { valid: () => ({ bio: 'I build things.' }), foreign: null },
+    saveLocation: { valid: () => ({ country: 'UK' }), foreign: null },
+    saveSkills: { valid: () => ({ skills: [] }), foreign: null },
+    saveInterests: { valid: () => ({ interests: [] }), foreign: null },
+    saveProfessional: {
+      valid: () => ({
+        experience: null,
+        primaryGoal: null,
+        businessStage: null,
+        teamSize: null,
+        revenue: null,
+      }),
+      foreign: null,
+    },
+  },
+  discovery: { suggestions: { valid: () => ({}), foreign: null } },
+  connections: {
+    swipe: {
+      valid: ({ strangerId }) => ({ targetId: strangerId, action: 'pass' }),
+      foreign: {
+        input: () => ({ targetId: randomUUID(), action: 'connect' }),
+        refusal: 'profiles.not_found',
+      },
+    },
+    matches: { valid: () => ({}), foreign: null },
+  },
+  messages: {
+    conversations: { valid: () => ({}), foreign: null },
+    open: {
+      valid: ({ otherId }) => ({ withId: otherId }),
+      foreign: { input: ({ strangerId }) => ({ withId: strangerId }), refusal: 'messages.not_matched' },
+    },
+    thread: {
+      valid: ({ conversationId }) => ({ conversationId }),
+      foreign: {
+        input: ({ foreignConversationId: conversationId }) => ({ conversationId }),
+        refusal: 'messages.not_found',
+      },
+    },
+    send: {
+      valid: ({ conversationId }) => ({ conversationId, clientId: randomUUID(), content: 'Hello' }),
+      foreign: {
+        input: ({ foreignConversationId: conversationId }) => ({
+          conversationId,
+          clientId: randomUUID(),
+          content: 'Let me in',
+        }),
+        refusal: 'messages.not_found',
+      },
+    },
+    markRead: {
+      valid: ({ conversationId }) => ({ conversationId, upTo: 0 }),
+      foreign: {
+        input: ({ foreignConversationId: conversationId }) => ({ conversationId, upTo: 1 }),
+        refusal: 'messages.not_found',
+      },
+    },
+  },
+  notifications: { list: { valid: () => ({}), foreign: null } },
+}
+
+export type CallPath = { path: string; sample: Sample<Record<string, unknown>> }
+
+/** Every call of the contract as `slice/call`, with its sample. */
+export function allCalls(): CallPath[] {
+  return Object.entries(sampleCalls).flatMap(([slice, calls]) =>
+    Object.entries(calls).map(([call, sample]) => ({
+      path: `${slice}/${call}`,
+      sample: sample as unknown as CallPath['sample'],
+    })),
+  )
+}
+
+/** A signed-in member with a match and a conversation, beside two others with theirs. */
+export async function setScene(world: World) {
+  const [ana, ben, cat, dan, eve] = await Promise.all(
+    ['Ana', 'Ben', 'Cat', 'Dan', 'Eve'].map((name) => world.member(name)),
+  )
+  const conversationId = await converse(ana!, ben!)
+  const foreignConversationId = await converse(cat!, dan!)
+  const scene: Scene = { otherId: ben!.id, conversationId, foreignConversationId, strangerId: eve!.id }
+  return { ana: ana!, scene }
+}
+
+async function converse(
+  one: Awaited<ReturnType<World['member']>>,
+  other: Awaited<ReturnType<World['member']>>,
+): Promise<string> {
+  await one.call.connections.swipe({ targetId: other.id, action: 'connect' })
+  await other.call.connections.swipe({ targetId: one.id, action: 'connect' })
+  const { conversation } = await one.call.messages.open({ withId: other.id })
+  await one.call.messages.send({ conversationId: conversation.id, clientId: randomUUID(), content: 'Hi' })
+  return conversation.id
+}
