@@ -39,7 +39,7 @@ export const configKeys = {
     schema: z
       .url({ protocol: /^https?$/, error: 'must be an http or https address' })
       .refine(
-        (url) => new URL(url).origin === url,
+        (url) => !URL.canParse(url) || new URL(url).origin === url,
         'must be an origin without a path, like https://example.com',
       )
       .optional(),

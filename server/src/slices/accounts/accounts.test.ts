@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createWorld, password } from '../../testing/world.ts'
 
 const timeZone = 'Europe/London'
+const credentials = { email: 'ana@example.com', password, timeZone }
 const ana = { name: 'Ana Silva', username: 'ana.silva', email: 'Ana@Example.com ', password, timeZone }
 
 test('signing up signs in, keeps the e-mail trimmed and lower-cased, and mails a verification link', async () => {
@@ -50,4 +51,151 @@ test('signing out ends the session on the server', async () => {
   expect((await call.accounts.me({})).member).toBeNull()
   for (const [name, value] of stolen) cookies.set(name, value)
   expect((await call.accounts.me({})).member).toBeNull()
+})
+
+const withField = (change: Partial<typeof ana>) => ({ ...ana, ...change })
+const refusedForms: [string, typeof ana, string][] = [
+  ['no name', withField({ name: '' }), 'Please fill in all required fields'],
+  ['no e-mail', withField({ email: '' }), 'Please fill in all required fields'],
+  ['a short password', withField({ password: '12345' }), 'Password must be at least 6 characters long'],
+  ['no at-sign', withField({ email: 'ana.example.com' }), 'Please enter a valid email address'],
+  ['a name of one letter', withField({ name: ' A ' }), 'Please enter a valid name'],
+  ['a username of one letter', withField({ username: 'a' }), 'Please enter a valid username'],
+  ['a username with a space', withField({ username: 'ana silva' }), 'Please enter a valid username'],
+]
+
+test.each(refusedForms)(
+  'a sign-up form with %s is refused in the words of the specification',
+  async (_, form, text) => {
+    const world = await createWorld()
+    await expect(world.browser().call.accounts.signUp(form)).rejects.toMatchObject({
+      code: 'accounts.form_invalid',
+      message: text,
+    })
+  },
+)
+
+test('a taken e-mail or username is refused without regard to case', async () => {
+  const world = await createWorld()
+  await world.browser().call.accounts.signUp(ana)
+
+  const again = world.browser().call.accounts
+  await expect(again.signUp({ ...ana, username: 'ana.two', email: 'ANA@example.com' })).rejects.toMatchObject(
+    {
+      code: 'accounts.email_taken',
+      message: 'An account with this email already exists.',
+    },
+  )
+  await expect(
+    again.signUp({ ...ana, username: 'ANA.Silva', email: 'two@example.com' }),
+  ).rejects.toMatchObject({
+    code: 'accounts.username_taken',
+    message: 'This username is already taken.',
+  })
+})
+
+test('a wrong password and an unknown e-mail are answered alike', async () => {
+  const world = await createWorld()
+  await world.browser().call.accounts.signUp(ana)
+  for (const form of [
+    { email: ana.email, password: 'not the one' },
+    { email: 'who@example.com', password },
+  ]) {
+    await expect(world.browser().call.accounts.signIn({ ...form, timeZone })).rejects.toMatchObject({
+      code: 'accounts.wrong_credentials',
+      message: 'Invalid email or password',
+    })
+  }
+  const { member } = await world.browser().call.accounts.signIn({ ...credentials, email: ' ANA@example.com' })
+  expect(member.username).toBe('ana.silva')
+})
+
+test('a forgotten password is reset by a link that works once, and every session ends', async () => {
+  const world = await createWorld()
+  const { call } = world.browser()
+  await call.accounts.signUp(ana)
+  await world.settle()
+  await call.accounts.requestPasswordReset({ email: 'nobody@example.com' })
+  await call.accounts.requestPasswordReset({ email: 'ana@EXAMPLE.com' })
+  await world.settle()
+  const mails = world.deps.keptMail!()
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Reset your Netwrk password',
+    'Verify your email for Netwrk',
+  ])
+  const token = /token=(\w+)/.exec(mails[0]!.text)![1]!
+
+  await call.accounts.resetPassword({ token, password: 'a new password' })
+
+  expect((await call.accounts.me({})).member).toBeNull()
+  await expect(call.accounts.resetPassword({ token, password: 'yet another' })).rejects.toMatchObject({
+    code: 'accounts.link_invalid',
+  })
+  await expect(call.accounts.signIn(credentials)).rejects.toMatchObject({
+    code: 'accounts.wrong_credentials',
+  })
+  expect(await call.accounts.signIn({ ...credentials, password: 'a new password' })).toBeTruthy()
+})
+
+test('links stop working: verification after a day, reset after an hour', async () => {
+  const world = await createWorld()
+  const { call } = world.browser()
+  await call.accounts.signUp(ana)
+  await world.settle()
+  const token = /token=([\w-]+)/.exec(world.deps.keptMail!()[0]!.text)![1]!
+
+  world.pass(24 * 3_600_000 + 1)
+
+  await expect(call.accounts.verifyEmail({ token })).rejects.toMatchObject({ code: 'accounts.link_invalid' })
+})
+
+test('asking again for a verification mail sends one, and is refused once verified', async () => {
+  const world = await createWorld()
+  const { call } = world.browser()
+  await call.accounts.signUp(ana)
+  await call.accounts.resendVerification({})
+  await world.settle()
+  const mails = world.deps.keptMail!()
+  expect(mails).toHaveLength(2)
+
+  const token = /token=([\w-]+)/.exec(mails[1]!.text)![1]!
+  await call.accounts.verifyEmail({ token })
+  await expect(call.accounts.resendVerification({})).rejects.toMatchObject({
+    code: 'accounts.already_verified',
+  })
+})
+
+test('on first sight of an account without a profile a basic one is made, once', async () => {
+  const world = await createWorld()
+  const { call } = world.browser()
+  const { member } = await call.accounts.signUp(ana)
+  for (const table of ['profile', 'preference', 'memberClock'] as const) {
+    await world.deps.db.deleteFrom(table).where('accountId', '=', member.id).execute()
+  }
+
+  const seen = await Promise.all(Array.from({ length: 5 }, () => call.accounts.me({})))
+
+  expect(seen.map(({ member: found }) => found?.username)).toEqual(Array(5).fill('ana.silva'))
+})
+
+test('too many attempts from one address are refused behind a proxy, and other addresses are not', async () => {
+  const world = await createWorld({
+    PUBLIC_ORIGIN: 'https://netwrk.example',
+    SECRET: 'a secret for tests, long enough to be one',
+    TRUSTED_PROXIES: '1',
+    LIMIT_SIGN_IN: '2/15m',
+  })
+  const signInFrom = async (address: string) => {
+    const response = await world.app.request('/rpc/accounts/signIn', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `6.6.6.6, ${address}` },
+      body: JSON.stringify({ json: { email: 'who@example.com', password, timeZone } }),
+    })
+    return response.status
+  }
+
+  expect([await signInFrom('1.1.1.1'), await signInFrom('1.1.1.1'), await signInFrom('1.1.1.1')]).toEqual([
+    401, 401, 429,
+  ])
+  expect(await signInFrom('2.2.2.2')).toBe(401)
 })

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { configKeys, readConfig, sampleSecret } from './config.ts'
+import { inServer } from './platform/server-root.ts'
+
+const secret = 'a secret of at least thirty-two characters'
+
+test('nothing set is a local trial with the demo community and an outbox', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicOrigin: 'http://localhost:3000',
+    isLocal: true,
+    demo: true,
+    developerMode: true,
+    smtpUrl: undefined,
+    databaseUrl: undefined,
+  })
+})
+
+test('a public origin turns demo and developer mode off unless they are asked for', () => {
+  const there = { PUBLIC_ORIGIN: 'https://netwrk.example', SECRET: secret }
+  expect(readConfig(there)).toMatchObject({ isLocal: false, demo: false, developerMode: false })
+  expect(readConfig({ ...there, DEMO: 'on', DEVELOPER_MODE: 'on' })).toMatchObject({
+    demo: true,
+    developerMode: true,
+  })
+})
+
+test.each([
+  ['PORT', '80a', 'PORT: must be a whole number'],
+  ['PORT', '70000', 'PORT: must be at most 65535'],
+  ['PUBLIC_ORIGIN', 'netwrk.example', 'PUBLIC_ORIGIN: must be an http or https address'],
+  [
+    'PUBLIC_ORIGIN',
+    'https://netwrk.example/app',
+    'PUBLIC_ORIGIN: must be an origin without a path, like https://example.com',
+  ],
+  ['DATABASE_URL', 'mysql://x', 'DATABASE_URL: must be a postgres:// address'],
+  ['SECRET', 'short', 'SECRET: must have at least 32 characters'],
+  ['DEMO', 'yes', 'DEMO: must be on or off'],
+  ['SMTP_URL', 'mail.example.com', 'SMTP_URL: must be an smtp:// or smtps:// address'],
+  ['PASSWORD_POLICY', '{', 'PASSWORD_POLICY: must be JSON'],
+  ['LIMIT_SIGN_IN', 'many', 'LIMIT_SIGN_IN: must look like 10/15m: how many in how long (s, m, h, d)'],
+])('%s=%s is refused with one line that names it', (key, value, message) => {
+  expect(() => readConfig({ [key]: value })).toThrow(message)
+})
+
+test('a public server needs a secret of its own', () => {
+  const PUBLIC_ORIGIN = 'https://netwrk.example'
+  expect(() => readConfig({ PUBLIC_ORIGIN })).toThrow(
+    'SECRET must be set where PUBLIC_ORIGIN is not localhost',
+  )
+  expect(() => readConfig({ PUBLIC_ORIGIN, SECRET: sampleSecret })).toThrow('SECRET is the sample')
+})
+
+test('the README documents every key, and no other', () => {
+  const readme = readFileSync(inServer('..', 'README.md'), 'utf8')
+  const documented = [...readme.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, key]) => key)
+  expect(documented.sort()).toEqual(Object.keys(configKeys).sort())
+})

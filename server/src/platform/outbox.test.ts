@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { createWorld } from '../testing/world.ts'
+import { handleNext, type Reactions, record } from './outbox.ts'
+import { startOutboxWorker } from './outbox-worker.ts'
+
+const changed = (accountId: string) => ({ type: 'profile.changed', accountId }) as const
+const nothing = new Proxy({}, { get: () => [] }) as Reactions
+
+test('an event recorded in a transaction that fails never happened', async () => {
+  const world = await createWorld()
+  const failing = world.deps.db.transaction().execute(async (tx) => {
+    await record(tx, [changed('a')], world.deps.clock.now())
+    throw new Error('the change failed')
+  })
+  await expect(failing).rejects.toThrow('the change failed')
+  expect(await world.settle()).toBe(0)
+})
+
+test('a failing reaction undoes its writes, holds up no other event and is tried again later', async () => {
+  const world = await createWorld()
+  const { deps } = world
+  const [poor] = [await world.person('Poor')]
+  let failures = 2
+  const seen: string[] = []
+  const reactions = {
+    ...nothing,
+    'profile.changed': [
+      async (tx: typeof deps.db, { body }: { body: { accountId: string } }) => {
+        seen.push(body.accountId)
+        if (body.accountId !== poor.id) return []
+        await tx.updateTable('profile').set({ bio: 'half done' }).where('accountId', '=', poor.id).execute()
+        if (failures-- > 0) throw new Error('no luck')
+        return []
+      },
+    ],
+  } as Reactions
+  const handleAll = async () => {
+    while (await handleNext({ ...deps, reactions, tell: () => {} }));
+  }
+  await record(deps.db, [changed(poor.id), changed('other')], deps.clock.now())
+
+  await handleAll()
+  expect(seen).toEqual([poor.id, 'other'])
+  expect((await deps.db.selectFrom('profile').select('bio').executeTakeFirstOrThrow()).bio).toBe('')
+
+  world.pass(1000)
+  await handleAll()
+  world.pass(1000)
+  await handleAll()
+  expect(seen).toEqual([poor.id, 'other', poor.id])
+  world.pass(1000)
+  await handleAll()
+  expect(seen).toEqual([poor.id, 'other', poor.id, poor.id])
+  expect((await deps.db.selectFrom('profile').select('bio').executeTakeFirstOrThrow()).bio).toBe('half done')
+  expect(world.log.takeErrors()).toHaveLength(2)
+})
+
+test('several workers at once handle each event once', async () => {
+  const world = await createWorld()
+  const { deps } = world
+  const seen: string[] = []
+  const reactions = {
+    ...nothing,
+    'profile.changed': [
+      async (_tx: unknown, { body }: { body: { accountId: string } }) => {
+        seen.push(body.accountId)
+        return []
+      },
+    ],
+  } as Reactions
+  const ids = Array.from({ length: 200 }, (_, i) => `${i}`)
+  await record(deps.db, ids.map(changed), deps.clock.now())
+
+  const open = () =>
+    startOutboxWorker({
+      log: deps.log,
+      handleNext: () => handleNext({ ...deps, reactions, tell: () => {} }),
+    })
+  const workers = [open(), open()]
+  await expect.poll(() => seen.length, { timeout: 20_000 }).toBe(200)
+  await Promise.all(workers.map((worker) => worker.stop()))
+
+  expect(seen.toSorted()).toEqual(ids.toSorted())
+})
