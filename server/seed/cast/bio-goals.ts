@@ -104,3 +104,12 @@ export const goalLines: Record<Goal, readonly string[]> = {
     'Five more careful years and work becomes optional; that is the goal.',
   ],
 }
+
+/** Of those who look for customers and sell products rather than their time. */
+export const productClientLines: readonly string[] = [
+  'Hunting for the next hundred customers, preferably ones who complain usefully.',
+  'The product is good; what I need is to be seen by more of the right people.',
+  'If you know somebody who would love this, I owe you a coffee.',
+  'Here to find partners who already talk to the customers I want.',
+  'Getting known outside my own circle is the job this year.',
+]

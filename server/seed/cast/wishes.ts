@@ -7,7 +7,7 @@ import type { Career } from './career.ts'
 
 export type Wishes = { goal: Goal; lookingFor: LookingFor[]; skills: Skill[]; interests: Interest[] }
 
-type Phase = 'early' | 'running' | 'grown'
+type Phase = 'early' | 'running' | 'grown' | 'after'
 
 const phases: Record<BusinessStage, Phase> = {
   idea: 'early',
@@ -17,7 +17,7 @@ const phases: Record<BusinessStage, Phase> = {
   growing: 'running',
   scaling: 'grown',
   established: 'grown',
-  exited: 'grown',
+  exited: 'after',
 }
 
 const goalsIn: Record<Phase, readonly (readonly [Goal, number])[]> = {
@@ -52,6 +52,12 @@ const goalsIn: Record<Phase, readonly (readonly [Goal, number])[]> = {
     ['build-team', 10],
     ['like-minded', 8],
     ['launch-ventures', 4],
+  ],
+  after: [
+    ['invest', 38],
+    ['mentor-others', 30],
+    ['launch-ventures', 22],
+    ['like-minded', 10],
   ],
 }
 

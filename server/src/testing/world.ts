@@ -2,11 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Contract } from '@netwrk/domain/contract'
 import type { ServerFrame } from '@netwrk/domain/live'
-import { createORPCClient } from '@orpc/client'
-import { RPCLink } from '@orpc/client/fetch'
-import type { ContractRouterClient } from '@orpc/contract'
 import type { Insertable, Updateable } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { createApp } from '../app.ts'
@@ -16,11 +12,11 @@ import { openDeps } from '../open-deps.ts'
 import type { Profile } from '../platform/generated/database.ts'
 import { handleNext } from '../platform/outbox.ts'
 import { reactionsOf } from '../reactions.ts'
+import { createBrowser } from './browser.ts'
 import { loudLog } from './loud-log.ts'
 import { createTestDatabase } from './test-database.ts'
 
 export type World = Awaited<ReturnType<typeof createWorld>>
-export type Caller = ContractRouterClient<Contract>
 
 const origin = 'http://localhost:3000'
 export const password = 'correct horse'
@@ -78,7 +74,7 @@ export async function createWorld(environment: Record<string, string> = {}) {
       return handled
     },
     /** A browser with its own cookies. */
-    browser: () => createBrowser(app),
+    browser: () => createBrowser(origin, (request) => app.fetch(request)),
     /** Somebody who is simply there: no password, no browser; cheap enough for hundreds. */
     async person(name = 'Somebody', profile: Partial<Insertable<Profile>> = {}) {
       const id = await insertMember(deps, name, profile)
@@ -86,7 +82,7 @@ export async function createWorld(environment: Record<string, string> = {}) {
     },
     /** Somebody who signed up, in a browser of their own. */
     async member(name: string, profile: Updateable<Profile> = {}) {
-      const browser = createBrowser(app)
+      const browser = createBrowser(origin, (request) => app.fetch(request))
       const username = `${name.toLowerCase().replace(/\W/g, '')}_${randomUUID().slice(0, 8)}`
       const { member } = await browser.call.accounts.signUp({
         name,
@@ -131,31 +127,4 @@ function ctxOf(deps: Deps, accountId: string): MemberCtx {
     actor: { id: accountId, sessionId: randomUUID(), sessionExpiresAt: new Date('2027-01-01T00:00:00Z') },
     request: { headers: new Headers(), responseHeaders: new Headers(), address: '127.0.0.1' },
   }
-}
-
-function createBrowser(app: ReturnType<typeof createApp>) {
-  const cookies = new Map<string, string>()
-  const fetchIn = async (request: Request): Promise<Response> => {
-    const headers = new Headers(request.headers)
-    if (cookies.size > 0)
-      headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
-    const response = await app.fetch(new Request(request, { headers }))
-    for (const cookie of response.headers.getSetCookie()) keep(cookies, cookie)
-    return response
-  }
-  const link = new RPCLink({ url: `${origin}/rpc`, fetch: (request) => fetchIn(request) })
-  const call: Caller = createORPCClient(link)
-  return {
-    call,
-    fetch: (path: string, init?: RequestInit) => fetchIn(new Request(`${origin}${path}`, init)),
-    cookies,
-  }
-}
-
-function keep(cookies: Map<string, string>, header: string) {
-  const [pair, ...attributes] = header.split(';')
-  const [name, value] = [pair!.slice(0, pair!.indexOf('=')), pair!.slice(pair!.indexOf('=') + 1)]
-  const isExpired = value === '' || attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute))
-  if (isExpired) cookies.delete(name.trim())
-  else cookies.set(name.trim(), value)
 }

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { chown, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -93,8 +94,11 @@ test('a postmaster.pid whose number belongs to another program now is stale', as
   const text = await readFile(file, 'utf8')
   await first.stop()
   const account = await accountFor(join(directory, 'data'))
-  for (const stranger of [process.pid, 1, 4_194_305]) {
-    await writeFile(file, text.replace(/^\d+/, String(stranger)))
+  // PostgreSQL itself sees through all strangers but one of its own account.
+  const stranger = spawn('sleep', ['60'], { ...account })
+  onTestFinished(() => void stranger.kill())
+  for (const pid of [stranger.pid, process.pid, 1, 4_194_305]) {
+    await writeFile(file, text.replace(/^\d+/, String(pid)))
     if (account) await chown(file, account.uid, account.gid)
     const next = await start(directory)
     expect(await ask(next, 'select 1 as one')).toEqual([{ one: 1 }])

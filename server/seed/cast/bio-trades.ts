@@ -1,0 +1,14 @@
+import type { Skill } from '@netwrk/domain/profiles/skills'
+import { craftTrades } from './bio-trades-craft.ts'
+import { onlineTrades } from './bio-trades-online.ts'
+
+/** What somebody with a skill may be building, and how they talk about the work. */
+export type Trade = {
+  sells: 'products' | 'services'
+  /** Each fits after "I run": with its article, without a full stop. */
+  ventures: readonly string[]
+  /** True of the work whether it earns already or not. */
+  lines: readonly string[]
+}
+
+export const trades: Record<Skill, Trade> = { ...onlineTrades, ...craftTrades }
