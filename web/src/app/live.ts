@@ -1,7 +1,8 @@
 import type { ServerFrame, Topic } from '@netwrk/domain/live'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { api } from '../lib/api.ts'
-import { addMessage, noteReading } from '../slices/messages/thread-cache.ts'
+import { resumeSending } from '../slices/messages/send-queue.ts'
+import { addMessage, askForMissed, noteReading } from '../slices/messages/thread-cache.ts'
 
 /** Which of the browser's answers each topic makes stale. */
 const queriesOf: Record<Topic, QueryKey[]> = {
@@ -15,6 +16,7 @@ const queriesOf: Record<Topic, QueryKey[]> = {
 
 /** Brings what the server said onto the screens. */
 export function applyFrame(queryClient: QueryClient, memberId: string | null, frame: ServerFrame): void {
+  if (frame.type === 'hello') void askForMissed(queryClient)
   if (frame.type === 'message') addMessage(queryClient, memberId, frame.message)
   if (frame.type === 'read') noteReading(queryClient, memberId, frame)
   if (frame.type !== 'stale') return
@@ -23,7 +25,8 @@ export function applyFrame(queryClient: QueryClient, memberId: string | null, fr
   }
 }
 
-/** After a gap the database is asked for whatever was missed. */
-export function catchUp(queryClient: QueryClient): void {
+/** After a gap the database is asked for whatever was missed, and what waited for the server goes. */
+export function catchUp(queryClient: QueryClient, memberId: string | null): void {
   void queryClient.invalidateQueries()
+  resumeSending(queryClient, memberId)
 }

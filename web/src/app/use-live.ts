@@ -11,7 +11,7 @@ export function useLive(memberId: string | null): void {
       openLiveChannel({
         url: `${window.location.origin.replace(/^http/, 'ws')}/live?as=${memberId === null ? 'guest' : 'member'}`,
         onFrame: (frame) => applyFrame(queryClient, memberId, frame),
-        onReopened: () => catchUp(queryClient),
+        onReopened: () => catchUp(queryClient, memberId),
         onSessionEnded: () => void queryClient.invalidateQueries(),
       }),
     [queryClient, memberId],

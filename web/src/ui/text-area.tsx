@@ -10,7 +10,7 @@ export type TextAreaProps = FieldWords & {
   maxLength?: number | undefined
   rows?: number | undefined
   placeholder?: string | undefined
-} & Pick<ComponentPropsWithRef<'textarea'>, 'ref' | 'name' | 'autoFocus' | 'onBlur'>
+} & Pick<ComponentPropsWithRef<'textarea'>, 'ref' | 'name' | 'autoFocus' | 'onBlur' | 'onKeyDown'>
 
 export function TextArea({
   label,

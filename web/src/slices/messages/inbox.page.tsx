@@ -1,10 +1,57 @@
-import { Page } from '../../ui/page.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import type { Member } from '@netwrk/domain/accounts/accounts.contract'
+import { getRouteApi } from '@tanstack/react-router'
+import { useMember } from '../../lib/member.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { ConversationList } from './conversation-list.tsx'
+import { GuestInbox } from './guest-inbox.tsx'
+import { InboxLayout } from './inbox-layout.view.tsx'
+import { ListSkeleton } from './list-skeleton.view.tsx'
+import type { Outbox } from './outbox.ts'
+import { useOutbox } from './outbox-cache.ts'
+import { ThreadPane } from './thread-pane.tsx'
+import { useIsWide } from './use-browser.ts'
+import { useConversations, useSelected } from './use-conversations.ts'
+import { useFailureNotice } from './use-failure-notice.ts'
 
+const route = getRouteApi('/inbox')
+
+/** The conversations of a member (SPEC section 2); the one that is open is named in the URL. */
 export function InboxPage() {
+  const member = useMember()
+  return member ? <MemberInbox member={member} /> : <GuestInbox />
+}
+
+function MemberInbox({ member }: { member: Member }) {
+  const { user } = route.useSearch()
+  const isWide = useIsWide()
+  const list = useConversations()
+  const outbox = useOutbox(member.id)
+  const selected = useSelected(user, list.data?.conversations)
+  useFailureNotice(outbox)
+
   return (
-    <Page>
-      <PageHeader title="Inbox" />
-    </Page>
+    <InboxLayout
+      isThreadOpen={user !== undefined}
+      list={
+        <>
+          {(isWide || user === undefined) && <h1 className="px-5 pt-5 pb-3 text-xl wide:pt-7">Inbox</h1>}
+          <ListBody list={list} memberId={member.id} outbox={outbox} selectedUserId={user} />
+        </>
+      }
+      thread={<ThreadPane userId={user} {...{ member, selected, outbox, isWide }} />}
+    />
   )
+}
+
+type ListBodyProps = {
+  list: ReturnType<typeof useConversations>
+  memberId: string
+  outbox: Outbox
+  selectedUserId: string | undefined
+}
+
+function ListBody({ list, ...rest }: ListBodyProps) {
+  if (list.data) return <ConversationList conversations={list.data.conversations} {...rest} />
+  if (!list.isError) return <ListSkeleton />
+  return <ErrorState title="Failed to load conversations" onRetry={() => void list.refetch()} />
 }

@@ -23,6 +23,14 @@ export function threadQuery(conversationId: string) {
   })
 }
 
+/** The conversation with a member, found or made; a new one enters the list. */
+export function openQuery(withId: string) {
+  return api.messages.open.queryOptions({
+    input: { withId },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
 /** How long one attempt at sending may take, in milliseconds. */
 const sendTimeout = 15_000
 

@@ -10,6 +10,9 @@ export type Outgoing = {
   failure: { kind: 'refused'; text: string } | { kind: 'unreachable' } | null
 }
 
+/** The SPEC's text for a message that could not be sent (SPEC section 8). */
+export const sendFailure = 'Failed to send message. Please try again.'
+
 /** All that a member has written and the server has not confirmed, in the order of writing. */
 export type Outbox = readonly Outgoing[]
 
@@ -70,4 +73,9 @@ export function withConnection(outbox: Outbox, conversationId?: string): Outbox 
 
 function waiting(one: Outgoing): Outgoing {
   return { ...one, state: 'waiting', failure: null }
+}
+
+/** What to tell of a failed message: the server's own words where it gave a reason (SPEC section 8). */
+export function failureText({ failure }: Outgoing): string {
+  return failure?.kind === 'refused' ? failure.text : sendFailure
 }

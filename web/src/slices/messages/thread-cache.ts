@@ -1,5 +1,6 @@
 import type { Message } from '@netwrk/domain/messages/message'
-import { notifyManager, type QueryClient } from '@tanstack/react-query'
+import { notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
 import { type Heard, type Reading, withMessageHeard, withReadingHeard } from './conversations.ts'
 import { conversationsQuery, threadQuery } from './messages.api.ts'
 import { without } from './outbox.ts'
@@ -24,6 +25,14 @@ export function noteReading(queryClient: QueryClient, memberId: string | null, r
   hear(queryClient, (conversations) => withReadingHeard(conversations, memberId, reading))
 }
 
+/**
+ * The channel is open from now on: whatever was asked before it was, or is being asked, may lack what came between.
+ * Threads held ask only for what comes after them.
+ */
+export async function askForMissed(queryClient: QueryClient): Promise<void> {
+  await askAgain(queryClient, api.messages.key())
+}
+
 function addToThread(queryClient: QueryClient, message: Message) {
   const { queryKey } = threadQuery(message.conversationId)
   const thread = queryClient.setQueryData(queryKey, (held) => held && withMessage(held, message))
@@ -40,11 +49,10 @@ function hear(queryClient: QueryClient, change: (conversations: Heard['conversat
   const list = queryClient.getQueryData(queryKey)
   const heard = list ? change(list.conversations) : null
   if (heard) queryClient.setQueryData(queryKey, { conversations: heard.conversations })
-  if (isOvertaken || heard?.isCertain === false) void askAgain(queryClient)
+  if (isOvertaken || heard?.isCertain === false) void askAgain(queryClient, queryKey)
 }
 
-async function askAgain(queryClient: QueryClient) {
-  const { queryKey } = conversationsQuery
+async function askAgain(queryClient: QueryClient, queryKey: QueryKey) {
   await queryClient.cancelQueries({ queryKey })
   await queryClient.invalidateQueries({ queryKey })
 }

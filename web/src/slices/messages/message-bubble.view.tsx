@@ -1,0 +1,59 @@
+import { clsx } from 'clsx'
+import { Button } from '../../ui/button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { MessageStatusIcon } from './message-status-icon.view.tsx'
+import { failureText, type Outgoing } from './outbox.ts'
+import { clockText } from './time-text.ts'
+import type { ShownMessage } from './timeline.ts'
+
+export type MessageBubbleProps = {
+  message: ShownMessage
+  otherName: string
+  onRetry: (message: Outgoing) => void
+  onDiscard: (message: Outgoing) => void
+}
+
+/** One message with its time and, under one's own, how far it has come. */
+export function MessageBubble({ message, otherName, onRetry, onDiscard }: MessageBubbleProps) {
+  const { content, at, isOwn, status, outgoing, isFirst, isLast } = message
+  return (
+    <li className={clsx('flex flex-col', isOwn ? 'items-end' : 'items-start', isFirst ? 'mt-3' : 'mt-1')}>
+      <div
+        className={clsx(
+          'flex max-w-[min(85%,34rem)] flex-wrap items-end justify-end gap-x-3 rounded-[20px] px-4 py-2.5',
+          isOwn ? 'bg-ember-soft' : 'border border-line bg-surface',
+          isOwn ? isLast && 'rounded-br-small' : isLast && 'rounded-bl-small',
+          status === 'failed' && 'border border-danger-text',
+        )}
+      >
+        <VisuallyHidden>{isOwn ? 'You' : otherName}: </VisuallyHidden>
+        <p className="min-w-0 flex-auto whitespace-pre-wrap text-pretty [overflow-wrap:anywhere]">
+          {content}
+        </p>
+        <span className="flex items-center gap-1 text-muted text-xs">
+          <time dateTime={at.toISOString()}>{clockText(at)}</time>
+          {status && <MessageStatusIcon status={status} />}
+        </span>
+      </div>
+      {outgoing?.state === 'failed' && <Failure message={outgoing} onRetry={onRetry} onDiscard={onDiscard} />}
+    </li>
+  )
+}
+
+type FailureProps = Pick<MessageBubbleProps, 'onRetry' | 'onDiscard'> & { message: Outgoing }
+
+function Failure({ message, onRetry, onDiscard }: FailureProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-1 text-sm">
+      <span className="text-danger-text">{failureText(message)}</span>
+      <span className="-mr-2 flex">
+        <Button kind="ghost" size="sm" className="px-3" onClick={() => onRetry(message)}>
+          Retry
+        </Button>
+        <Button kind="ghost" size="sm" className="px-3" onClick={() => onDiscard(message)}>
+          Delete
+        </Button>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Member } from '@netwrk/domain/accounts/accounts.contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { MessagesSquare } from 'lucide-react'
+import { useRef } from 'react'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+import { Composer } from './composer.tsx'
+import { OpenThread } from './open-thread.tsx'
+import type { Outbox } from './outbox.ts'
+import { writeMessage } from './send-queue.ts'
+import { ThreadHeader } from './thread-header.view.tsx'
+import { ThreadSkeleton } from './thread-skeleton.view.tsx'
+import { useNow } from './use-browser.ts'
+import type { Selected } from './use-conversations.ts'
+
+export type ThreadPaneProps = {
+  member: Member
+  /** The other member, as the URL names them. */
+  userId: string | undefined
+  selected: Selected
+  outbox: Outbox
+  isWide: boolean
+}
+
+/** The selected conversation: who it is with, what was said, and where one answers. */
+export function ThreadPane({ member, userId, selected, outbox, isWide }: ThreadPaneProps) {
+  const queryClient = useQueryClient()
+  const { notify } = useToast()
+  const now = useNow()
+  const drafts = useRef(new Map<string, string>())
+  if (userId === undefined || selected.state === 'none') return <NothingSelected />
+
+  const conversation = selected.state === 'open' ? selected.conversation : null
+  const send = (content: string): boolean => {
+    if (conversation) writeMessage(queryClient, member.id, { conversationId: conversation.id, content })
+    else notify({ title: 'Conversation not ready', kind: 'error' })
+    return conversation !== null
+  }
+
+  return (
+    <>
+      <ThreadHeader other={conversation?.other ?? null} {...{ now, isWide }} />
+      {selected.state === 'open' && (
+        <OpenThread
+          key={selected.conversation.id}
+          {...{ member, outbox }}
+          conversation={selected.conversation}
+        />
+      )}
+      {selected.state === 'opening' && <ThreadSkeleton />}
+      {selected.state === 'failed' ? (
+        <div className="flex flex-1 flex-col justify-center">
+          <ErrorState title={selected.text} onRetry={selected.retry} />
+        </div>
+      ) : (
+        <Composer
+          key={userId}
+          otherName={conversation?.other.name ?? ''}
+          draft={drafts.current.get(userId) ?? ''}
+          onDraftChange={(text) => drafts.current.set(userId, text)}
+          onSend={send}
+          isFocusedAtOnce={isWide}
+        />
+      )}
+    </>
+  )
+}
+
+function NothingSelected() {
+  return (
+    <div className="flex flex-1 flex-col justify-center">
+      <EmptyState
+        icon={MessagesSquare}
+        title="Your messages"
+        text="Choose a conversation to read and answer."
+      />
+    </div>
+  )
+}
