@@ -66,7 +66,7 @@ async function draw(files: FilesPort, { face, picture, path }: Picture): Promise
     size: SIZE,
     backgroundColor: [grounds[(face.number * 4 + face.look.length + picture * 7) % grounds.length]!],
   })
-  const webp = await sharp(Buffer.from(svg.toString())).webp({ quality: 80, effort: 2 }).toBuffer()
+  const webp = await sharp(Buffer.from(svg.toString())).webp({ quality: 80, effort: 1 }).toBuffer()
   await files.put(path, { body: new Uint8Array(webp), contentType: 'image/webp' })
 }
 

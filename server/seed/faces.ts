@@ -20,6 +20,25 @@ export const faces: readonly Face[] = (Object.keys(howMany) as Look[]).flatMap((
   })),
 )
 
+/** The faces of the two printed demo members; nobody else of the cast has them. */
+export const demoFaces = {
+  maya: { look: 'woman', number: 44, pictures: 3 },
+  jonas: { look: 'man', number: 12, pictures: 3 },
+} as const satisfies Record<string, Face>
+
+/** The faces that the rest of the cast shares. */
+export function sharedFaces(look: Look): Face[] {
+  const reserved: readonly Face[] = Object.values(demoFaces)
+  return faces.filter(
+    (face) => face.look === look && !reserved.some((one) => one.look === look && one.number === face.number),
+  )
+}
+
+/** The addresses of all pictures of a face, the main one first. */
+export function picturesOf(face: Face): string[] {
+  return Array.from({ length: face.pictures }, (_, picture) => `/files/${picturePath(face, picture)}`)
+}
+
 /** Where a face's picture is stored, `picture` counting from 0. */
 export function picturePath({ look, number }: Face, picture: number): string {
   return `profile-photos/demo/${look}-${number + 1}${'abc'.charAt(picture)}.webp`
@@ -99,11 +118,9 @@ const beards: Part<'beard'> = [
 const clearGlasses: Part<'glasses'> = ['variant03', 'variant08', 'variant11']
 const friendlyLips: Part<'lips'> = [
   'variant03',
-  'variant06',
   'variant08',
   'variant13',
   'variant14',
-  'variant16',
   'variant17',
   'variant22',
   'variant23',

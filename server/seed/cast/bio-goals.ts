@@ -3,6 +3,9 @@ import type { Goal } from '@netwrk/domain/profiles/goals'
 /** What somebody says they are here for, by their primary goal. */
 export const goalLines: Record<Goal, readonly string[]> = {
   'like-minded': [
+    'Here for the conversations you cannot have at a family dinner.',
+    'Tell me what you are stuck on and I will tell you mine.',
+    'Good company on the way is worth a detour.',
     'Mostly here to talk to people who get why you would check your dashboard at midnight.',
     'None of my friends run a business, so good conversation is reason enough.',
     'Looking for two or three people to compare notes with every month.',
@@ -11,6 +14,10 @@ export const goalLines: Record<Goal, readonly string[]> = {
     'Working alone gets quiet; I miss people to think out loud with.',
   ],
   'co-founder': [
+    'One person short of a team.',
+    'Ideally my co-founder argues well and forgives quickly.',
+    'Do you like spreadsheets? I do not, and that is why I am here.',
+    'The plan needs a second head and a second pair of hands.',
     'What is missing is a co-founder who likes the parts I avoid.',
     'Looking for someone to build this with, equal shares, equal headaches.',
     'Would rather find the right partner slowly than the wrong one fast.',
@@ -19,6 +26,10 @@ export const goalLines: Record<Goal, readonly string[]> = {
     'Two of us would be twice as fast, and I would sleep better.',
   ],
   'strategic-partnerships': [
+    'Two small companies can look like a large one; I would like to try that.',
+    'Bring me your odd idea for a bundle.',
+    'Open to partners who return calls and keep promises.',
+    'Swapping customers beats buying them.',
     'Partnerships have brought me more than ads ever did, so I am here for the next one.',
     'Interested in joint offers, shared audiences and honest referrals.',
     'If our customers overlap and our products do not, let us talk.',
@@ -41,6 +52,8 @@ export const goalLines: Record<Goal, readonly string[]> = {
     'Time and a modest cheque, in that order, for teams I can really help.',
   ],
   'find-mentor': [
+    'Somebody who asks uncomfortable questions would be perfect.',
+    'Tell me what you would do differently and I will buy lunch.',
     'A mentor who has made my mistakes already would save me a year.',
     'Looking for someone ten steps ahead who does not mind basic questions.',
     'I take notes, I follow up, and I would be grateful for an hour a month.',
@@ -55,6 +68,9 @@ export const goalLines: Record<Goal, readonly string[]> = {
     'I cannot promise answers, but I ask decent questions.',
   ],
   'scale-business': [
+    'Bigger is fine, calmer would be better; I want both.',
+    'Now comes the part where I stop doing everything myself.',
+    'Always interested in how others hired their first manager.',
     'The next step is doubling without doubling the hours.',
     'It works small; now I want to find out whether it works big.',
     'Trying to get out of the day-to-day so that the business can grow past me.',
@@ -62,6 +78,8 @@ export const goalLines: Record<Goal, readonly string[]> = {
     'This year is about systems, a second product and fewer heroics.',
   ],
   'launch-ventures': [
+    'Next year should start with something new and slightly unreasonable.',
+    'Show me a problem you complain about every week and we may have a business.',
     'There is a second idea in the drawer and it keeps getting louder.',
     'I like the first six months best, so there will be another one.',
     'Looking for people to launch something small and real with before summer.',
@@ -69,6 +87,9 @@ export const goalLines: Record<Goal, readonly string[]> = {
     'Would love to team up on something new rather than plan it for another year.',
   ],
   'find-clients': [
+    'Small projects are a good way to find out whether we like each other.',
+    'My next client is probably one conversation away from somebody here.',
+    'Recommend me and I will make you look good.',
     'Room for two more clients this quarter, ideally ones who reply to e-mail.',
     'Best work comes through introductions, so I am here to meet people first.',
     'If you know somebody who needs this done well and on time, point them my way.',
@@ -83,6 +104,7 @@ export const goalLines: Record<Goal, readonly string[]> = {
     'If you have built a remote team that laughs in meetings, tell me how.',
   ],
   'new-markets': [
+    'The product travels well; I need friends where it lands.',
     'Next on the list is our first market abroad, and local knowledge beats any report.',
     'Looking for people on the ground who can tell me what does not translate.',
     'Exploring two new markets this year and happy to swap contacts for contacts.',

@@ -3,6 +3,9 @@ import type { BusinessStage, Experience } from '@netwrk/domain/profiles/professi
 /** Where a venture stands; {v} is the venture, {V} the same at the start of a sentence. */
 export const stageLines: Record<BusinessStage, readonly string[]> = {
   idea: [
+    'Nothing to show yet but enthusiasm: I want to build {v}.',
+    'Some people collect stamps; I collect reasons to start {v}.',
+    'For months I have been circling the same plan, {v}.',
     'Still at the napkin stage with {v}.',
     'I keep coming back to the same idea: {v}.',
     'On evenings and weekends I am sketching out {v}.',
@@ -13,6 +16,11 @@ export const stageLines: Record<BusinessStage, readonly string[]> = {
     'I have a day job I like and an idea I like more: {v}.',
   ],
   'pre-launch': [
+    'The first invoice for {v} is still ahead of me, the name and the logo are done.',
+    'Pilot customers are trying out {v} as we speak.',
+    'Building {v} in the open and writing down what breaks.',
+    'My savings say three more months, so {v} opens in two.',
+    'Currently turning a spreadsheet full of notes into {v}.',
     'A few weeks away from opening {v}.',
     'I am getting {v} ready for its first paying customers.',
     'Testing {v} with a dozen patient friends before the doors open.',
@@ -23,6 +31,12 @@ export const stageLines: Record<BusinessStage, readonly string[]> = {
     'I am three prototypes into {v} and the third one finally feels right.',
   ],
   launched: [
+    'Young, small and real: {v}.',
+    'The ink is still wet on {v}.',
+    'Just opened {v} and refreshing my inbox like everybody else.',
+    'Eleven customers, one of them my aunt: {v} is on its way.',
+    'I swapped planning for doing and started {v}.',
+    'Four months into {v} and the calendar is no longer empty.',
     '{V} went live a few months ago and I am learning in public.',
     'I recently launched {v}.',
     'First customers are in: {v} is real now.',
@@ -33,6 +47,11 @@ export const stageLines: Record<BusinessStage, readonly string[]> = {
     'I said I would start {v} before my next birthday, and I did.',
   ],
   'early-revenue': [
+    '{V} has its first steady customers, and I know most of them by name.',
+    'My work is {v}: modest numbers, all of them going up.',
+    'These days I make my living with {v}.',
+    'Nobody got rich yet, but {v} has not missed a month.',
+    'Half of my week goes into {v}, the other half is catching up with it.',
     'I run {v}; it pays the rent and I am working on the rest.',
     '{V} started as a side project and now covers my bills.',
     'Somewhere between a project and a company: {v}.',
@@ -43,6 +62,11 @@ export const stageLines: Record<BusinessStage, readonly string[]> = {
     'The first regulars of {v} keep sending their friends, which is how I know it works.',
   ],
   growing: [
+    'My second year of hiring for {v}, and I am getting better at it.',
+    'Founder of {v}; profitable, curious and slightly short of sleep.',
+    'Every quarter {v} gets a little bigger and a little calmer.',
+    'I built {v} for a handful of people, then their friends came.',
+    'Between new customers and old promises, {v} keeps me busy.',
     'I run {v}, growing steadily and mostly by word of mouth.',
     '{V} has grown two years in a row, and so has my coffee bill.',
     'What began in a spare room is now {v}.',
@@ -53,13 +77,16 @@ export const stageLines: Record<BusinessStage, readonly string[]> = {
   ],
   scaling: [
     '{V} is past the scrappy phase; these days I mostly hire and fix what growth breaks.',
-    'We took {v} from three people to a real company, and I am learning to let go.',
+    '{V} has outgrown its first office, and me a little.',
+    'These days {v} runs without me on Tuesdays, which I am practising to enjoy.',
     'I lead {v}; the product works, the processes are catching up.',
     'Running {v} with a team that is better than me at nearly everything.',
-    'Our second office for {v} opens soon, and yes, I am nervous.',
+    'Scaling {v}: fewer heroics, more checklists.',
     'I founded {v} and now spend my days on people, numbers and the occasional fire.',
   ],
   established: [
+    '{V} turned out to be a good way to spend a working life.',
+    'A decade and a bit of {v}, and the phone still rings.',
     'I have run {v} for many years and still like Mondays.',
     '{V} is a steady, profitable business by now.',
     'Owner of {v}, in no hurry and in good health.',
@@ -110,7 +137,7 @@ export const pastLines: Record<Experience, readonly string[]> = {
     'More than a decade in, I still learn the most from people in their first year.',
     'I have been self-employed longer than I was employed.',
     'A long time ago I worked in {job}; some of those colleagues are clients now.',
-    'Fifteen years have cured me of shortcuts.',
+    'Ten years of this have cured me of shortcuts.',
     'Three businesses, two of them good.',
   ],
 }

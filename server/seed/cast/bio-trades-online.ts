@@ -106,7 +106,7 @@ export const onlineTrades = {
     ],
   },
   'content-creation': {
-    sells: 'services',
+    sells: 'products',
     ventures: [
       'a video channel about repairing old furniture',
       'a weekly newsletter on the business of small farms',

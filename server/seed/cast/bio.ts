@@ -37,8 +37,8 @@ export function bioOf(index: number, identity: Identity, career: Career, wishes:
     const lines = linesFor[part]
     // Every other member may begin with "I"; nobody begins two sentences in a row with the same word.
     const previous = sentences.at(-1) ?? (index % 2 === 0 ? '' : 'I')
-    const fresh = lines.filter((line) => openingOf(line) !== openingOf(previous))
-    if (lines.length > 0) sentences.push(random.pick(fresh.length > 0 ? fresh : lines))
+    const fresh = lines.filter((line) => openingOf(line) !== openingOf(previous) && !sentences.includes(line))
+    if (fresh.length > 0) sentences.push(random.pick(fresh))
   }
   return sentences.join(' ')
 }
@@ -48,11 +48,13 @@ function linesOf(random: Random, { place }: Identity, { experience, stage }: Car
   const trade = trades[main!]
   const venture = random.pick(trade.ventures)
   const job = random.pick(formerJobs)
+  const past = pastLines[experience].map((line) => line.replace('{job}', job))
   const sellsProducts = trade.sells === 'products' && wishes.goal === 'find-clients'
   return {
     what: stageLines[stage].map((line) => line.replace('{v}', venture).replace('{V}', capitalised(venture))),
-    craft: trade.lines,
-    past: pastLines[experience].map((line) => line.replace('{job}', job)),
+    // Who has not opened yet has more to say about the way there than about the work.
+    craft: stage === 'idea' || stage === 'pre-launch' ? past : trade.lines,
+    past,
     city: cityLines.map((line) => line.replace('{city}', random.pick(place.cities))),
     also: second ? secondSkillLines.map((line) => line.replace('{skill}', inSentence(second))) : [],
     want: sellsProducts ? productClientLines : goalLines[wishes.goal],

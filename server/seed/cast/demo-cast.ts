@@ -1,3 +1,4 @@
+import { demoFaces, picturesOf } from '../faces.ts'
 import { CAST_DOMAIN, type CastMember } from './cast.ts'
 
 /** The password of both demo members; printed at start, because they are there to be tried. */
@@ -36,7 +37,7 @@ export function demoCast(now: Date, zone: string): { maya: CastMember; jonas: Ca
     businessStage: 'growing',
     teamSize: '6-10',
     revenue: '100k-500k',
-    photos: photos('woman-9'),
+    photos: picturesOf(demoFaces.maya),
     tier: 'premium',
     activityScore: 74,
     lastActiveAt: new Date(now.getTime() - 25 * 60_000),
@@ -60,15 +61,11 @@ export function demoCast(now: Date, zone: string): { maya: CastMember; jonas: Ca
     businessStage: 'early-revenue',
     teamSize: '2-5',
     revenue: '50k-100k',
-    photos: photos('man-13'),
+    photos: picturesOf(demoFaces.jonas),
     tier: 'free',
     activityScore: 41,
     lastActiveAt: new Date(now.getTime() - 70 * 60_000),
     joinedAt: new Date(now.getTime() - 95 * DAY),
   }
   return { maya, jonas }
-}
-
-function photos(face: string): string[] {
-  return ['a', 'b', 'c'].map((picture) => `/files/profile-photos/demo/${face}${picture}.webp`)
 }

@@ -1,4 +1,4 @@
-import { faces, type Look, picturePath } from '../faces.ts'
+import { type Face, type Look, picturesOf, sharedFaces } from '../faces.ts'
 import type { Random } from '../random.ts'
 import type { Identity } from './identity.ts'
 import type { NameGroup } from './names.ts'
@@ -14,16 +14,18 @@ const headscarfGroups: readonly NameGroup[] = [
 ]
 const HEADSCARF_SHARE = 0.35
 
+const pool: Record<Look, readonly Face[]> = {
+  woman: sharedFaces('woman'),
+  man: sharedFaces('man'),
+  headscarf: sharedFaces('headscarf'),
+}
+
 /** Addresses of one to three drawn pictures, all of one face, the main one first. */
 export function photosOf(random: Random, { gender, group }: Identity): string[] {
   const wearsHeadscarf =
     gender === 'woman' && headscarfGroups.includes(group) && random.chance(HEADSCARF_SHARE)
   const look: Look = wearsHeadscarf ? 'headscarf' : gender
-  const face = random.pick(faces.filter((one) => one.look === look))
-  const pictures = Array.from(
-    { length: face.pictures },
-    (_, picture) => `/files/${picturePath(face, picture)}`,
-  )
+  const pictures = picturesOf(random.pick(pool[look]))
   const count = random.weighted([
     [1, 40],
     [2, 38],

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { serverFrameSchema } from '@netwrk/domain/live'
+import { expect, onTestFinished, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { identifyActor } from '../../slices/accounts/member-session.ts'
+import { createWorld, type World } from '../../testing/world.ts'
+import { isOwnOrigin } from '../origin.ts'
+import { serveLive } from './live-server.ts'
+
+async function openLive(world: World) {
+  const server = createServer()
+  const live = serveLive(server, {
+    hub: world.deps.live,
+    log: world.deps.log,
+    isOwnOrigin: (origin) => isOwnOrigin(origin, world.deps.config),
+    async identify(headers) {
+      const { actor } = await identifyActor(world.deps, headers)
+      return actor && { memberId: actor.id, sessionId: actor.sessionId }
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    live.close()
+    server.close()
+  })
+  return `ws://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+async function tab(url: string, headers: Record<string, string> = {}) {
+  const socket = new WebSocket(`${url}/live`, { headers })
+  const frames: unknown[] = []
+  socket.on('message', (data) => frames.push(serverFrameSchema.parse(JSON.parse(String(data)))))
+  const closed = once(socket, 'close').then(([code]) => code as number)
+  await once(socket, 'open')
+  await expect.poll(() => frames.length).toBe(1)
+  onTestFinished(() => socket.terminate())
+  return { socket, frames, closed }
+}
+
+test('a member hears of a message at once, a guest hears nothing', async () => {
+  const world = await createWorld()
+  const url = await openLive(world)
+  const [ana, ben] = [await world.member('Ana'), await world.member('Ben')]
+  const [his, guests] = [await tab(url, { cookie: ben.cookieHeader() }), await tab(url)]
+  expect(his.frames[0]).toEqual({ type: 'hello', memberId: ben.id })
+  expect(guests.frames[0]).toEqual({ type: 'hello', memberId: null })
+
+  await ana.call.connections.swipe({ targetId: ben.id, action: 'connect' })
+  await ben.call.connections.swipe({ targetId: ana.id, action: 'connect' })
+  const { conversation } = await ana.call.messages.open({ withId: ben.id })
+  await ana.call.messages.send({ conversationId: conversation.id, clientId: randomUUID(), content: 'Hi Ben' })
+  await world.settle()
+
+  await expect
+    .poll(() => his.frames.at(-1))
+    .toMatchObject({ type: 'message', message: { content: 'Hi Ben', number: 1 } })
+  expect(guests.frames).toHaveLength(1)
+})
+
+test('the tabs of a session that ends are cut off, other sessions are not', async () => {
+  const world = await createWorld()
+  const url = await openLive(world)
+  const ana = await world.member('Ana')
+  const elsewhere = world.browser()
+  await elsewhere.call.accounts.signIn({
+    email: ana.member.email,
+    password: 'correct horse',
+    timeZone: 'UTC',
+  })
+  const [here, there] = [
+    await tab(url, { cookie: ana.cookieHeader() }),
+    await tab(url, { cookie: elsewhere.cookieHeader() }),
+  ]
+
+  await ana.call.accounts.signOut({})
+  await world.settle()
+
+  expect(await here.closed).toBe(4401)
+  expect(there.socket.readyState).toBe(WebSocket.OPEN)
+  expect(world.deps.live.isOnline(ana.id)).toBe(true)
+})
+
+test('a page of another site and another path are refused; a forged cookie is a guest', async () => {
+  const world = await createWorld()
+  const url = await openLive(world)
+  const ana = await world.member('Ana')
+  const refused = async (path: string, headers: Record<string, string>) => {
+    const socket = new WebSocket(`${url}${path}`, { headers })
+    const [error] = await once(socket, 'error')
+    return (error as Error).message
+  }
+
+  expect(await refused('/live', { origin: 'https://evil.example', cookie: ana.cookieHeader() })).toContain(
+    '403',
+  )
+  expect(await refused('/other', { cookie: ana.cookieHeader() })).toContain('403')
+  const forged = await tab(url, { cookie: 'netwrk.session_token=forged.forged' })
+  expect(forged.frames[0]).toEqual({ type: 'hello', memberId: null })
+})
+
+test.each([
+  ['garbage', 'not a frame', 4400],
+  ['a frame that is not for the server', JSON.stringify({ type: 'hello', memberId: null }), 4400],
+  ['something huge', 'x'.repeat(100_000), 1009],
+])('%s from a tab closes it and disturbs nobody else', async (_, data, code) => {
+  const world = await createWorld()
+  const url = await openLive(world)
+  const [bad, good] = [await tab(url), await tab(url)]
+
+  bad.socket.send(data)
+
+  expect(await bad.closed).toBe(code)
+  expect(good.socket.readyState).toBe(WebSocket.OPEN)
+  await expect.poll(() => world.deps.live.count()).toBe(1)
+})
