@@ -1,0 +1,81 @@
+import type { Match } from '@netwrk/domain/connections/connections.contract'
+import { COMMON_INTERESTS_SHOWN, matchFactors, rarityLine, reasonsOf } from '@netwrk/domain/discovery/reasons'
+import { Link } from '@tanstack/react-router'
+import { MessageCircle } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FactorBar } from '../../ui/factor-bar.tsx'
+import { ScoreRing } from '../../ui/score-ring.tsx'
+import { MatchFaces } from './match-faces.view.tsx'
+
+type MatchDialogProps = {
+  /** Null while there is nothing to celebrate. */
+  match: Match | null
+  me: { name: string; photo: string | null }
+  onClose: () => void
+}
+
+/** It's a Match: who, how well, and why (SPEC section 2). */
+export function MatchDialog({ match, me, onClose }: MatchDialogProps) {
+  const person = match?.person
+  return (
+    <Dialog
+      isOpen={match !== null}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="It's a Match"
+      description={person && `You and ${person.name} want to meet each other.`}
+      figure={
+        person && <MatchFaces left={me} right={{ name: person.name, photo: person.photos[0] ?? null }} />
+      }
+      actions={
+        person && (
+          <>
+            <Button kind="ghost" onClick={onClose}>
+              Keep Swiping
+            </Button>
+            <Button
+              kind="primary"
+              icon={<MessageCircle aria-hidden />}
+              render={<Link to="/inbox" search={{ user: person.id }} />}
+            >
+              Say Hi
+            </Button>
+          </>
+        )
+      }
+    >
+      {match && <MatchReasons match={match} />}
+    </Dialog>
+  )
+}
+
+function MatchReasons({ match: { compatibility, commonInterests } }: { match: Match }) {
+  const shown = reasonsOf(compatibility.factors)
+  const reasons = matchFactors.flatMap((factor) => shown.filter((reason) => reason.factor === factor))
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex items-center gap-4 rounded-card bg-ember-soft p-4">
+        <ScoreRing score={compatibility.total} label="Match score" size="md" />
+        <p className="font-medium text-ember-text">{rarityLine(compatibility.total)}</p>
+      </div>
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        {reasons.map(({ factor, label, points, max }) => (
+          <FactorBar key={factor} label={label} points={points} max={max} />
+        ))}
+      </div>
+      {commonInterests.length > 0 && (
+        <div>
+          <h3 className="mb-2 font-medium! font-sans! text-muted text-sm tracking-normal!">In common</h3>
+          <ul className="flex flex-wrap gap-2">
+            {commonInterests.slice(0, COMMON_INTERESTS_SHOWN).map((interest) => (
+              <li key={interest}>
+                <Chip tone="ember">{interest}</Chip>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Suggestion } from '@netwrk/domain/discovery/discovery.contract'
+import { reasonsOf } from '@netwrk/domain/discovery/reasons'
+import { labelOf } from '@netwrk/domain/profiles/choice'
+import { countries } from '@netwrk/domain/profiles/countries'
+import { experiences } from '@netwrk/domain/profiles/professional'
+import type { Person } from '@netwrk/domain/profiles/profiles.contract'
+import { skills as skillList } from '@netwrk/domain/profiles/skills'
+import { clsx } from 'clsx'
+import { Briefcase, MapPin, Sparkles } from 'lucide-react'
+import { Chip } from '../../ui/chip.tsx'
+import type { CardLook } from './card-look.ts'
+
+/** Location and experience. */
+export function CardFacts({ person: { country, experience } }: { person: Person }) {
+  if (!country && !experience) return null
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
+      {country && (
+        <li className="flex items-center gap-1.5">
+          <MapPin aria-hidden className="size-4" />
+          {labelOf(countries, country)}
+        </li>
+      )}
+      {experience && (
+        <li className="flex items-center gap-1.5">
+          <Briefcase aria-hidden className="size-4" />
+          {labelOf(experiences, experience)}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const skillsShown = 3
+
+/** Up to three skills, and how many more there are. */
+export function CardSkills({ skills }: { skills: Person['skills'] }) {
+  if (skills.length === 0) return null
+  const hidden = skills.length - skillsShown
+  return (
+    <ul aria-label="Skills" className="flex flex-wrap gap-1.5">
+      {skills.slice(0, skillsShown).map((skill) => (
+        <li key={skill}>
+          <Chip>{labelOf(skillList, skill)}</Chip>
+        </li>
+      ))}
+      {hidden > 0 && <li className="self-center px-1 text-muted text-sm">+{hidden} more</li>}
+    </ul>
+  )
+}
+
+type CardReasonsProps = { suggestion: Suggestion; look: CardLook }
+
+/** What speaks most for the two: one sentence, more where the card is large. */
+export function CardReasons({ suggestion, look }: CardReasonsProps) {
+  const [first, ...others] = reasonsOf(suggestion.compatibility.factors)
+    .sort((a, b) => b.points / b.max - a.points / a.max)
+    .slice(0, 3)
+  return (
+    <ul
+      aria-label="Why you fit"
+      className={clsx('flex flex-col gap-1 text-sm', look === 'row' && 'wide:hidden')}
+    >
+      {first && <Reason why={first.why} />}
+      {look !== 'row' &&
+        others.map(({ factor, why }) => <Reason key={factor} why={why} className="hidden! sm:flex!" />)}
+    </ul>
+  )
+}
+
+function Reason({ why, className }: { why: string; className?: string }) {
+  return (
+    <li className={clsx('flex items-start gap-2', className)}>
+      <Sparkles aria-hidden className="mt-0.5 size-4 shrink-0 text-ember-text" />
+      {why}
+    </li>
+  )
+}

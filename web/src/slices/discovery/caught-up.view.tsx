@@ -1,0 +1,38 @@
+import { PartyPopper, RotateCcw } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+type CaughtUpProps = { isBusy: boolean; hasFailed: boolean; onStartOver: () => void }
+
+/** Nobody is left to decide about. */
+export function CaughtUp({ isBusy, hasFailed, onStartOver }: CaughtUpProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  // The last card took the focus with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <EmptyState
+      icon={PartyPopper}
+      title="All Caught Up!"
+      text={
+        hasFailed
+          ? 'Failed to fetch potential matches'
+          : 'You have seen everybody who fits you for now. New people join every day.'
+      }
+      className="my-auto"
+      action={
+        <Button
+          ref={button}
+          kind="primary"
+          icon={<RotateCcw aria-hidden />}
+          isBusy={isBusy}
+          onClick={onStartOver}
+        >
+          Start Over
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import type { Allowance } from '@netwrk/domain/connections/allowance'
+import { CalendarClock, Hourglass } from 'lucide-react'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { timeLeft } from './time-left.ts'
+import { useNow } from './use-now.ts'
+
+type LimitProps = { left: number; allowance: Allowance }
+
+/** Says at 1 or 2 left that the day's swipes run out, and at 0 when they return (DECISIONS 37). */
+export function LimitBanner({ left, allowance }: LimitProps) {
+  const now = useNow()
+  if (left > 2) return null
+  const wait = timeLeft(allowance.resetsAt, now)
+  return (
+    <div className="mb-4">
+      {left > 0 ? (
+        <Banner shape="box" icon={<Hourglass aria-hidden />}>
+          Almost at your daily limit: {left} {left === 1 ? 'swipe' : 'swipes'} left
+        </Banner>
+      ) : (
+        <Banner shape="box" tone="ember" icon={<CalendarClock aria-hidden />}>
+          No swipes left today. The next {allowance.limit} come in {wait}.
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+type LimitDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void; allowance: Allowance }
+
+/** The day's swipes are used up (SPEC section 2). */
+export function LimitDialog({ isOpen, onOpenChange, allowance }: LimitDialogProps) {
+  const now = useNow()
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title="Daily Limit Reached"
+      description={`You have used all ${allowance.limit} swipes of today. The next ${allowance.limit} come in ${timeLeft(allowance.resetsAt, now)}.`}
+      figure={
+        <span className="flex size-18 items-center justify-center rounded-full bg-ember-soft">
+          <CalendarClock aria-hidden strokeWidth={1.6} className="size-8 text-ember-text" />
+        </span>
+      }
+      actions={
+        <Button kind="primary" onClick={() => window.location.reload()}>
+          Wait Until Tomorrow
+        </Button>
+      }
+    />
+  )
+}

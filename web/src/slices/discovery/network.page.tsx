@@ -1,0 +1,14 @@
+import { useMember } from '../../lib/member.ts'
+import { Page } from '../../ui/page.tsx'
+import { GuestNetwork } from './guest-network.view.tsx'
+import { MemberNetwork } from './member-network.view.tsx'
+
+/** /network: people who fit, in batches; for guests a locked preview of invented cards. */
+export function NetworkPage() {
+  const member = useMember()
+  return (
+    <Page width="broad" className="flex flex-1 flex-col">
+      {member ? <MemberNetwork me={member} /> : <GuestNetwork />}
+    </Page>
+  )
+}

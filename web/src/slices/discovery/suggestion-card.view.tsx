@@ -1,0 +1,113 @@
+import type { SwipeAction } from '@netwrk/domain/connections/connections'
+import type { Suggestion } from '@netwrk/domain/discovery/discovery.contract'
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { Camera, Heart, X } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Photo } from '../../ui/photo.tsx'
+import { ScoreRing } from '../../ui/score-ring.tsx'
+import { TierBadge } from '../profiles/tier-badge.view.tsx'
+import { VerifiedMark } from '../profiles/verification-badge.view.tsx'
+import { CardFacts, CardReasons, CardSkills } from './card-facts.view.tsx'
+import { type CardLook, looks } from './card-look.ts'
+
+export type SuggestionCardProps = {
+  suggestion: Suggestion
+  /** The first of the batch stands large beside the others where there is room. */
+  look: CardLook
+  /** Why the card came back after a swipe. */
+  problem?: string | undefined
+  onDecide: (action: SwipeAction) => void
+}
+
+/** Somebody to pass on or to connect with; the card itself opens their profile (SPEC section 2, Network). */
+export function SuggestionCard({ suggestion, look, problem, onDecide }: SuggestionCardProps) {
+  const { person, compatibility } = suggestion
+  const at = looks[look]
+  return (
+    <Card
+      padding="none"
+      isPressable
+      render={<article aria-label={person.name} />}
+      className={clsx('relative overflow-hidden', at.card)}
+    >
+      <div className={clsx('relative', at.photo)}>
+        <Photo
+          src={person.photos[0]}
+          alt=""
+          isEager={look !== 'row'}
+          className="absolute inset-0 size-full"
+        />
+        <TierBadge tier={person.tier} className={clsx('absolute top-3 left-3 shadow-card', at.tier)} />
+        {person.photos.length > 0 && <PhotoCount count={person.photos.length} />}
+      </div>
+      <div className={clsx('relative flex min-w-0 flex-1 flex-col', at.body)}>
+        <span className={clsx('rounded-full bg-surface p-1', at.ring)}>
+          <ScoreRing score={compatibility.total} label="Match score" />
+        </span>
+        <div className={at.name}>
+          <h2 className="flex items-center gap-1.5 text-lg">
+            <Link
+              to="/user/$userId"
+              params={{ userId: person.id }}
+              className="min-w-0 truncate no-underline after:absolute after:inset-0 after:z-0"
+            >
+              {person.age === null ? person.name : `${person.name}, ${person.age}`}
+            </Link>
+            <VerifiedMark {...person} />
+          </h2>
+          <p className="truncate text-muted text-sm">@{person.username}</p>
+        </div>
+        <CardFacts person={person} />
+        <CardSkills skills={person.skills} />
+        <CardReasons suggestion={suggestion} look={look} />
+        {problem !== undefined && (
+          <p role="alert" className="rounded-control bg-danger-soft px-3 py-2 text-danger-text text-sm">
+            {problem}
+          </p>
+        )}
+        <CardActions name={person.name} look={look} onDecide={onDecide} />
+      </div>
+    </Card>
+  )
+}
+
+function PhotoCount({ count }: { count: number }) {
+  return (
+    <span className="absolute bottom-3 left-3 flex items-center gap-1 rounded-full bg-photo-shade px-2.5 py-0.5 font-semibold text-photo-ink text-xs">
+      <Camera aria-hidden className="size-3.5" />
+      <span aria-hidden>{count}</span>
+      <span className="sr-only">{count === 1 ? '1 photo' : `${count} photos`}</span>
+    </span>
+  )
+}
+
+type CardActionsProps = { name: string; look: CardLook; onDecide: (action: SwipeAction) => void }
+
+function CardActions({ name, look, onDecide }: CardActionsProps) {
+  const at = looks[look]
+  return (
+    <div className={clsx('z-10 mt-auto flex gap-2 pt-1', at.actions)}>
+      <Button
+        data-action="pass"
+        aria-label={`Pass on ${name}`}
+        icon={<X aria-hidden />}
+        className={at.action}
+        onClick={() => onDecide('pass')}
+      >
+        <span className={at.actionText}>Pass</span>
+      </Button>
+      <Button
+        kind="primary"
+        data-action="connect"
+        aria-label={`Connect with ${name}`}
+        icon={<Heart aria-hidden />}
+        className={at.action}
+        onClick={() => onDecide('connect')}
+      >
+        <span className={at.actionText}>Connect</span>
+      </Button>
+    </div>
+  )
+}

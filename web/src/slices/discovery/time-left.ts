@@ -1,0 +1,15 @@
+const MINUTE = 60_000
+
+/** How long until a moment, such as `5 hours 12 minutes`; rounded up, so that nobody comes back too early. */
+export function timeLeft(until: Date, now: Date): string {
+  const minutes = Math.ceil((until.getTime() - now.getTime()) / MINUTE)
+  if (minutes <= 1) return 'less than a minute'
+  const hours = Math.floor(minutes / 60)
+  const parts = [counted(hours, 'hour'), counted(minutes % 60, 'minute')]
+  return parts.filter((part) => part !== '').join(' ')
+}
+
+function counted(count: number, unit: string): string {
+  if (count === 0) return ''
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,68 @@
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { api } from '../../lib/api.ts'
+import { type Deck, deal, emptyDeck, isRunningLow } from './deck.ts'
+
+const deckKey = ['network-deck']
+const suggestionsQuery = api.discovery.suggestions.queryOptions({ input: {} })
+
+/** A deck this old is refreshed behind what is in view when somebody comes back to it. */
+const freshMilliseconds = 60_000
+
+/**
+ * The deck of Network. It lives in the query cache, so that it outlasts a look at somebody's profile and goes with
+ * the session. Suggestions seed it once; later ones are asked for only when it runs low, never because something
+ * became stale while a batch is in view.
+ */
+export function useDeck() {
+  const queryClient = useQueryClient()
+  const kept = useQuery<Deck>({ queryKey: deckKey, queryFn: skipToken, gcTime: Number.POSITIVE_INFINITY })
+  const deck = kept.data ?? emptyDeck
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
+    ...suggestionsQuery,
+    enabled: deck.dealtAt === 0,
+  })
+  const change = useCallback(
+    (step: (before: Deck) => Deck) => {
+      queryClient.setQueryData<Deck>(deckKey, (before = emptyDeck) => step(before))
+    },
+    [queryClient],
+  )
+
+  useEffect(() => {
+    if (data) change((before) => deal(before, { ...data, at: dataUpdatedAt }))
+  }, [change, data, dataUpdatedAt])
+
+  const isLow = deck.dealtAt > 0 && isRunningLow(deck)
+  const { batchNumber } = deck
+  // Once a batch: where a population is used up, asking again at once would bring the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new batch is the occasion.
+  useEffect(() => {
+    if (isLow) void refetch()
+  }, [isLow, batchNumber, refetch])
+
+  useEffect(() => {
+    const state = queryClient.getQueryState(suggestionsQuery.queryKey)
+    if (!state?.data) return
+    if (state.isInvalidated || Date.now() - state.dataUpdatedAt > freshMilliseconds) void refetch()
+  }, [queryClient, refetch])
+
+  useRefreshAt(deck.allowance?.resetsAt, refetch)
+
+  return { deck, change, error, isFetching, refetch }
+}
+
+const longestTimeout = 2 ** 31 - 1
+
+/** Asks again when the day is over, for the allowance of the new one. */
+function useRefreshAt(moment: Date | undefined, refetch: () => unknown): void {
+  const time = moment?.getTime()
+  useEffect(() => {
+    if (time === undefined) return
+    const timer = setTimeout(
+      () => void refetch(),
+      Math.min(longestTimeout, Math.max(0, time - Date.now()) + 500),
+    )
+    return () => clearTimeout(timer)
+  }, [time, refetch])
+}

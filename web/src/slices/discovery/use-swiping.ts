@@ -1,0 +1,72 @@
+import type { SwipeAction } from '@netwrk/domain/connections/connections'
+import type { Match } from '@netwrk/domain/connections/connections.contract'
+import type { Person } from '@netwrk/domain/profiles/profiles.contract'
+import type { RefusalCode } from '@netwrk/domain/refusals'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { refusalCode, refusalText } from '../../lib/refusal-text.ts'
+import { useToast } from '../../ui/toasts.tsx'
+import { bringBack, settleCard, swipesLeft, takeCard } from './deck.ts'
+import type { useDeck } from './use-deck.ts'
+
+/** After these nobody is left to decide about: the card stays away and the reason is told. */
+const finalRefusals: readonly (string | null)[] = [
+  'connections.already_swiped',
+  'connections.self',
+  'profiles.not_found',
+] satisfies RefusalCode[]
+
+const failure = 'An unexpected error occurred. Please try again.'
+
+/** Passing and connecting: the deck answers at once, the server afterwards, one swipe at a time. */
+type Dealer = Pick<ReturnType<typeof useDeck>, 'deck' | 'change' | 'refetch'>
+
+export function useSwiping({ deck, change, refetch }: Dealer) {
+  const { notify } = useToast()
+  const [match, setMatch] = useState<Match | null>(null)
+  const [isLimitShown, setLimitShown] = useState(false)
+  const [announcement, setAnnouncement] = useState('')
+  const { mutate } = useMutation({
+    ...api.connections.swipe.mutationOptions(),
+    scope: { id: 'swipe' },
+    onSuccess: (answer, { targetId }) => {
+      change((before) => settleCard(before, targetId, answer.allowance))
+      if (answer.match) setMatch(answer.match)
+      if (answer.allowance.isUsedUp) setLimitShown(true)
+    },
+    onError: (error, { targetId }) => {
+      const code = refusalCode(error)
+      const reason = refusalText(error, failure)
+      if (finalRefusals.includes(code)) {
+        change((before) => settleCard(before, targetId, null))
+        return notify({ title: reason, kind: 'error' })
+      }
+      change((before) => bringBack(before, targetId, reason))
+      if (code !== 'connections.limit_reached') return
+      setLimitShown(true)
+      void refetch()
+    },
+  })
+
+  /** Whether the card may leave; at the limit the dialog says why not. */
+  const decide = (person: Person, action: SwipeAction): boolean => {
+    if (swipesLeft(deck) === 0) {
+      setLimitShown(true)
+      return false
+    }
+    change((before) => takeCard(before, person.id))
+    mutate({ targetId: person.id, action })
+    setAnnouncement(action === 'pass' ? `Passed on ${person.name}.` : `Connect sent to ${person.name}.`)
+    return true
+  }
+
+  return {
+    decide,
+    announcement,
+    match,
+    closeMatch: () => setMatch(null),
+    isLimitShown: isLimitShown && match === null,
+    setLimitShown,
+  }
+}

@@ -1,0 +1,38 @@
+import { profileLimits } from '@netwrk/domain/profiles/profiles'
+import type { OwnProfile } from '@netwrk/domain/profiles/profiles.contract'
+import { client } from '../../lib/api.ts'
+import { TextArea } from '../../ui/text-area.tsx'
+import { EditableSection } from './editable-section.view.tsx'
+import { SectionFormView } from './section-form.view.tsx'
+import { useSectionForm } from './use-section-form.ts'
+
+export function BioSection({ profile }: { profile: OwnProfile }) {
+  return (
+    <EditableSection
+      section="bio"
+      title="Bio"
+      emptyText="A few sentences on what you build and whom you look for. It is the first thing people read."
+      isEmpty={profile.bio === ''}
+      form={<BioForm bio={profile.bio} />}
+    >
+      <p className="max-w-[65ch] whitespace-pre-line">{profile.bio}</p>
+    </EditableSection>
+  )
+}
+
+function BioForm({ bio }: { bio: string }) {
+  const form = useSectionForm({ section: 'bio', saved: { bio }, save: client.profiles.saveBio, words: 'bio' })
+  return (
+    <SectionFormView label="Bio" form={form}>
+      <TextArea
+        label="Bio"
+        isLabelHidden
+        value={form.draft.bio}
+        onValueChange={(text) => form.change({ bio: text })}
+        maxLength={profileLimits.bioMax}
+        rows={5}
+        placeholder="I run a small studio in Lisbon and look for a technical co-founder…"
+      />
+    </SectionFormView>
+  )
+}

@@ -1,0 +1,59 @@
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { UnsavedDialog } from './unsaved-dialog.view.tsx'
+
+/** The sections of the own profile that are edited and saved by themselves. */
+export type SectionKey = 'name' | 'bio' | 'location' | 'skills' | 'interests' | 'professional'
+
+type Editing = {
+  isOpen: (section: SectionKey) => boolean
+  setOpen: (section: SectionKey, isOpen: boolean) => void
+  /** A section says whether it holds what is not saved yet. */
+  setDirty: (section: SectionKey, isDirty: boolean) => void
+}
+
+const EditingContext = createContext<Editing | null>(null)
+
+const none: ReadonlySet<SectionKey> = new Set()
+
+/** Knows which sections are being edited, and guards what is not saved yet against leaving. */
+export function EditingProvider({ children }: { children: ReactNode }) {
+  const [open, setOpenSections] = useState(none)
+  const [dirty, setDirtySections] = useState(none)
+  const setOpen = useCallback(
+    (section: SectionKey, isOpen: boolean) => setOpenSections((before) => changed(before, section, isOpen)),
+    [],
+  )
+  const setDirty = useCallback(
+    (section: SectionKey, isDirty: boolean) =>
+      setDirtySections((before) => changed(before, section, isDirty)),
+    [],
+  )
+  const editing = useMemo(
+    () => ({ isOpen: (section: SectionKey) => open.has(section), setOpen, setDirty }),
+    [open, setOpen, setDirty],
+  )
+  return (
+    <EditingContext value={editing}>
+      {children}
+      <UnsavedDialog isDirty={dirty.size > 0} />
+    </EditingContext>
+  )
+}
+
+export function useEditing(): Editing {
+  const editing = useContext(EditingContext)
+  if (!editing) throw new Error('a section stands inside EditingProvider')
+  return editing
+}
+
+function changed(
+  before: ReadonlySet<SectionKey>,
+  section: SectionKey,
+  isIn: boolean,
+): ReadonlySet<SectionKey> {
+  if (before.has(section) === isIn) return before
+  const after = new Set(before)
+  if (isIn) after.add(section)
+  else after.delete(section)
+  return after
+}

@@ -1,0 +1,53 @@
+import { labelOf } from '@netwrk/domain/profiles/choice'
+import { type Country, countries } from '@netwrk/domain/profiles/countries'
+import type { OwnProfile } from '@netwrk/domain/profiles/profiles.contract'
+import { MapPin } from 'lucide-react'
+import { client } from '../../lib/api.ts'
+import { PickOne } from '../../ui/pick-one.tsx'
+import { EditableSection } from './editable-section.view.tsx'
+import { optionsOf } from './options.ts'
+import { SectionFormView } from './section-form.view.tsx'
+import { useSectionForm } from './use-section-form.ts'
+
+const options = optionsOf(countries)
+
+/** One country (SPEC section 2). */
+export function LocationSection({ profile: { country } }: { profile: OwnProfile }) {
+  return (
+    <EditableSection
+      section="location"
+      title="Location"
+      emptyText="Choose your country, to be found by people near you."
+      isEmpty={country === null}
+      form={<LocationForm country={country} />}
+    >
+      <p className="flex items-center gap-2 font-medium">
+        <MapPin aria-hidden className="size-5 text-muted" />
+        {country && labelOf(countries, country)}
+      </p>
+    </EditableSection>
+  )
+}
+
+function LocationForm({ country }: { country: Country | null }) {
+  const form = useSectionForm<{ country: Country | null }>({
+    section: 'location',
+    saved: { country },
+    // Only a chosen country makes the draft differ, so that nothing else is ever saved.
+    save: (draft) => client.profiles.saveLocation({ country: draft.country! }),
+    words: 'location',
+  })
+  return (
+    <SectionFormView label="Location" form={form}>
+      <PickOne
+        label="Country"
+        options={options}
+        value={form.draft.country}
+        onValueChange={(key) => form.change({ country: key })}
+        placeholder="Choose your country"
+        filterPlaceholder="Find a country"
+        emptyText="No country of this name. Other is at the end of the list."
+      />
+    </SectionFormView>
+  )
+}

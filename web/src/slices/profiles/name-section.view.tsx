@@ -1,0 +1,85 @@
+import {
+  invalidName,
+  invalidUsername,
+  isName,
+  isUsername,
+  profileLimits,
+} from '@netwrk/domain/profiles/profiles'
+import type { OwnProfile } from '@netwrk/domain/profiles/profiles.contract'
+import { useState } from 'react'
+import { client } from '../../lib/api.ts'
+import { NumberField } from '../../ui/number-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { EditableSection } from './editable-section.view.tsx'
+import { Facts } from './facts.view.tsx'
+import { SectionFormView } from './section-form.view.tsx'
+import { useSectionForm } from './use-section-form.ts'
+
+/** Name, username and age (DECISIONS 7 and 16). */
+export function NameSection({ profile }: { profile: OwnProfile }) {
+  return (
+    <EditableSection
+      section="name"
+      title="Name"
+      emptyText="Tell people what to call you."
+      isEmpty={profile.name === ''}
+      form={<NameForm profile={profile} />}
+    >
+      <Facts
+        facts={[
+          { term: 'Name', value: profile.name },
+          { term: 'Username', value: `@${profile.username}` },
+          { term: 'Age', value: profile.age },
+        ]}
+      />
+    </EditableSection>
+  )
+}
+
+function NameForm({ profile: { name, username, age } }: { profile: OwnProfile }) {
+  const form = useSectionForm({
+    section: 'name',
+    saved: { name, username, age },
+    save: client.profiles.saveName,
+    words: 'name',
+  })
+  const { draft, change } = form
+  const [isChecked, setChecked] = useState(false)
+  const isTaken = form.code === 'accounts.username_taken'
+  const usernameError = isChecked && !isUsername(draft.username) ? invalidUsername : undefined
+  const check = () => {
+    setChecked(true)
+    return isName(draft.name) && isUsername(draft.username)
+  }
+  return (
+    <SectionFormView label="Name" form={form} isErrorShown={isTaken} check={check}>
+      <TextField
+        label="Full name"
+        value={draft.name}
+        onValueChange={(text) => change({ name: text })}
+        autoComplete="name"
+        maxLength={profileLimits.nameMax}
+        error={isChecked && !isName(draft.name) ? invalidName : undefined}
+      />
+      <TextField
+        label="Username"
+        value={draft.username}
+        onValueChange={(text) => change({ username: text })}
+        description="2 to 30 letters, digits, dots or underscores."
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={profileLimits.usernameMax}
+        error={isTaken ? form.error : usernameError}
+      />
+      <NumberField
+        label="Age"
+        value={draft.age}
+        onValueChange={(years) => change({ age: years })}
+        min={profileLimits.ageMin}
+        max={profileLimits.ageMax}
+        description="18 or older. Leave it empty to keep it to yourself."
+      />
+    </SectionFormView>
+  )
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { api } from '../../lib/api.ts'
+import { useMember } from '../../lib/member.ts'
+import { refusalText } from '../../lib/refusal-text.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { BioSection } from './bio-section.view.tsx'
+import { EditingProvider } from './editing.tsx'
+import { InterestsSection } from './interests-section.view.tsx'
+import { LocationSection } from './location-section.view.tsx'
+import { NameSection } from './name-section.view.tsx'
+import { OwnProfileSkeleton } from './own-profile-skeleton.view.tsx'
+import { ProfessionalSection } from './professional-section.view.tsx'
+import { ProfileInvitation } from './profile-invitation.view.tsx'
+import { ProfileSummary } from './profile-summary.view.tsx'
+import { SignOutButton } from './sign-out-button.view.tsx'
+import { SkillsSection } from './skills-section.view.tsx'
+
+/** /profile: the member's own profile, edited section by section; for guests the way to have one. */
+export function OwnProfilePage() {
+  return useMember() ? <OwnProfile /> : <ProfileInvitation />
+}
+
+function OwnProfile() {
+  const { data, error, refetch } = useQuery(api.profiles.mine.queryOptions({ input: {} }))
+  return (
+    <Page width="broad">
+      <PageHeader
+        title="Profile"
+        back={<Link to="/" />}
+        backLabel="Back to Home"
+        actions={<SignOutButton />}
+      />
+      {data && <ProfileSections profile={data.profile} />}
+      {!data && error && (
+        <ErrorState
+          title="Your profile could not be loaded"
+          text={refusalText(error, 'Failed to load profile')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <OwnProfileSkeleton />}
+    </Page>
+  )
+}
+
+type Profile = Parameters<typeof ProfileSummary>[0]['profile']
+
+function ProfileSections({ profile }: { profile: Profile }) {
+  return (
+    <EditingProvider>
+      <div className="grid items-start gap-4 wide:grid-cols-[300px_1fr] wide:gap-6">
+        <div className="wide:sticky wide:top-6">
+          <ProfileSummary profile={profile} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <NameSection profile={profile} />
+          <BioSection profile={profile} />
+          <LocationSection profile={profile} />
+          <SkillsSection profile={profile} />
+          <InterestsSection profile={profile} />
+          <ProfessionalSection profile={profile} />
+        </div>
+      </div>
+    </EditingProvider>
+  )
+}

@@ -1,0 +1,98 @@
+import { labelOf } from '@netwrk/domain/profiles/choice'
+import { goals, lookingFor } from '@netwrk/domain/profiles/goals'
+import { interests } from '@netwrk/domain/profiles/interests'
+import { businessStages, experiences, revenues, teamSizes } from '@netwrk/domain/profiles/professional'
+import { bioPreview } from '@netwrk/domain/profiles/profiles'
+import type { Person } from '@netwrk/domain/profiles/profiles.contract'
+import { skills } from '@netwrk/domain/profiles/skills'
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Chips } from './chips.view.tsx'
+
+/** What a member tells about themselves, in sections (SPEC section 2, public profile). */
+export function PersonDetails({ person }: { person: Person }) {
+  const { bio, experience, primaryGoal, businessStage, teamSize, revenue } = person
+  return (
+    <>
+      {bio !== '' && <About bio={bio} />}
+      {person.skills.length > 0 && (
+        <Section title="Expertise Areas">
+          <Chips label="Expertise areas" choices={skills} keys={person.skills} />
+        </Section>
+      )}
+      {primaryGoal && (
+        <Section title="Primary Goal">
+          <p>{labelOf(goals, primaryGoal)}</p>
+        </Section>
+      )}
+      <div className="grid gap-x-6 gap-y-7 sm:grid-cols-2">
+        <Section title="Experience">
+          <p>{(experience && labelOf(experiences, experience)) || 'Not specified'}</p>
+        </Section>
+        {businessStage && (
+          <Section title="Business Stage">
+            <p>{labelOf(businessStages, businessStage)}</p>
+          </Section>
+        )}
+        {teamSize && (
+          <Section title="Team Size">
+            <p>{labelOf(teamSizes, teamSize)}</p>
+          </Section>
+        )}
+        {revenue && revenue !== 'not-specified' && (
+          <Section title="Yearly Revenue">
+            <p>{labelOf(revenues, revenue)}</p>
+          </Section>
+        )}
+        <Section title="Member Since">
+          <p>{monthAndYear.format(person.joinedAt)}</p>
+        </Section>
+      </div>
+      {person.lookingFor.length > 0 && (
+        <Section title="Looking For">
+          <Chips label="Looking for" choices={lookingFor} keys={person.lookingFor} />
+        </Section>
+      )}
+      {person.interests.length > 0 && (
+        <Section title="Other Interests">
+          <Chips label="Other interests" choices={interests} keys={person.interests} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+const monthAndYear = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' })
+
+function About({ bio }: { bio: string }) {
+  const [isWhole, setWhole] = useState(false)
+  const preview = bioPreview(bio)
+  return (
+    <Section title="About">
+      <p className="max-w-[65ch] whitespace-pre-line">{isWhole ? bio : preview.text}</p>
+      {preview.isCut && (
+        <Button
+          kind="ghost"
+          size="sm"
+          className="-ml-4 text-ember-text!"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Show Less' : 'Read More'}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="flex flex-col items-start gap-2">
+      <h2 id={id} className="font-sans! font-medium! text-muted text-sm tracking-normal!">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { labelOf } from '@netwrk/domain/profiles/choice'
+import { countries } from '@netwrk/domain/profiles/countries'
+import type { Person } from '@netwrk/domain/profiles/profiles.contract'
+import { lastActiveText } from '@netwrk/domain/time/relative-time'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, Clock, MapPin, MessageCircle, Pencil } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { Carousel } from '../../ui/carousel.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { PersonDetails } from './person-details.view.tsx'
+import { TierBadge } from './tier-badge.view.tsx'
+import { useGoBack } from './use-go-back.ts'
+import { VerificationBadges, VerifiedMark } from './verification-badge.view.tsx'
+
+type PersonProfileProps = { person: Person; isOwn: boolean }
+
+/** A member as others see them: photos beside words, on the phone above them. */
+export function PersonProfile({ person, isOwn }: PersonProfileProps) {
+  const goBack = useGoBack()
+  const images = person.photos.map((src, index) => ({
+    src,
+    alt: `${person.name}, photo ${index + 1} of ${person.photos.length}`,
+  }))
+  return (
+    <article className="grid items-start gap-6 wide:grid-cols-[minmax(0,440px)_minmax(0,1fr)] wide:gap-10">
+      <div className="relative wide:sticky wide:top-8">
+        <Carousel
+          label={`Photos of ${person.name}`}
+          images={images}
+          className="aspect-square w-full sm:rounded-card wide:aspect-4/5"
+        />
+        <IconButton kind="photo" label="Back" className="absolute! top-3 left-3" onClick={goBack}>
+          <ArrowLeft aria-hidden />
+        </IconButton>
+      </div>
+      <div className="flex flex-col gap-7 px-4 sm:px-0 wide:pt-2">
+        <PersonHeading person={person} isOwn={isOwn} />
+        <PersonDetails person={person} />
+      </div>
+    </article>
+  )
+}
+
+function PersonHeading({ person, isOwn }: PersonProfileProps) {
+  const { name, age, username, tier, country, lastActiveAt } = person
+  return (
+    <header className="flex flex-col gap-4">
+      <div>
+        <div className="flex items-center gap-2">
+          <h1 className="min-w-0 text-2xl">{age === null ? name : `${name}, ${age}`}</h1>
+          <VerifiedMark {...person} />
+        </div>
+        <p className="mt-1.5 text-muted">@{username}</p>
+      </div>
+      <div className="flex flex-wrap gap-1.5">
+        <TierBadge tier={tier} />
+        <VerificationBadges {...person} />
+      </div>
+      <ul className="flex flex-wrap gap-x-5 gap-y-2 text-muted">
+        {country && (
+          <li className="flex items-center gap-2">
+            <MapPin aria-hidden className="size-5" />
+            {labelOf(countries, country)}
+          </li>
+        )}
+        {lastActiveAt && (
+          <li className="flex items-center gap-2">
+            <Clock aria-hidden className="size-5" />
+            {lastActiveText(lastActiveAt, new Date())}
+          </li>
+        )}
+      </ul>
+      {isOwn ? (
+        <Button icon={<Pencil aria-hidden />} className="sm:self-start" render={<Link to="/profile" />}>
+          Edit your profile
+        </Button>
+      ) : (
+        <Button
+          kind="primary"
+          size="lg"
+          className="sm:min-w-60 sm:self-start"
+          icon={<MessageCircle aria-hidden />}
+          render={<Link to="/inbox" search={{ user: person.id }} />}
+        >
+          Message
+        </Button>
+      )}
+    </header>
+  )
+}

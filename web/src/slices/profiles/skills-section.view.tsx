@@ -1,0 +1,44 @@
+import type { OwnProfile } from '@netwrk/domain/profiles/profiles.contract'
+import { type Skill, skills } from '@netwrk/domain/profiles/skills'
+import { client } from '../../lib/api.ts'
+import { PickMany } from '../../ui/pick-many.tsx'
+import { Chips } from './chips.view.tsx'
+import { EditableSection } from './editable-section.view.tsx'
+import { optionsOf } from './options.ts'
+import { SectionFormView } from './section-form.view.tsx'
+import { useSectionForm } from './use-section-form.ts'
+
+const options = optionsOf(skills)
+
+export function SkillsSection({ profile }: { profile: OwnProfile }) {
+  return (
+    <EditableSection
+      section="skills"
+      title="Income Generating Skills"
+      emptyText="What do you earn with? It decides whom you are shown to first."
+      isEmpty={profile.skills.length === 0}
+      form={<SkillsForm saved={profile.skills} />}
+    >
+      <Chips label="Income generating skills" choices={skills} keys={profile.skills} />
+    </EditableSection>
+  )
+}
+
+function SkillsForm({ saved }: { saved: Skill[] }) {
+  const form = useSectionForm({
+    section: 'skills',
+    saved: { skills: saved },
+    save: client.profiles.saveSkills,
+    words: 'skills',
+  })
+  return (
+    <SectionFormView label="Income Generating Skills" form={form}>
+      <PickMany
+        label="Skills"
+        options={options}
+        value={form.draft.skills}
+        onValueChange={(keys) => form.change({ skills: keys })}
+      />
+    </SectionFormView>
+  )
+}

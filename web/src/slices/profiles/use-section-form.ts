@@ -1,0 +1,60 @@
+import type { OwnProfile } from '@netwrk/domain/profiles/profiles.contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { refusalCode, refusalText } from '../../lib/refusal-text.ts'
+import { useToast } from '../../ui/toasts.tsx'
+import { type SectionKey, useEditing } from './editing.tsx'
+
+type Options<Draft> = {
+  section: SectionKey
+  /** What is stored; the draft starts from it. */
+  saved: Draft
+  save: (draft: Draft) => Promise<{ profile: OwnProfile }>
+  /** The section as its error text names it: `Failed to update bio. Please try again.` (DECISIONS 49). */
+  words: string
+}
+
+/** The draft of one section: a save that fails keeps it and says why. */
+export function useSectionForm<Draft extends object>({ section, saved, save, words }: Options<Draft>) {
+  const [base] = useState(saved)
+  const [draft, setDraft] = useState(saved)
+  const { setOpen, setDirty } = useEditing()
+  const { notify } = useToast()
+  const queryClient = useQueryClient()
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(base)
+
+  useEffect(() => {
+    setDirty(section, isDirty)
+    return () => setDirty(section, false)
+  }, [section, isDirty, setDirty])
+
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: save,
+    onSuccess: (answer) => {
+      queryClient.setQueryData(api.profiles.mine.queryKey({ input: {} }), answer)
+      void queryClient.invalidateQueries({ queryKey: api.accounts.me.key() })
+      setOpen(section, false)
+      notify({ title: `${words.charAt(0).toUpperCase()}${words.slice(1)} saved`, kind: 'success' })
+    },
+  })
+
+  return {
+    draft,
+    /** Takes part of a new draft; what the last save said no longer applies. */
+    change: (part: Partial<Draft>) => {
+      if (error) reset()
+      setDraft((before) => ({ ...before, ...part }))
+    },
+    isSaving: isPending,
+    code: refusalCode(error),
+    error: error ? refusalText(error, `Failed to update ${words}. Please try again.`) : undefined,
+    submit: () => (isDirty ? mutate(draft) : setOpen(section, false)),
+    cancel: () => setOpen(section, false),
+  }
+}
+
+export type SectionForm = Pick<
+  ReturnType<typeof useSectionForm>,
+  'isSaving' | 'error' | 'code' | 'submit' | 'cancel'
+>
