@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { compatibilitySchema } from '../discovery/discovery.contract.ts'
-import { interestSchema } from '../profiles/interests.ts'
 import { personSchema } from '../profiles/profiles.contract.ts'
 import { idSchema } from '../text.ts'
 import { allowanceSchema } from './allowance.ts'
@@ -10,7 +9,8 @@ export const matchSchema = z.object({
   id: idSchema,
   person: personSchema,
   compatibility: compatibilitySchema,
-  commonInterests: z.array(interestSchema),
+  /** What the two share, in words: interests first, then skills; at most 5. */
+  commonInterests: z.array(z.string()),
   createdAt: z.date(),
 })
 export type Match = z.infer<typeof matchSchema>
