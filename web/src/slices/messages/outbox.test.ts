@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import {
+  failureText,
+  nextToSend,
+  type Outbox,
+  withConnection,
+  without,
+  withRefused,
+  withRetry,
+  withSending,
+  withUnreachable,
+  withWritten,
+} from './outbox.ts'
+
+const write = (outbox: Outbox, clientId: string, conversationId = 'a') =>
+  withWritten(outbox, { clientId, conversationId, content: clientId, writtenAt: new Date(0) })
+const three = write(write(write([], '1'), '2'), '3')
+const states = (outbox: Outbox) => outbox.map(({ clientId, state }) => `${clientId} ${state}`)
+
+describe('the outbox', () => {
+  test('sends one message of a conversation at a time, in the order of writing', () => {
+    expect(nextToSend(three, 'a')?.clientId).toBe('1')
+    const sending = withSending(three, '1')
+    expect(nextToSend(sending, 'a')).toBeNull()
+    expect(nextToSend(without(sending, '1'), 'a')?.clientId).toBe('2')
+  })
+
+  test('keeps one conversation from holding up another', () => {
+    expect(nextToSend(write(withSending(three, '1'), '4', 'b'), 'b')?.clientId).toBe('4')
+  })
+
+  test('goes on behind a message that was refused, and tells why', () => {
+    const refused = withRefused(withSending(three, '1'), '1', 'You can write to each other once you match.')
+    expect(states(refused)).toEqual(['1 failed', '2 waiting', '3 waiting'])
+    expect(failureText(refused[0]!)).toBe('You can write to each other once you match.')
+    expect(nextToSend(refused, 'a')?.clientId).toBe('2')
+  })
+
+  test('stops all of a conversation when the server is out of reach, and keeps their order for later', () => {
+    const lost = withUnreachable(withSending(write(three, '4', 'b'), '1'), 'a')
+    expect(states(lost)).toEqual(['1 failed', '2 failed', '3 failed', '4 waiting'])
+    expect(failureText(lost[0]!)).toBe('Failed to send message. Please try again.')
+    expect(states(withConnection(lost))).toEqual(['1 waiting', '2 waiting', '3 waiting', '4 waiting'])
+  })
+
+  test('retries with one message all that failed beside it for want of the server', () => {
+    const lost = withUnreachable(withSending(three, '1'), 'a')
+    expect(states(withRetry(lost, '3'))).toEqual(['1 waiting', '2 waiting', '3 waiting'])
+  })
+
+  test('retries a refused message alone, and nothing that has not failed', () => {
+    const refused = withRefused(withRefused(three, '1', 'no'), '2', 'no')
+    expect(states(withRetry(refused, '2'))).toEqual(['1 failed', '2 waiting', '3 waiting'])
+    expect(withRetry(three, '1')).toBe(three)
+    expect(states(withConnection(refused))).toEqual(['1 failed', '2 failed', '3 waiting'])
+  })
+})
