@@ -7,6 +7,7 @@ import { VerificationBanner } from '../slices/accounts/verification-banner.view.
 import { AppFrame } from '../ui/app-frame.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { NavBar, NavItem } from '../ui/nav-bar.tsx'
+import { useFormerMemberForgotten } from './use-former-member-forgotten.ts'
 import { useLive } from './use-live.ts'
 import { useSessionRenewal } from './use-session-renewal.ts'
 
@@ -21,6 +22,7 @@ const places = [
 export function Shell() {
   const member = useMember()
   const { pathname } = useLocation()
+  useFormerMemberForgotten(member?.id ?? null)
   useLive(member?.id ?? null)
   useSessionRenewal(member)
 
@@ -42,7 +44,7 @@ function Navigation({ isGuest, pathname }: { isGuest: boolean; pathname: string 
   const unread = conversations.data?.conversations.reduce((sum, { unreadCount }) => sum + unreadCount, 0) ?? 0
 
   return (
-    <NavBar label="Main" header={<Logo />}>
+    <NavBar label="Main" header={<Logo isMark />}>
       {places.map(({ to, label, icon, isForMembers }) => (
         <NavItem
           key={to}

@@ -40,7 +40,7 @@ function TestMailButton() {
   const { notify } = useToast()
   const send = () => (member ? resend.mutate({}) : notify({ title: 'Please sign up first' }))
   return (
-    <Button kind="ghost" size="sm" className="-ml-1 mt-1" isBusy={resend.isPending} onClick={send}>
+    <Button size="sm" isWide className="mt-3 mb-1" isBusy={resend.isPending} onClick={send}>
       Test Send Verification Email
     </Button>
   )

@@ -22,10 +22,10 @@ function Nudge({ profile }: { profile: OwnProfile }) {
   const step = nextBestStep({ ...profile, photoCount: profile.photos.length })
   if (step === null) return null
   return (
-    <SectionCard title="Your profile">
+    <SectionCard title="Your profile" className="wide:w-84">
       <ProgressBar label="Complete" percent={profile.profileCompleteness} hasWords />
       <p className="mt-4 text-muted text-sm">A full profile makes your scores truer. What helps most now:</p>
-      <Button isWide className="mt-3 justify-between" render={<Link to="/profile" />}>
+      <Button isWide className="mt-3" render={<Link to="/profile" />}>
         {step.label}
         <ArrowRight aria-hidden />
       </Button>
@@ -35,7 +35,7 @@ function Nudge({ profile }: { profile: OwnProfile }) {
 
 function NudgeSkeleton() {
   return (
-    <Card>
+    <Card className="wide:w-84">
       <Skeleton className="my-2 h-6 w-2/5" />
       <SkeletonText lines={2} className="mt-5" />
       <Skeleton className="mt-5 h-12" />

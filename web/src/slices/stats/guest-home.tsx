@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Page } from '../../ui/page.tsx'
 import { JoinDialog } from './join-dialog.view.tsx'
-import { NetworkPicture } from './network-picture.tsx'
+import { NetworkPicture } from './network-picture.view.tsx'
 
 const points: { icon: LucideIcon; title: string; text: string }[] = [
   {
@@ -36,8 +36,8 @@ export function GuestHome() {
         <section className="animate-rise">
           <h1 className="text-2xl">Let's build your network</h1>
           <p className="mt-4 max-w-[46ch] text-muted wide:text-lg">
-            Netwrk introduces you to the partners, co-founders, mentors and investors who fit what you are
-            building.
+            Netwrk introduces you to the partners, <span className="whitespace-nowrap">co-founders</span>,
+            mentors and investors who fit what you are building.
           </p>
           <div className="mt-7 flex flex-col gap-3 sm:flex-row">
             <Button kind="primary" size="lg" onClick={() => setIsJoining(true)}>
@@ -50,7 +50,7 @@ export function GuestHome() {
           </div>
           <p className="mt-4 text-faint text-sm">Free to join. No card needed.</p>
         </section>
-        <NetworkPicture />
+        <NetworkPicture className="mx-auto" />
       </div>
       <ul className="mt-10 grid gap-3 wide:mt-14 wide:grid-cols-3 wide:gap-5">
         {points.map(({ icon: Icon, title, text }) => (

@@ -17,8 +17,8 @@ export function HomeCounters() {
       for (const query of failed) void query.refetch()
     }
     return (
-      <Card padding="none">
-        <ErrorState title="Your figures could not be loaded" onRetry={retry} className="py-8" />
+      <Card>
+        <ErrorState title="Your figures could not be loaded" onRetry={retry} className="-my-4" />
       </Card>
     )
   }

@@ -12,22 +12,20 @@ export function MemberHome({ name }: { name: string }) {
   return (
     <Page>
       <Logo className="mb-5 wide:hidden" />
-      <h1 className="text-2xl [overflow-wrap:anywhere]">Welcome back, {name}</h1>
-      <p className="mt-3 text-muted">Somebody who fits what you are building may be one press away.</p>
-      <Button
-        kind="primary"
-        size="lg"
-        isWide
-        className="mt-6 min-h-18 text-lg"
-        render={<Link to="/network" />}
-      >
-        Start Networking
-        <ArrowRight aria-hidden />
-      </Button>
-      <div className="mt-4">
+      <div className="flex flex-col gap-6 wide:flex-row wide:items-center wide:justify-between wide:gap-10">
+        <div>
+          <h1 className="text-2xl [overflow-wrap:anywhere]">Welcome back, {name}</h1>
+          <p className="mt-3 text-muted">The right person may be one press away.</p>
+        </div>
+        <Button kind="primary" size="lg" className="min-h-18 px-10 text-lg" render={<Link to="/network" />}>
+          Start Networking
+          <ArrowRight aria-hidden />
+        </Button>
+      </div>
+      <div className="mt-6 wide:mt-8">
         <HomeCounters />
       </div>
-      <div className="mt-4 grid items-start gap-4 wide:grid-cols-[1.6fr_1fr]">
+      <div className="mt-4 flex flex-col gap-4 wide:flex-row wide:items-start">
         <RecentMatches />
         <CompletenessNudge />
       </div>

@@ -2,50 +2,57 @@ import { clsx } from 'clsx'
 import { GraduationCap, Handshake, type LucideIcon, Rocket, Sprout } from 'lucide-react'
 
 type Place = { x: number; y: number }
-type Role = Place & { icon: LucideIcon; label: string; isMatch?: boolean }
+type Role = Place & { icon: LucideIcon; label: string; isAbove?: boolean; isMatch?: boolean }
 
-// Percent of the picture's box.
-const centre: Place = { x: 44, y: 54 }
+// In units of the picture's box, which is 100 wide and 92 high.
+const height = 92
+const you: Place = { x: 45, y: 49 }
+const match: Role = { x: 83, y: 27, icon: Rocket, label: 'Co-founder', isAbove: true, isMatch: true }
 const roles: Role[] = [
-  { x: 82, y: 30, icon: Rocket, label: 'Co-founder', isMatch: true },
-  { x: 30, y: 15, icon: Handshake, label: 'Partner' },
-  { x: 11, y: 66, icon: Sprout, label: 'Investor' },
-  { x: 73, y: 84, icon: GraduationCap, label: 'Mentor' },
+  match,
+  { x: 27, y: 17, icon: Handshake, label: 'Partner', isAbove: true },
+  { x: 12, y: 63, icon: Sprout, label: 'Investor' },
+  { x: 72, y: 76, icon: GraduationCap, label: 'Mentor' },
 ]
+const score: Place = { x: (you.x + match.x) / 2 + 3, y: (you.y + match.y) / 2 - 1.5 }
 
 /** The product in a picture: you in the middle, those you look for around you, one of them a match. */
-export function NetworkPicture() {
+export function NetworkPicture({ className }: { className?: string }) {
   return (
     <div
       role="img"
-      aria-label="You, connected to a partner, an investor, a mentor, and a co-founder who fits you best"
-      className="relative mx-auto aspect-10/9 w-full max-w-[460px]"
+      aria-label="You, connected to a partner, an investor, a mentor, and to a co-founder who fits you best"
+      className={clsx('relative aspect-100/92 w-full max-w-narrow', className)}
     >
       <svg
         aria-hidden="true"
-        viewBox="0 0 100 100"
-        preserveAspectRatio="none"
+        viewBox={`0 0 100 ${height}`}
         className="absolute inset-0 size-full"
+        fill="none"
       >
-        {roles.map(({ x, y, label, isMatch }) => (
-          <line
-            key={label}
-            x1={centre.x}
-            y1={centre.y}
-            x2={x}
-            y2={y}
-            stroke={isMatch ? 'var(--color-ember)' : 'var(--color-line-strong)'}
-            strokeWidth={isMatch ? 3 : 1.5}
-            strokeDasharray={isMatch ? undefined : '2 7'}
-            strokeLinecap="round"
-            vectorEffect="non-scaling-stroke"
+        <radialGradient id="network-picture-glow">
+          <stop stopColor="var(--color-glow)" />
+          <stop offset="1" stopColor="var(--color-glow)" stopOpacity="0" />
+        </radialGradient>
+        <circle cx={you.x} cy={you.y} r="34" fill="url(#network-picture-glow)" />
+        {[23, 36].map((radius) => (
+          <circle
+            key={radius}
+            cx={you.x}
+            cy={you.y}
+            r={radius}
+            stroke="var(--color-line)"
+            strokeWidth="0.3"
           />
+        ))}
+        {roles.map((role) => (
+          <Tie key={role.label} {...role} />
         ))}
       </svg>
       <span
         aria-hidden
-        className="fill-ember absolute flex size-24 -translate-1/2 items-center justify-center rounded-full font-bold font-display text-lg shadow-ember ring-8 ring-ember-soft"
-        style={at(centre)}
+        className="fill-ember absolute flex size-20 -translate-1/2 items-center justify-center rounded-full font-bold font-display text-lg shadow-ember ring-8 ring-ember-soft sm:size-24"
+        style={at(you)}
       >
         You
       </span>
@@ -54,8 +61,8 @@ export function NetworkPicture() {
       ))}
       <span
         aria-hidden
-        className="absolute -translate-1/2 rounded-full border border-ember bg-raised px-3 py-1 font-bold font-display text-ember-text text-sm shadow-float"
-        style={at({ x: (centre.x + 82) / 2 + 1, y: (centre.y + 30) / 2 })}
+        className="absolute -translate-1/2 rounded-full border border-ember bg-raised px-2.5 py-0.5 font-bold font-display text-ember-text text-sm shadow-float"
+        style={at(score)}
       >
         94%
       </span>
@@ -63,26 +70,48 @@ export function NetworkPicture() {
   )
 }
 
-function RoleMark({ icon: Icon, label, isMatch = false, ...place }: Role) {
+/** The line from you to somebody; the one of the match draws itself. */
+function Tie({ x, y, isMatch = false }: Role) {
+  const ends = { x1: you.x, y1: you.y, x2: x, y2: y, strokeLinecap: 'round' as const }
+  if (!isMatch) {
+    return <line {...ends} stroke="var(--color-line-strong)" strokeWidth="0.35" strokeDasharray="0.4 1.8" />
+  }
+  return (
+    <line
+      {...ends}
+      stroke="var(--color-ember)"
+      strokeWidth="0.7"
+      pathLength={100}
+      strokeDasharray="100 100"
+      className="animate-draw"
+    />
+  )
+}
+
+function RoleMark({ icon: Icon, label, isAbove = false, isMatch = false, ...place }: Role) {
   return (
     <span
       aria-hidden
-      className="absolute flex -translate-1/2 flex-col items-center gap-1.5"
+      className={clsx(
+        'absolute flex size-14 -translate-1/2 items-center justify-center rounded-full border bg-surface shadow-float sm:size-16',
+        isMatch ? 'border-ember text-ember-text' : 'border-line-strong text-muted',
+      )}
       style={at(place)}
     >
+      <Icon strokeWidth={1.6} className="size-6 sm:size-7" />
       <span
         className={clsx(
-          'flex size-16 items-center justify-center rounded-full border bg-surface shadow-float',
-          isMatch ? 'border-ember text-ember-text' : 'border-line-strong text-muted',
+          'absolute whitespace-nowrap font-semibold text-sm',
+          isAbove ? 'bottom-full mb-1.5' : 'top-full mt-1.5',
+          isMatch ? 'text-text' : 'text-muted',
         )}
       >
-        <Icon strokeWidth={1.6} className="size-7" />
+        {label}
       </span>
-      <span className={clsx('font-semibold text-sm', isMatch ? 'text-text' : 'text-muted')}>{label}</span>
     </span>
   )
 }
 
 function at({ x, y }: Place) {
-  return { left: `${x}%`, top: `${y}%` }
+  return { left: `${x}%`, top: `${(y / height) * 100}%` }
 }

@@ -19,6 +19,7 @@ export function RecentMatches() {
   return (
     <SectionCard
       title="Recent matches"
+      className="min-w-0 flex-1"
       action={
         data !== undefined &&
         data.matches.length > shownCount && (
@@ -34,7 +35,7 @@ export function RecentMatches() {
         <ErrorState
           title="Your matches could not be loaded"
           onRetry={() => void refetch()}
-          className="py-6"
+          className="-my-4"
         />
       ) : (
         <MatchListSkeleton />
@@ -51,12 +52,12 @@ function MatchList({ matches }: { matches: Match[] }) {
         level={3}
         title="No matches yet"
         text="When somebody you connect with connects back, you meet here."
-        className="py-6"
+        className="-my-4"
       />
     )
   }
   return (
-    <ul className="-mx-2 flex flex-col">
+    <ul className="-mx-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-x-4">
       {matches.map((match) => (
         <li key={match.id}>
           <MatchLink match={match} />
