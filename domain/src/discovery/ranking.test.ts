@@ -84,7 +84,7 @@ describe('suggestions', () => {
       goals: fc.subarray(['networking', 'invest']),
       lastActiveAt: fc.constantFrom(null, now, new Date('2026-01-01')),
     })
-    const population = fc.array(candidate, { maxLength: 120 })
+    const population = fc.array(candidate, { maxLength: 120, size: 'max' })
     fc.assert(
       fc.property(candidate, population, fc.integer({ min: 0, max: 25 }), (me, facts, limit) => {
         const asking = { id: 'me', ...me }
@@ -109,7 +109,7 @@ describe('suggestions', () => {
 })
 
 test('over many days every one of many equals comes first now and then', () => {
-  const ids = Array.from({ length: 10 }, (_, i) => `0000000${i}-0000-4000-8000-000000000000`)
+  const ids = Array.from({ length: 10 }, (_, i) => `00000000-0000-4000-8000-00000000000${i}`)
   const firsts = new Map<string, number>()
   for (let day = 0; day < 1000; day += 1) {
     const turnOf = turnsFor('viewer', new Date(day * 86_400_000))

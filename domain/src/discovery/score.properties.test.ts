@@ -12,10 +12,10 @@ const DAY = 86_400_000
 const keys = keysOf(skills)
 const subject: fc.Arbitrary<ScoreSubject> = fc.record({
   tier: fc.constantFrom(...tiers),
-  skills: fc.array(fc.constantFrom(...keys), { maxLength: 20 }),
+  skills: fc.array(fc.constantFrom(...keys), { maxLength: 20, size: 'max' }),
   experience: fc.constantFrom(null, 'Not specified', 'a while', ...keysOf(experiences)),
   country: fc.constantFrom(null, 'Atlantis', ...keysOf(countries)),
-  goals: fc.array(fc.constantFrom(...'abcdef'), { maxLength: 8 }),
+  goals: fc.array(fc.constantFrom(...'abcdef'), { maxLength: 8, size: 'max' }),
   lastActiveAt: fc.option(
     fc.date({ min: new Date('2026-01-01'), max: new Date('2026-06-01'), noInvalidDate: true }),
   ),

@@ -39,12 +39,19 @@ describe('the local day', () => {
     )
   })
 
-  test('does not move when a minute of it comes after the day has ended', () => {
-    // St. John's put clocks back from 00:01 to 23:01, so that the old date returned for 59 minutes.
-    const minutes = Array.from({ length: 180 }, (_, i) => new Date(Date.UTC(2010, 10, 7, 1, i)))
-    const starts = minutes.map((now) => localDay(now, 'America/St_Johns').start.getTime())
+  // Clocks were put back from 00:01 to 23:01, so that the old date returned for 59 minutes after a minute of the new.
+  test.each([
+    ['America/St_Johns', '2010-11-07T01:00:00Z'],
+    ['America/Goose_Bay', '1987-10-25T01:00:00Z'],
+    ['America/Moncton', '1993-10-31T01:00:00Z'],
+  ])('in %s changes once on the night of %s, and not back', (zone, evening) => {
+    const minutes = Array.from({ length: 240 }, (_, i) => new Date(new Date(evening).getTime() + i * 60_000))
+    const days = minutes.map((now) => localDay(now, zone))
+    const starts = days.map(({ start }) => start.getTime())
     expect(new Set(starts).size).toBe(2)
-    expect(starts).toEqual([...starts].sort((a, b) => a - b))
+    expect(starts).toEqual([...starts].sort((x, y) => x - y))
+    for (const [i, { start, end }] of days.entries())
+      expect(start <= minutes[i]! && minutes[i]! < end).toBe(true)
   })
 
   const anywhere = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
