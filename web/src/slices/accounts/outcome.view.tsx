@@ -29,7 +29,7 @@ export function Outcome({ icon: Icon, tone = 'ember', title, text, children }: O
       <h1 ref={heading} tabIndex={-1} className="text-xl outline-none">
         {title}
       </h1>
-      <div className="mt-3 max-w-[40ch] text-muted [overflow-wrap:anywhere]">{text}</div>
+      <div className="mt-3 max-w-[40ch] text-pretty text-muted [overflow-wrap:anywhere]">{text}</div>
       {children !== undefined && <div className="mt-6 flex w-full flex-col gap-3">{children}</div>}
     </div>
   )

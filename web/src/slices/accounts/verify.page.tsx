@@ -25,7 +25,7 @@ export function VerifyPage() {
   return (
     <AccountFrame backTo="/" backLabel="Back to Home">
       {verify.isSuccess ? (
-        <Verified />
+        <Verified text="Thank you. Everything Netwrk has for you is open now." />
       ) : isInvalid ? (
         <InvalidLink />
       ) : (
@@ -49,14 +49,9 @@ export function VerifyPage() {
   )
 }
 
-function Verified() {
+function Verified({ text }: { text: string }) {
   return (
-    <Outcome
-      icon={BadgeCheck}
-      tone="teal"
-      title="Your email is verified"
-      text="Thank you. Everything Netwrk has for you is open now."
-    >
+    <Outcome icon={BadgeCheck} tone="teal" title="Your email is verified" text={text}>
       <WayOn kind="primary" />
     </Outcome>
   )
@@ -65,18 +60,17 @@ function Verified() {
 function InvalidLink() {
   const member = useMember()
   const resend = useResend()
-  const canResend = member !== null && !member.isEmailVerified
+  if (member?.isEmailVerified) {
+    return <Verified text="This link has done its work. There is nothing left to do." />
+  }
+  const canResend = member !== null
   return (
     <>
       <Outcome
         icon={Unlink}
         tone="amber"
-        title={member?.isEmailVerified ? 'Your email is verified' : 'This link does not work'}
-        text={
-          member?.isEmailVerified
-            ? 'This link has done its work. There is nothing left to do.'
-            : refusals['accounts.link_invalid'].text
-        }
+        title="This link does not work"
+        text={refusals['accounts.link_invalid'].text}
       >
         {canResend && (
           <Button
