@@ -2,7 +2,8 @@ import { createAvatar } from '@dicebear/core'
 import * as notionists from '@dicebear/notionists'
 import sharp from 'sharp'
 import type { FilesPort } from '../src/platform/files/files.ts'
-import { type Face, faces, featuresOf, picturePath } from './faces.ts'
+import { featuresOf } from './face-features.ts'
+import { type Face, faces, picturePath } from './faces.ts'
 
 type Say = (line: string) => void
 type Picture = { face: Face; picture: number; path: string }
@@ -29,11 +30,11 @@ const grounds = [
   'c7a26b',
 ]
 
-// How close, in percent, and how far up or down; the main picture is a portrait, the others stand back or nearer.
+// How close, in percent, and how far aside and down; the main picture is a portrait, the others stand back or nearer.
 const framings = [
-  { scale: 132, translateY: 9 },
-  { scale: 104, translateY: 2 },
-  { scale: 165, translateY: 17 },
+  { scale: 132, translateX: 4, translateY: 9 },
+  { scale: 104, translateX: 3, translateY: 2 },
+  { scale: 165, translateX: 5, translateY: 17 },
 ]
 
 /**

@@ -16,7 +16,7 @@ export const goalLines: Record<Goal, readonly string[]> = {
   'co-founder': [
     'One person short of a team.',
     'Ideally my co-founder argues well and forgives quickly.',
-    'Do you like spreadsheets? I do not, and that is why I am here.',
+    'If you like spreadsheets, we complement each other already.',
     'The plan needs a second head and a second pair of hands.',
     'What is missing is a co-founder who likes the parts I avoid.',
     'Looking for someone to build this with, equal shares, equal headaches.',

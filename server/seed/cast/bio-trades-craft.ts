@@ -1,4 +1,4 @@
-import type { Trade } from './bio-trades.ts'
+import type { Trade } from './bio-trade.ts'
 
 /** Trades of people who build, design, advise or invest. */
 export const craftTrades = {
@@ -48,7 +48,7 @@ export const craftTrades = {
       'a co-living house for young professionals',
       'a company that turns empty shops into studios',
       'a buying agency for first-time owners',
-      'a handful of holiday cottages and the software behind them',
+      'a booking service for holiday cottages',
       'a renovation business for energy-hungry houses',
       'a serviced-apartment company for hospital staff',
     ],
@@ -172,7 +172,7 @@ export const craftTrades = {
       'a documentary company for charities',
       'a product video studio with a very small kitchen set',
       'an animation studio that explains medical things',
-      'a wedding film business that is slowly turning into ads',
+      'a film business for weddings and family histories',
       'a podcast studio with video on the side',
       'a drone and timelapse service for building sites',
     ],

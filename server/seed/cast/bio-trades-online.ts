@@ -1,4 +1,4 @@
-import type { Trade } from './bio-trades.ts'
+import type { Trade } from './bio-trade.ts'
 
 /** Trades of people who sell things, attention or words online. */
 export const onlineTrades = {

@@ -1,14 +1,7 @@
 import type { Skill } from '@netwrk/domain/profiles/skills'
+import type { Trade } from './bio-trade.ts'
 import { craftTrades } from './bio-trades-craft.ts'
 import { onlineTrades } from './bio-trades-online.ts'
 
-/** What somebody with a skill may be building, and how they talk about the work. */
-export type Trade = {
-  sells: 'products' | 'services'
-  /** Each fits after "I run": with its article, without a full stop. */
-  ventures: readonly string[]
-  /** True of the work whether it earns already or not. */
-  lines: readonly string[]
-}
-
+/** Every skill as a trade. */
 export const trades: Record<Skill, Trade> = { ...onlineTrades, ...craftTrades }

@@ -7,65 +7,84 @@ export const DEMO_PASSWORD = 'netwrk-demo'
 /** What they sign in with. */
 export const demoEmails = [`maya@${CAST_DOMAIN}`, `jonas@${CAST_DOMAIN}`]
 
+const MINUTE = 60_000
 const DAY = 86_400_000
 
-/** The two members that anybody who starts the demo can sign in as: made for each other, on different plans. */
-export function demoCast(now: Date, zone: string): { maya: CastMember; jonas: CastMember } {
-  const shared = {
-    emailVerified: true,
-    phoneVerified: true,
-    isVerified: false,
-    country: 'UK',
-    zone,
-    experience: '6-10',
-    primaryGoal: 'strategic-partnerships',
-    lookingFor: ['networking', 'partnerships'],
-    ageMin: 22,
-    ageMax: 45,
-    showsOnlineStatus: true,
-  } satisfies Partial<CastMember>
+/** What the two have in common: enough to be each other's first suggestion. */
+const shared = {
+  emailVerified: true,
+  phoneVerified: true,
+  isVerified: false,
+  country: 'UK',
+  experience: '6-10',
+  primaryGoal: 'strategic-partnerships',
+  ageMin: 22,
+  ageMax: 45,
+  showsOnlineStatus: true,
+} as const
 
-  const maya: CastMember = {
+/** The two members whom anybody who starts the demo can sign in as: made for each other, on different plans. */
+export function demoCast(now: Date, zone: string): { maya: CastMember; jonas: CastMember } {
+  return { maya: maya(now, zone), jonas: jonas(now, zone) }
+}
+
+function maya(now: Date, zone: string): CastMember {
+  return {
     ...shared,
     name: 'Maya Lindqvist',
     username: 'maya',
     email: `maya@${CAST_DOMAIN}`,
+    zone,
     age: 33,
-    bio: 'I run a small studio that builds booking and membership software for independent gyms and climbing halls. Eight years in, a team of six, profitable since the third. Looking for people with an audience and no product, or a product and no patience for onboarding. Away from the desk: bouldering badly and baking rather well.',
+    bio: [
+      'I run a small studio that builds booking and membership software for independent gyms and climbing halls.',
+      'Eight years in, a team of six, profitable since the third.',
+      'Looking for people with an audience and no product, or a product and no patience for onboarding.',
+      'Away from the desk: bouldering badly and baking rather well.',
+    ].join(' '),
     skills: ['saas', 'software-development', 'digital-marketing', 'coaching-and-consulting'],
     interests: ['fitness', 'hiking', 'cooking', 'podcasts', 'sustainability', 'coffee', 'architecture'],
+    lookingFor: ['networking', 'partnerships'],
     businessStage: 'growing',
     teamSize: '6-10',
     revenue: '100k-500k',
     photos: picturesOf(demoFaces.maya),
     tier: 'premium',
     activityScore: 74,
-    lastActiveAt: new Date(now.getTime() - 25 * 60_000),
+    lastActiveAt: new Date(now.getTime() - 25 * MINUTE),
     joinedAt: new Date(now.getTime() - 140 * DAY),
   }
-  const jonas: CastMember = {
+}
+
+function jonas(now: Date, zone: string): CastMember {
+  return {
     ...shared,
     name: 'Jonas Okafor',
     username: 'jonas',
     email: `jonas@${CAST_DOMAIN}`,
+    zone,
     age: 35,
-    bio: 'Former gym manager, now helping fitness studios fill their classes: campaigns, pricing and the software underneath. Most of my clients found me through another client, which I take as a compliment. I would like to meet one good product partner this year rather than twenty leads.',
+    bio: [
+      'Former gym manager, now helping fitness studios fill their classes: campaigns, pricing and the software underneath.',
+      'Most of my clients found me through another client, which I take as a compliment.',
+      'This year I would rather meet one good product partner than collect twenty leads.',
+    ].join(' '),
     skills: [
-      'saas',
       'digital-marketing',
-      'software-development',
       'coaching-and-consulting',
+      'saas',
+      'software-development',
       'sales-and-closing',
     ],
     interests: ['fitness', 'podcasts', 'coffee', 'football', 'music', 'cooking'],
+    lookingFor: ['networking', 'partnerships'],
     businessStage: 'early-revenue',
     teamSize: '2-5',
     revenue: '50k-100k',
     photos: picturesOf(demoFaces.jonas),
     tier: 'free',
     activityScore: 41,
-    lastActiveAt: new Date(now.getTime() - 70 * 60_000),
+    lastActiveAt: new Date(now.getTime() - 70 * MINUTE),
     joinedAt: new Date(now.getTime() - 95 * DAY),
   }
-  return { maya, jonas }
 }
