@@ -15,6 +15,8 @@ export type Plan = {
   period: 'month'
   /** Profiles a member may act on from one local midnight to the next. */
   dailyLimit: number
+  /** Whether members on it see Read under their own messages (DECISIONS 28). */
+  hasReadReceipts: boolean
   features: readonly PlanFeature[]
 }
 
@@ -26,6 +28,7 @@ export const plans: Readonly<Record<Tier, Plan>> = {
     pricePence: 0,
     period: 'month',
     dailyLimit: 5,
+    hasReadReceipts: false,
     features: [
       feature('5 profiles a day'),
       feature('Compatibility score with its reasons'),
@@ -39,6 +42,7 @@ export const plans: Readonly<Record<Tier, Plan>> = {
     pricePence: 1900,
     period: 'month',
     dailyLimit: 20,
+    hasReadReceipts: true,
     features: [
       feature('20 profiles a day'),
       feature('Advanced filters: plan, skills, looking for, location'),
@@ -52,6 +56,7 @@ export const plans: Readonly<Record<Tier, Plan>> = {
     pricePence: 4900,
     period: 'month',
     dailyLimit: 50,
+    hasReadReceipts: true,
     features: [
       feature('50 profiles a day'),
       feature('Everything in Premium'),

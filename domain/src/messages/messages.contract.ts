@@ -16,7 +16,7 @@ export const conversationSchema = z.object({
   }),
   lastMessage: messageSchema.nullable(),
   unreadCount: z.number().int().min(0),
-  /** Number of the newest message the other side has read. */
+  /** Number of the newest message the other side has read; 0 on plans without read receipts (DECISIONS 28). */
   otherReadUpTo: z.number().int().min(0),
   createdAt: z.date(),
 })

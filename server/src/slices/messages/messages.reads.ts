@@ -1,3 +1,4 @@
+import { plans, type Tier } from '@netwrk/domain/billing/plans'
 import type { Message } from '@netwrk/domain/messages/message'
 import { PAGE_SIZE } from '@netwrk/domain/messages/messages'
 import type { Conversation } from '@netwrk/domain/messages/messages.contract'
@@ -75,7 +76,7 @@ export async function conversationsOf(
     },
     lastMessage: lastMessages.get(row.id) ?? null,
     unreadCount: row.unreadCount,
-    otherReadUpTo: row.otherReadUpTo,
+    otherReadUpTo: plans[row.myTier as Tier].hasReadReceipts ? row.otherReadUpTo : 0,
     createdAt: row.createdAt,
   }))
 }
@@ -91,6 +92,7 @@ function conversationRows(db: Db, memberId: string) {
     )
     .innerJoin('account', 'account.id', 'theirs.accountId')
     .innerJoin('profile', 'profile.accountId', 'theirs.accountId')
+    .innerJoin('profile as me', 'me.accountId', 'mine.accountId')
     .select([
       'conversation.id',
       'conversation.createdAt',
@@ -102,6 +104,7 @@ function conversationRows(db: Db, memberId: string) {
       'profile.photos',
       'profile.showsOnlineStatus',
       'profile.lastActiveAt',
+      'me.tier as myTier',
     ])
     .where('mine.accountId', '=', memberId)
     .orderBy(sql`coalesce(conversation.last_message_at, conversation.created_at)`, 'desc')

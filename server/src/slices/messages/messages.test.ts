@@ -54,8 +54,15 @@ test('a message arrives with its number, counts as unread, and is read once', as
   expect(await ben.call.messages.markRead({ conversationId, upTo: 1 })).toEqual({ unreadCount: 0 })
   await ben.call.messages.markRead({ conversationId, upTo: 1 })
   await world.settle()
-  expect(world.told).toMatchObject([{ frame: { type: 'read', readerId: ben.id, upTo: 1 } }])
-  expect((await ana.call.messages.conversations({})).conversations).toMatchObject([{ otherReadUpTo: 1 }])
+  expect(world.told).toMatchObject([{ to: [ben.id], frame: { type: 'read', readerId: ben.id, upTo: 1 } }])
+  const receipt = async () => (await ana.call.messages.conversations({})).conversations[0]!.otherReadUpTo
+  expect(await receipt()).toBe(0)
+  await world.deps.db
+    .updateTable('profile')
+    .set({ tier: 'premium' })
+    .where('accountId', '=', ana.id)
+    .execute()
+  expect(await receipt()).toBe(1)
 })
 
 test('a thread comes in pages of 50, backwards and forwards, without gaps', async () => {

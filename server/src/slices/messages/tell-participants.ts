@@ -1,3 +1,4 @@
+import { plans, type Tier } from '@netwrk/domain/billing/plans'
 import type { MessageEvent } from '@netwrk/domain/messages/messages.events'
 import type { Reaction } from '../../platform/outbox.ts'
 import { messageBy } from './messages.reads.ts'
@@ -10,8 +11,14 @@ export const tellOfMessage: Reaction<Of<'message.sent'>> = async (tx, { body }) 
   return [{ to: [body.receiverId, body.senderId], frame: { type: 'message', message } }]
 }
 
-/** Tells both sides how far the reader has come. */
-export const tellOfReading: Reaction<Of<'conversation.read'>> = async (_tx, { body }) => {
+/** Tells the reader's other tabs how far they have come, and the other side where their plan shows it (DECISIONS 28). */
+export const tellOfReading: Reaction<Of<'conversation.read'>> = async (tx, { body }) => {
   const { conversationId, readerId, otherId, upTo } = body
-  return [{ to: [otherId, readerId], frame: { type: 'read', conversationId, readerId, upTo } }]
+  const { tier } = await tx
+    .selectFrom('profile')
+    .select('tier')
+    .where('accountId', '=', otherId)
+    .executeTakeFirstOrThrow()
+  const to = plans[tier as Tier].hasReadReceipts ? [readerId, otherId] : [readerId]
+  return [{ to, frame: { type: 'read', conversationId, readerId, upTo } }]
 }

@@ -1,5 +1,4 @@
 import type { Member } from '@netwrk/domain/accounts/accounts.contract'
-import { tierRank } from '@netwrk/domain/billing/plans'
 import type { Conversation } from '@netwrk/domain/messages/messages.contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
@@ -41,9 +40,9 @@ type LoadedThreadProps = OpenThreadProps & { thread: Thread; older: ReturnType<t
 
 function LoadedThread({ member, conversation, outbox, thread, older }: LoadedThreadProps) {
   const queryClient = useQueryClient()
-  const { id: memberId, tier } = member
+  const { id: memberId } = member
   // Who reads is shown under one's own messages from premium on (DECISIONS 28).
-  const readUpTo = tierRank(tier) > 0 ? conversation.otherReadUpTo : 0
+  const readUpTo = conversation.otherReadUpTo
   const days = useMemo(() => {
     const outgoing = outbox.filter(({ conversationId }) => conversationId === conversation.id)
     return timelineOf({ messages: thread.messages, outgoing, memberId, readUpTo })

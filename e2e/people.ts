@@ -1,0 +1,50 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+
+export type Person = { name: string; username: string; email: string; password: string }
+
+let count = 0
+
+/** Somebody nobody has seen before. */
+export function newPerson(name: string): Person {
+  const username = `${name.toLowerCase().replace(/\W/g, '.')}.${Date.now().toString(36)}${count++}`.slice(-30)
+  return { name, username, email: `${username}@example.com`, password: 'correct horse' }
+}
+
+/** The demo members of the seed. */
+export const maya = { email: 'maya@demo.netwrk.localhost', password: 'netwrk-demo', name: 'Maya Lindqvist' }
+
+export const jonas = { email: 'jonas@demo.netwrk.localhost', password: 'netwrk-demo', name: 'Jonas Okafor' }
+
+export async function signUp(page: Page, person: Person): Promise<void> {
+  await page.goto('/auth')
+  await page.getByRole('tab', { name: 'Sign up' }).click()
+  await expect(page.getByRole('heading', { name: 'Join the network' })).toBeVisible()
+  await page.getByLabel('Full Name').fill(person.name)
+  await page.getByLabel('Username').fill(person.username)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
+}
+
+export async function signIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /Welcome back,/ })).toBeVisible()
+}
+
+/** The link of the newest mail to an address, from the outbox. */
+export async function mailedLink(request: APIRequestContext, to: string): Promise<string> {
+  let link = ''
+  await expect(async () => {
+    const mails = (await (await request.get('/dev/outbox.json')).json()) as { to: string; text: string }[]
+    link = /http\S+/.exec(mails.find((mail) => mail.to === to)?.text ?? '')?.[0] ?? ''
+    expect(link).not.toBe('')
+  }).toPass()
+  return link
+}
