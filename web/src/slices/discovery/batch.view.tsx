@@ -1,23 +1,28 @@
 import type { SwipeAction } from '@netwrk/domain/connections/connections'
+import { BATCH_SIZE } from '@netwrk/domain/discovery/ranking'
 import type { Person } from '@netwrk/domain/profiles/profiles.contract'
 import { clsx } from 'clsx'
-import type { CardLook } from './card-look.ts'
-import { looks } from './card-look.ts'
+import { useEffect } from 'react'
+import { preload } from 'react-dom'
+import { type CardLook, looks } from './card-look.ts'
 import type { Deck } from './deck.ts'
 import { SuggestionCard } from './suggestion-card.view.tsx'
 import { useCardMotion } from './use-card-motion.ts'
+import { usePressGuard } from './use-press-guard.ts'
 
 type BatchProps = {
   deck: Deck
-  /** Whether the card may leave. */
-  onDecide: (person: Person, action: SwipeAction) => boolean
+  /** `leave` sets the card in motion and is to be called before it is taken away. */
+  onDecide: (person: Person, action: SwipeAction, leave: () => void) => void
 }
 
 /** The cards of the batch in view. */
-export function Batch({ deck: { batch, problems }, onDecide }: BatchProps) {
+export function Batch({ deck: { batch, upcoming, problems }, onDecide }: BatchProps) {
+  usePhotosAhead(upcoming)
   const { list, leave } = useCardMotion(batch)
+  const guard = usePressGuard()
   return (
-    <ul ref={list} aria-label="Suggestions" className={batchClass(batch.length)}>
+    <ul {...guard} ref={list} aria-label="Suggestions" className={batchClass(batch.length)}>
       {batch.map((suggestion, index) => {
         const { person } = suggestion
         const look = lookOf(index, batch.length)
@@ -27,15 +32,22 @@ export function Batch({ deck: { batch, problems }, onDecide }: BatchProps) {
               suggestion={suggestion}
               look={look}
               problem={problems[person.id]}
-              onDecide={(action) => {
-                if (onDecide(person, action)) leave(person.id, action)
-              }}
+              onDecide={(action) => onDecide(person, action, () => leave(person.id, action))}
             />
           </li>
         )
       })}
     </ul>
   )
+}
+
+/** The next batch's pictures are there before it is. */
+function usePhotosAhead(upcoming: Deck['upcoming']): void {
+  useEffect(() => {
+    for (const { person } of upcoming.slice(0, BATCH_SIZE)) {
+      if (person.photos[0]) preload(person.photos[0], { as: 'image', fetchPriority: 'low' })
+    }
+  }, [upcoming])
 }
 
 export function lookOf(index: number, count: number): CardLook {

@@ -1,21 +1,23 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { ArrowRight, Heart, LockKeyhole, X } from 'lucide-react'
+import { ArrowRight, Heart, X } from 'lucide-react'
 import { useState } from 'react'
+import { toSignUp } from '../../lib/joining.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { BlurredFigure } from '../profiles/blurred-figure.view.tsx'
 import { batchClass, lookOf } from './batch.view.tsx'
 import { looks } from './card-look.ts'
 import { NetworkHeader } from './network-header.view.tsx'
 
 /** Invented, every one of them: a guest is sent nothing of a real member (DECISIONS 3). */
 const placeholders = [
-  { name: 'Robin Example', line: 'Lisbon · 6-10 years', tint: 'var(--color-ember)' },
-  { name: 'Sam Sample', line: 'Toronto · 3-5 years', tint: 'var(--color-teal)' },
-  { name: 'Kim Placeholder', line: 'Nairobi · 10+ years', tint: 'var(--color-amber)' },
-  { name: 'Alex Invented', line: 'Seoul · 1-2 years', tint: 'var(--color-ember-to)' },
-  { name: 'Jo Nobody', line: 'Bogotá · 3-5 years', tint: 'var(--color-teal)' },
+  { name: 'Robin Example', line: 'Lisbon · 6-10 years', tint: 'ember' },
+  { name: 'Sam Sample', line: 'Toronto · 3-5 years', tint: 'teal' },
+  { name: 'Kim Placeholder', line: 'Nairobi · 10+ years', tint: 'amber' },
+  { name: 'Alex Invented', line: 'Seoul · 1-2 years', tint: 'amber' },
+  { name: 'Jo Nobody', line: 'Bogotá · 3-5 years', tint: 'teal' },
 ] as const
 
 /** What a guest sees of Network: blurred cards that nobody stands behind, and the way to join. */
@@ -23,7 +25,7 @@ export function GuestNetwork() {
   const [isAsking, setAsking] = useState(true)
   return (
     <>
-      <NetworkHeader />
+      <NetworkHeader words="People who fit you, for members" />
       <ul aria-label="Locked suggestions" className={batchClass(placeholders.length)}>
         {placeholders.map((placeholder, index) => (
           <li key={placeholder.name} className={looks[lookOf(index, placeholders.length)].item}>
@@ -46,7 +48,7 @@ export function GuestNetwork() {
             <Button kind="ghost" onClick={() => setAsking(false)}>
               Keep Browsing
             </Button>
-            <Button kind="primary" icon={<ArrowRight aria-hidden />} render={<Link to="/auth" />}>
+            <Button kind="primary" icon={<ArrowRight aria-hidden />} render={<Link {...toSignUp} />}>
               Join Now
             </Button>
           </>
@@ -61,16 +63,8 @@ type LockedCardProps = (typeof placeholders)[number] & { index: number; onPress:
 function LockedCard({ name, line, tint, index, onPress }: LockedCardProps) {
   const at = looks[lookOf(index, placeholders.length)]
   return (
-    <Card padding="none" isPressable className={clsx('relative overflow-hidden', at.card)}>
-      <div className={clsx('relative overflow-hidden bg-control', at.photo)}>
-        <span
-          className="absolute top-1/4 left-1/2 aspect-square w-1/2 -translate-x-1/2 rounded-full opacity-60 blur-2xl"
-          style={{ background: tint }}
-        />
-        <span className="absolute inset-0 m-auto flex size-12 items-center justify-center rounded-full bg-photo-shade text-photo-ink">
-          <LockKeyhole aria-hidden className="size-5" />
-        </span>
-      </div>
+    <Card padding="none" isPressable className={clsx('relative overflow-hidden wide:min-h-44', at.card)}>
+      <BlurredFigure tint={tint} className={clsx('relative', at.photo)} />
       <div aria-hidden className={clsx('relative flex min-w-0 flex-1 select-none flex-col', at.body)}>
         <div className="blur-[6px]">
           <p className="font-bold font-display text-lg">{name}</p>

@@ -5,7 +5,7 @@ import { MatchDialog } from '../connections/match-dialog.view.tsx'
 import { Batch } from './batch.view.tsx'
 import { BatchSkeleton } from './batch-skeleton.view.tsx'
 import { CaughtUp } from './caught-up.view.tsx'
-import { startOver, swipesLeft } from './deck.ts'
+import { type Deck, startOver, swipesLeft } from './deck.ts'
 import { Hint } from './hint.view.tsx'
 import { LimitBanner, LimitDialog } from './limit-notices.view.tsx'
 import { NetworkHeader } from './network-header.view.tsx'
@@ -17,7 +17,7 @@ export function MemberNetwork({ me }: { me: Member }) {
   const dealer = useDeck()
   const { deck, change, error, isFetching, refetch } = dealer
   const swiping = useSwiping(dealer)
-  const { allowance, batchNumber } = deck
+  const { allowance } = deck
   const left = swipesLeft(deck)
 
   const dealAnew = async () => {
@@ -28,7 +28,7 @@ export function MemberNetwork({ me }: { me: Member }) {
   const isLoading = deck.dealtAt === 0 && (isFetching || !error)
   return (
     <>
-      <NetworkHeader batchNumber={deck.batch.length > 0 ? batchNumber : 0} left={left} />
+      <NetworkHeader words={standing(deck)} />
       <p role="status" className="sr-only">
         {swiping.announcement}
       </p>
@@ -60,4 +60,12 @@ export function MemberNetwork({ me }: { me: Member }) {
       )}
     </>
   )
+}
+
+/** Such as `Batch 1 · 5 swipes left`. */
+function standing(deck: Deck): string {
+  const left = swipesLeft(deck)
+  if (left === null) return 'Finding people who fit you'
+  const swipes = `${left} ${left === 1 ? 'swipe' : 'swipes'} left`
+  return deck.batch.length > 0 ? `Batch ${deck.batchNumber} · ${swipes}` : swipes
 }

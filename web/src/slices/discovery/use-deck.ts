@@ -1,4 +1,5 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Suggestion } from '@netwrk/domain/discovery/discovery.contract'
+import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { api } from '../../lib/api.ts'
 import { type Deck, deal, emptyDeck, isRunningLow } from './deck.ts'
@@ -30,8 +31,10 @@ export function useDeck() {
   )
 
   useEffect(() => {
-    if (data) change((before) => deal(before, { ...data, at: dataUpdatedAt }))
-  }, [change, data, dataUpdatedAt])
+    if (!data) return
+    change((before) => deal(before, { ...data, at: dataUpdatedAt }))
+    rememberPeople(queryClient, data.suggestions)
+  }, [change, queryClient, data, dataUpdatedAt])
 
   const isLow = deck.dealtAt > 0 && isRunningLow(deck)
   const { batchNumber } = deck
@@ -50,6 +53,14 @@ export function useDeck() {
   useRefreshAt(deck.allowance?.resetsAt, refetch)
 
   return { deck, change, error, isFetching, refetch }
+}
+
+/** A profile opened from its card is there at once, and asked for anew behind that. */
+function rememberPeople(queryClient: QueryClient, suggestions: readonly Suggestion[]): void {
+  for (const { person } of suggestions) {
+    const queryKey = api.profiles.view.queryKey({ input: { id: person.id } })
+    if (!queryClient.getQueryData(queryKey)) queryClient.setQueryData(queryKey, { person }, { updatedAt: 1 })
+  }
 }
 
 const longestTimeout = 2 ** 31 - 1

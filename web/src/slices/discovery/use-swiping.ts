@@ -49,16 +49,15 @@ export function useSwiping({ deck, change, refetch }: Dealer) {
     },
   })
 
-  /** Whether the card may leave; at the limit the dialog says why not. */
-  const decide = (person: Person, action: SwipeAction): boolean => {
-    if (swipesLeft(deck) === 0) {
-      setLimitShown(true)
-      return false
-    }
-    change((before) => takeCard(before, person.id))
-    mutate({ targetId: person.id, action })
-    setAnnouncement(action === 'pass' ? `Passed on ${person.name}.` : `Connect sent to ${person.name}.`)
-    return true
+  /** Lets a card go, after `leave` has set it in motion; at the limit it stays, and the dialog says why. */
+  const decide = ({ id, name }: Person, action: SwipeAction, leave: () => void) => {
+    if (swipesLeft(deck) === 0) return setLimitShown(true)
+    leave()
+    change((before) => takeCard(before, id))
+    mutate({ targetId: id, action })
+    const rest =
+      deck.batch.length > 1 ? `${deck.batch.length - 1} left in this batch.` : 'This batch is done.'
+    setAnnouncement(`${action === 'pass' ? `Passed on ${name}.` : `Connect sent to ${name}.`} ${rest}`)
   }
 
   return {

@@ -25,8 +25,7 @@ function BioForm({ bio }: { bio: string }) {
   return (
     <SectionFormView label="Bio" form={form}>
       <TextArea
-        label="Bio"
-        isLabelHidden
+        label="About you"
         value={form.draft.bio}
         onValueChange={(text) => form.change({ bio: text })}
         maxLength={profileLimits.bioMax}

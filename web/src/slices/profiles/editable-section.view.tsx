@@ -36,6 +36,7 @@ export function EditableSection({
       ref={edit}
       kind={isEmpty ? 'secondary' : 'ghost'}
       size="sm"
+      className={isEmpty ? '' : '-mr-3'}
       icon={isEmpty ? <Plus aria-hidden /> : <Pencil aria-hidden />}
       aria-label={`${isEmpty ? 'Add' : 'Edit'} ${title.toLowerCase()}`}
       onClick={() => setOpen(section, true)}

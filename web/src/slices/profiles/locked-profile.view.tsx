@@ -1,8 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { ArrowRight, LockKeyhole, MessageCircle } from 'lucide-react'
+import { ArrowRight, MessageCircle } from 'lucide-react'
+import { toSignUp } from '../../lib/joining.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useToast } from '../../ui/toasts.tsx'
+import { BlurredFigure } from './blurred-figure.view.tsx'
 
 /** What a guest sees in the place of anybody's profile: shapes only, and the way to join (DECISIONS 3, 41). */
 export function LockedProfile() {
@@ -14,16 +16,11 @@ export function LockedProfile() {
   }
   return (
     <div className="grid items-center gap-8 wide:grid-cols-[minmax(0,440px)_minmax(0,1fr)] wide:gap-12">
-      <div className="relative flex aspect-square w-full items-center justify-center overflow-hidden bg-surface sm:rounded-card wide:aspect-4/5">
-        <span
-          aria-hidden
-          className="absolute inset-0 bg-[radial-gradient(circle_at_50%_38%,var(--color-ember-soft),transparent_60%)]"
-        />
-        <span aria-hidden className="absolute size-2/5 rounded-full bg-control blur-2xl" />
-        <span className="relative flex size-20 items-center justify-center rounded-full border border-line bg-raised shadow-float">
-          <LockKeyhole aria-hidden strokeWidth={1.6} className="size-9 text-ember-text" />
-        </span>
-      </div>
+      <BlurredFigure
+        tint="ember"
+        hasLargeLock
+        className="relative aspect-4/3 w-full sm:rounded-card wide:aspect-4/5"
+      />
       <div className="flex flex-col gap-6 px-4 sm:px-0">
         <div>
           <h1 className="text-2xl">This profile is for members</h1>
@@ -41,7 +38,7 @@ export function LockedProfile() {
           </div>
         </div>
         <div className="flex flex-col gap-3 sm:flex-row">
-          <Button kind="primary" size="lg" icon={<ArrowRight aria-hidden />} render={<Link to="/auth" />}>
+          <Button kind="primary" size="lg" icon={<ArrowRight aria-hidden />} render={<Link {...toSignUp} />}>
             Join Netwrk
           </Button>
           <Button size="lg" icon={<MessageCircle aria-hidden />} onClick={message}>

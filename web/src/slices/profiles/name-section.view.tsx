@@ -53,25 +53,27 @@ function NameForm({ profile: { name, username, age } }: { profile: OwnProfile })
   }
   return (
     <SectionFormView label="Name" form={form} isErrorShown={isTaken} check={check}>
-      <TextField
-        label="Full name"
-        value={draft.name}
-        onValueChange={(text) => change({ name: text })}
-        autoComplete="name"
-        maxLength={profileLimits.nameMax}
-        error={isChecked && !isName(draft.name) ? invalidName : undefined}
-      />
-      <TextField
-        label="Username"
-        value={draft.username}
-        onValueChange={(text) => change({ username: text })}
-        description="2 to 30 letters, digits, dots or underscores."
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={profileLimits.usernameMax}
-        error={isTaken ? form.error : usernameError}
-      />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField
+          label="Full name"
+          value={draft.name}
+          onValueChange={(text) => change({ name: text })}
+          autoComplete="name"
+          maxLength={profileLimits.nameMax}
+          error={isChecked && !isName(draft.name) ? invalidName : undefined}
+        />
+        <TextField
+          label="Username"
+          value={draft.username}
+          onValueChange={(text) => change({ username: text })}
+          description="2 to 30 letters, digits, dots or underscores."
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={profileLimits.usernameMax}
+          error={isTaken ? form.error : usernameError}
+        />
+      </div>
       <NumberField
         label="Age"
         value={draft.age}

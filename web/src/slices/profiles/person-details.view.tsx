@@ -7,6 +7,7 @@ import type { Person } from '@netwrk/domain/profiles/profiles.contract'
 import { skills } from '@netwrk/domain/profiles/skills'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { Chips } from './chips.view.tsx'
 
 /** What a member tells about themselves, in sections (SPEC section 2, public profile). */
@@ -20,15 +21,15 @@ export function PersonDetails({ person }: { person: Person }) {
           <Chips label="Expertise areas" choices={skills} keys={person.skills} />
         </Section>
       )}
-      {primaryGoal && (
-        <Section title="Primary Goal">
-          <p>{labelOf(goals, primaryGoal)}</p>
-        </Section>
-      )}
-      <div className="grid gap-x-6 gap-y-7 sm:grid-cols-2">
+      <Card className="grid grid-cols-2 gap-x-6 gap-y-6 sm:grid-cols-3">
         <Section title="Experience">
           <p>{(experience && labelOf(experiences, experience)) || 'Not specified'}</p>
         </Section>
+        {primaryGoal && (
+          <Section title="Primary Goal">
+            <p>{labelOf(goals, primaryGoal)}</p>
+          </Section>
+        )}
         {businessStage && (
           <Section title="Business Stage">
             <p>{labelOf(businessStages, businessStage)}</p>
@@ -47,7 +48,7 @@ export function PersonDetails({ person }: { person: Person }) {
         <Section title="Member Since">
           <p>{monthAndYear.format(person.joinedAt)}</p>
         </Section>
-      </div>
+      </Card>
       {person.lookingFor.length > 0 && (
         <Section title="Looking For">
           <Chips label="Looking for" choices={lookingFor} keys={person.lookingFor} />

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Target, UserRoundPlus, UsersRound } from 'lucide-react'
+import { toSignUp } from '../../lib/joining.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -23,7 +24,7 @@ export function ProfileInvitation() {
             size="lg"
             className="mt-2"
             icon={<ArrowRight aria-hidden />}
-            render={<Link to="/auth" />}
+            render={<Link {...toSignUp} />}
           >
             Get Started
           </Button>

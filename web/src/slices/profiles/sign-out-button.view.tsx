@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { refusalText } from '../../lib/refusal-text.ts'
@@ -10,6 +11,7 @@ import { useSignOut } from './use-sign-out.ts'
 export function SignOutButton() {
   const [isAsking, setAsking] = useState(false)
   const { notify } = useToast()
+  const router = useRouter()
   const { mutate, isPending } = useSignOut()
   const signOut = () =>
     mutate(
@@ -24,9 +26,14 @@ export function SignOutButton() {
         },
       },
     )
+  const ask = () => {
+    setAsking(true)
+    // So that nothing stands in between when the session is over.
+    void router.preloadRoute({ to: '/auth' })
+  }
   return (
     <>
-      <IconButton label="Sign out" onClick={() => setAsking(true)}>
+      <IconButton label="Sign out" onClick={ask}>
         <LogOut aria-hidden />
       </IconButton>
       <ConfirmDialog
