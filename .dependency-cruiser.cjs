@@ -10,14 +10,24 @@ module.exports = {
       { pathNot: ['^domain/src', 'node_modules/zod', 'node_modules/@orpc/contract'] },
     ),
     rule('web-knows-no-server', 'The two meet only in the contract.', { path: '^web' }, { path: '^server' }),
-    rule('server-knows-no-web', 'The two meet only in the contract.', { path: '^server' }, { path: '^web/src' }),
+    rule(
+      'server-knows-no-web',
+      'The two meet only in the contract.',
+      { path: '^server' },
+      { path: '^web/src' },
+    ),
     rule(
       'platform-knows-no-slice',
       'Platform is what slices stand on.',
       { path: '^(server/src/platform|web/src/(lib|ui))/' },
       { path: 'src/(slices|app)/' },
     ),
-    rule('kit-knows-no-domain', 'The kit has no domain words.', { path: '^web/src/ui/' }, { path: '^domain' }),
+    rule(
+      'kit-knows-no-domain',
+      'The kit has no domain words.',
+      { path: '^web/src/ui/' },
+      { path: '^domain' },
+    ),
     rule(
       'reads-cross-effects-do-not',
       "Another slice's reads may be imported; its effects arrive as events.",
@@ -36,7 +46,12 @@ module.exports = {
       { pathNot: '(\\.test\\.ts$|/testing/|^e2e/|^bench/)' },
       { path: '(\\.test\\.ts$|/testing/)' },
     ),
-    rule('seed-is-not-a-slice', 'Slices do not know the demo community.', { path: '^server/src/(slices|platform)/' }, { path: '^server/seed' }),
+    rule(
+      'seed-is-not-a-slice',
+      'Slices do not know the demo community.',
+      { path: '^server/src/(slices|platform)/' },
+      { path: '^server/seed' },
+    ),
     rule('no-cycles', 'Data flows one way.', {}, { circular: true }),
   ],
   options: {

@@ -1,14 +1,24 @@
 import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { run, root } from './run.mjs'
+import { root, run } from './run.mjs'
 
 const stamp = `${root}/server/dist/.built`
-const sources = ['domain/src', 'server/src', 'server/seed', 'web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'package-lock.json']
+const sources = [
+  'domain/src',
+  'server/src',
+  'server/seed',
+  'web/src',
+  'web/public',
+  'web/index.html',
+  'web/vite.config.ts',
+  'package-lock.json',
+]
 
 /** Builds the server's bundle and the web application, unless nothing has changed since they were built. */
 export async function buildIfNeeded() {
   const newest = Math.max(...sources.map((path) => newestIn(join(root, path))))
-  const isFresh = existsSync(stamp) && existsSync(`${root}/web/dist/index.html`) && statSync(stamp).mtimeMs >= newest
+  const isFresh =
+    existsSync(stamp) && existsSync(`${root}/web/dist/index.html`) && statSync(stamp).mtimeMs >= newest
   if (isFresh) return
   console.log('Building …')
   await Promise.all([buildServer(), run('vite', ['build', 'web', '--logLevel=warn'])])

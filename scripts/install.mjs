@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { run, root } from './run.mjs'
+import { root, run } from './run.mjs'
 
 const stamp = `${root}/node_modules/.netwrk-installed`
 
 /** Installs what package-lock.json says, unless exactly that is installed already: a second start needs no network. */
 export async function installIfNeeded() {
-  const wanted = createHash('sha256').update(readFileSync(`${root}/package-lock.json`)).digest('hex')
+  const wanted = createHash('sha256')
+    .update(readFileSync(`${root}/package-lock.json`))
+    .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Installing dependencies …')
   await run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'])

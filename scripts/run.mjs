@@ -9,7 +9,12 @@ export function run(command, args, environment = {}) {
   return new Promise((resolve, reject) => {
     const path = `${root}/node_modules/.bin:${process.env.PATH}`
     const env = { ...process.env, PATH: path, ...environment }
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env, shell: process.platform === 'win32' })
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env,
+      shell: process.platform === 'win32',
+    })
     child.on('error', reject)
     child.on('exit', (code) =>
       code === 0 ? resolve() : reject(new Error(`${command} ${args.join(' ')} failed (${code})`)),

@@ -1,7 +1,8 @@
 // `npm start`: everything from an empty clone to a running product. Only Node's own modules until it is installed.
-import { refuseOldNode } from './node-version.mjs'
-import { installIfNeeded } from './install.mjs'
+
 import { buildIfNeeded } from './build.mjs'
+import { installIfNeeded } from './install.mjs'
+import { refuseOldNode } from './node-version.mjs'
 
 refuseOldNode()
 try {

@@ -1,14 +1,16 @@
 // `npm test`: every check there is, in an order that finds mistakes early. CI runs this and nothing else.
 import { existsSync } from 'node:fs'
-import { refuseOldNode } from './node-version.mjs'
-import { installIfNeeded } from './install.mjs'
 import { findChromium } from './find-chromium.mjs'
+import { installIfNeeded } from './install.mjs'
+import { refuseOldNode } from './node-version.mjs'
 import { run } from './run.mjs'
 
 refuseOldNode()
 const chromium = findChromium()
 if (!chromium) {
-  console.error('No Chrome or Chromium was found. Install one (on Debian: apt-get install chromium) or set CHROMIUM.')
+  console.error(
+    'No Chrome or Chromium was found. Install one (on Debian: apt-get install chromium) or set CHROMIUM.',
+  )
   process.exit(1)
 }
 
@@ -17,15 +19,26 @@ const steps = [
   ['install', installIfNeeded],
   ['format and lint', () => run('biome', ['ci', '--error-on-warnings', '.'])],
   ['types', () => run('tsc', ['-p', '.'])],
-  ['import rules', () => run('depcruise', ['domain', 'server', 'web', 'e2e', 'bench', '--output-type', 'err'])],
+  [
+    'import rules',
+    () => run('depcruise', ['domain', 'server', 'web', 'e2e', 'bench', '--output-type', 'err']),
+  ],
   ['dead code', () => run('knip', [])],
   ['schema drift', () => run('tsx', ['server/tools/schema.ts', '--check'])],
   ['tests', () => run('vitest', ['run'])],
   ...(hasDebianPostgres
-    ? [['server tests on PostgreSQL 15', () => run('vitest', ['run', '--project', 'server'], { TEST_DATABASE: 'postgresql-15' })]]
+    ? [
+        [
+          'server tests on PostgreSQL 15',
+          () => run('vitest', ['run', '--project', 'server'], { TEST_DATABASE: 'postgresql-15' }),
+        ],
+      ]
     : []),
   ['build', async () => (await import('./build.mjs')).buildIfNeeded()],
-  ['journeys', () => run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], { CHROMIUM: chromium })],
+  [
+    'journeys',
+    () => run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], { CHROMIUM: chromium }),
+  ],
 ]
 
 const times = []

@@ -13,6 +13,7 @@ type Options = {
 }
 
 const BATCH = 2000
+const LANES = 2
 const REPORT_EVERY = 20_000
 
 /**
@@ -26,15 +27,25 @@ export async function seedMembers(
 ): Promise<number> {
   const now = clock.now()
   let next = startAt ?? (await countSeeded(db))
+  let claimed = 0
   let added = 0
-  while (added < members) {
-    const size = Math.min(BATCH, members - added)
-    const batch = Array.from({ length: size }, (_, offset) => castMember(next + offset, now))
-    next += size
-    const before = added
-    added += await insertMembers(db, seat(ids, batch))
-    if (Math.floor(added / REPORT_EVERY) > Math.floor(before / REPORT_EVERY)) say(`${added} members…`)
+
+  const lane = async () => {
+    while (claimed < members) {
+      const size = Math.min(BATCH, members - claimed)
+      const first = next
+      next += size
+      claimed += size
+      const batch = Array.from({ length: size }, (_, offset) => castMember(first + offset, now))
+      const arrived = await insertMembers(db, seat(ids, batch))
+      claimed -= size - arrived
+      if (Math.floor((added + arrived) / REPORT_EVERY) > Math.floor(added / REPORT_EVERY))
+        say(`${added + arrived} members…`)
+      added += arrived
+    }
   }
+  // While the database takes one batch, the next one is drawn.
+  await Promise.all(Array.from({ length: LANES }, lane))
   return added
 }
 

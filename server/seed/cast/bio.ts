@@ -27,47 +27,72 @@ const shapes: readonly (readonly [readonly Part[], number])[] = [
   [['what', 'want', 'city'], 5],
 ]
 
+/** What fills the gaps in a line. */
+type Facts = Record<'v' | 'V' | 'job' | 'city' | 'skill', string>
+
 /** A bio in the member's own voice: two to four sentences that fit what the rest of the profile says. */
 export function bioOf(index: number, identity: Identity, career: Career, wishes: Wishes): string {
   const random = chanceFor(index, 'bio')
   const shape = random.weighted(shapes)
-  const linesFor = linesOf(random, identity, career, wishes)
+  const facts = drawFacts(random, identity, wishes)
   const sentences: string[] = []
   for (const part of shape) {
-    const lines = linesFor[part]
     // Every other member may begin with "I"; nobody begins two sentences in a row with the same word.
-    const previous = sentences.at(-1) ?? (index % 2 === 0 ? '' : 'I')
-    const fresh = lines.filter((line) => openingOf(line) !== openingOf(previous) && !sentences.includes(line))
-    if (fresh.length > 0) sentences.push(random.pick(fresh))
+    const before = sentences.at(-1) ?? (index % 2 === 0 ? '' : 'I')
+    const sentence = drawFrom(random, linesFor[part](career, wishes), (line) => {
+      const candidate = fill(line, facts)
+      const isFresh = openingOf(candidate) !== openingOf(before) && !sentences.includes(candidate)
+      return isFresh ? candidate : null
+    })
+    if (sentence) sentences.push(sentence)
   }
   return sentences.join(' ')
 }
 
-function linesOf(random: Random, { place }: Identity, { experience, stage }: Career, wishes: Wishes) {
-  const [main, second] = wishes.skills
-  const trade = trades[main!]
-  const venture = random.pick(trade.ventures)
-  const job = random.pick(formerJobs)
-  const past = pastLines[experience].map((line) => line.replace('{job}', job))
-  const sellsProducts = trade.sells === 'products' && wishes.goal === 'find-clients'
+const linesFor: Record<Part, (career: Career, wishes: Wishes) => readonly string[]> = {
+  what: ({ stage }) => stageLines[stage],
+  // Who has not opened yet has more to say about the way there than about the work.
+  craft: ({ stage, experience }, { skills }) =>
+    stage === 'idea' || stage === 'pre-launch' ? pastLines[experience] : trades[skills[0]!].lines,
+  past: ({ experience }) => pastLines[experience],
+  city: () => cityLines,
+  also: (_, { skills }) => (skills.length > 1 ? secondSkillLines : []),
+  want: (_, { goal, skills }) =>
+    goal === 'find-clients' && trades[skills[0]!].sells === 'products' ? productClientLines : goalLines[goal],
+  off: (_, { interests }) => interests.slice(0, 3).flatMap((interest) => interestLines[interest]),
+}
+
+function drawFacts(random: Random, { place }: Identity, { skills: [main, second] }: Wishes): Facts {
+  const venture = random.pick(trades[main!].ventures)
   return {
-    what: stageLines[stage].map((line) => line.replace('{v}', venture).replace('{V}', capitalised(venture))),
-    // Who has not opened yet has more to say about the way there than about the work.
-    craft: stage === 'idea' || stage === 'pre-launch' ? past : trade.lines,
-    past,
-    city: cityLines.map((line) => line.replace('{city}', random.pick(place.cities))),
-    also: second ? secondSkillLines.map((line) => line.replace('{skill}', inSentence(second))) : [],
-    want: sellsProducts ? productClientLines : goalLines[wishes.goal],
-    off: wishes.interests.slice(0, 3).flatMap((interest) => interestLines[interest]),
-  } satisfies Record<Part, readonly string[]>
+    v: venture,
+    V: venture.charAt(0).toUpperCase() + venture.slice(1),
+    job: random.pick(formerJobs),
+    city: random.pick(place.cities),
+    skill: second ? inSentence(second) : '',
+  }
+}
+
+/** What is made of one of the lines: the first that can be used, from a random one on. */
+function drawFrom(
+  random: Random,
+  lines: readonly string[],
+  use: (line: string) => string | null,
+): string | null {
+  const start = random.between(0, lines.length - 1)
+  for (let step = 0; step < lines.length; step++) {
+    const used = use(lines[(start + step) % lines.length]!)
+    if (used !== null) return used
+  }
+  return null
+}
+
+function fill(line: string, facts: Facts): string {
+  return line.replace(/\{(\w+)\}/, (_, fact: keyof Facts) => facts[fact])
 }
 
 function openingOf(sentence: string): string {
-  return sentence.split(' ')[0]!
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return sentence.slice(0, sentence.indexOf(' ') + 1 || undefined)
 }
 
 const spoken: Partial<Record<Skill, string>> = {

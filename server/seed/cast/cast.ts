@@ -55,7 +55,7 @@ export function castMember(index: number, now: Date): CastMember {
   const wishes = drawWishes(chanceFor(index, 'wishes'), career)
   const seat = chanceFor(index, 'seat')
   const isNewcomer = seat.chance(NEWCOMER_SHARE)
-  const username = usernameOf(index)
+  const username = usernameOf(index, identity)
   return {
     name: `${identity.first} ${identity.last}`,
     username,

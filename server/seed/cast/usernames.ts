@@ -20,8 +20,8 @@ const styles: readonly Style[] = [
  * The username of a member of the cast; no two have the same. One that ends in a number ends in the member's own,
  * and only the first to have a plain one keeps it.
  */
-export function usernameOf(index: number): string {
-  const plain = plainUsername(index, identityOf(index))
+export function usernameOf(index: number, identity: Identity = identityOf(index)): string {
+  const plain = plainUsername(index, identity)
   if (plainHolders.get(plain) === index) return plain
   const number = String(index)
   return `${plain.slice(0, profileLimits.usernameMax - number.length)}${number}`

@@ -31,7 +31,7 @@ watcher=$!
 exec 9<&-
 wait $server
 status=$?
-kill -KILL $watcher
+kill -KILL $watcher 2>/dev/null
 rm -rf "$socket_directory"
 exit $status
 `

@@ -1,0 +1,64 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { maya, signIn } from './people.ts'
+
+const guestScreens = [
+  '/',
+  '/auth',
+  '/auth/forgot',
+  '/auth/reset?token=x',
+  '/auth/verify?token=x',
+  '/profile',
+  '/network',
+  '/inbox',
+  '/user/8a2e5b7e-0000-4000-8000-000000000000',
+]
+const memberScreens = [
+  '/',
+  '/profile',
+  '/network',
+  '/inbox',
+  '/auth/verify?token=x',
+  '/user/8a2e5b7e-0000-4000-8000-000000000000',
+]
+
+async function settle(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('h1, h2').first()).toBeVisible()
+  // Colours are judged once nothing moves.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+  )
+}
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`axe finds nothing serious on any screen of a guest, in the ${theme} theme`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.addInitScript((chosen) => localStorage.setItem('netwrk.theme', chosen), theme)
+    for (const screen of guestScreens) {
+      await page.goto(screen)
+      await settle(page)
+      await expectAccessible(page, `${screen} for a guest`)
+    }
+  })
+
+  test(`axe finds nothing serious on any screen of a member, in the ${theme} theme`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.addInitScript((chosen) => localStorage.setItem('netwrk.theme', chosen), theme)
+    await signIn(page, maya)
+    for (const screen of memberScreens) {
+      await page.goto(screen)
+      await settle(page)
+      await expectAccessible(page, `${screen} for a member`)
+    }
+    await page.goto('/network')
+    await page.getByRole('article').first().getByRole('link').first().click()
+    await page.waitForURL(/\/user\//)
+    await settle(page)
+    await expectAccessible(page, 'a public profile')
+    await page.goto('/inbox')
+    await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click()
+    await expect(page.getByRole('log')).toBeVisible()
+    await expectAccessible(page, 'a thread')
+  })
+}
