@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { ConversationRow } from './conversation-row.view.tsx'
 import { findConversations } from './conversations.ts'
+import { NewMatches } from './new-matches.tsx'
 import type { Outbox } from './outbox.ts'
 import { useNow } from './use-browser.ts'
 
@@ -21,7 +22,14 @@ export type ConversationListProps = {
 export function ConversationList({ conversations, memberId, outbox, selectedUserId }: ConversationListProps) {
   const [text, setText] = useState('')
   const now = useNow()
-  if (conversations.length === 0) return <NoConversations />
+  if (conversations.length === 0) {
+    return (
+      <>
+        <NewMatches conversations={conversations} />
+        <NoConversations />
+      </>
+    )
+  }
 
   const found = findConversations(conversations, text)
   return (
@@ -29,6 +37,7 @@ export function ConversationList({ conversations, memberId, outbox, selectedUser
       <search className="shrink-0 px-4 pb-3">
         <SearchField label="Search conversations" value={text} onValueChange={setText} />
       </search>
+      {text === '' && <NewMatches conversations={conversations} />}
       {found.length === 0 && (
         <EmptyState icon={SearchX} title="Nobody found" text={`No conversation matches “${text.trim()}”.`} />
       )}

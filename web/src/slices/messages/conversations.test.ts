@@ -45,6 +45,11 @@ describe('the list of conversations', () => {
     expect(conversations[0]).toMatchObject({ id: 'b', unreadCount: 2 })
   })
 
+  test('does not count what the member is looking at', () => {
+    const { conversations } = withMessageHeard(list, 'me', said('b', 8), true)
+    expect(conversations[0]).toMatchObject({ unreadCount: 2, lastMessage: { number: 8 } })
+  })
+
   test('counts the first message of all', () => {
     expect(withMessageHeard(list, 'me', said('c', 1)).conversations[0]).toMatchObject({
       id: 'c',

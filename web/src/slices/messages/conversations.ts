@@ -6,15 +6,23 @@ export type Reading = { conversationId: string; readerId: string; upTo: number }
 /** A list after something was heard, and whether it is certain; where it is not, the server knows better. */
 export type Heard = { conversations: Conversation[]; isCertain: boolean }
 
-/** The list after a message: the conversation moves to the top, and others' messages count as unread once. */
-export function withMessageHeard(conversations: Conversation[], memberId: string, message: Message): Heard {
+/**
+ * The list after a message: the conversation moves to the top, and others' messages count as unread once, unless the
+ * person is looking at them.
+ */
+export function withMessageHeard(
+  conversations: Conversation[],
+  memberId: string,
+  message: Message,
+  isSeen = false,
+): Heard {
   const held = conversations.find(({ id }) => id === message.conversationId)
   if (!held) return { conversations, isCertain: false }
 
   const counted = held.lastMessage?.number ?? 0
   if (message.number <= counted) return { conversations, isCertain: true }
-  const isOthers = message.senderId !== memberId
-  const spokenIn = { ...held, lastMessage: message, unreadCount: held.unreadCount + (isOthers ? 1 : 0) }
+  const isUnread = message.senderId !== memberId && !isSeen
+  const spokenIn = { ...held, lastMessage: message, unreadCount: held.unreadCount + (isUnread ? 1 : 0) }
   return {
     conversations: [spokenIn, ...conversations.filter((one) => one !== held)],
     // Those between the two have not been counted.
@@ -27,8 +35,9 @@ export function withReadingHeard(conversations: Conversation[], memberId: string
   const held = conversations.find(({ id }) => id === reading.conversationId)
   if (!held) return { conversations, isCertain: false }
   if (reading.readerId !== memberId) {
-    const otherReadUpTo = Math.max(held.otherReadUpTo, reading.upTo)
-    return { conversations: replaced(conversations, held, { ...held, otherReadUpTo }), isCertain: true }
+    if (reading.upTo <= held.otherReadUpTo) return { conversations, isCertain: true }
+    const informed = { ...held, otherReadUpTo: reading.upTo }
+    return { conversations: replaced(conversations, held, informed), isCertain: true }
   }
   if (held.unreadCount === 0) return { conversations, isCertain: true }
   if (reading.upTo < (held.lastMessage?.number ?? 0)) return { conversations, isCertain: false }

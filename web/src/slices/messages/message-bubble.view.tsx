@@ -20,17 +20,15 @@ export function MessageBubble({ message, otherName, onRetry, onDiscard }: Messag
     <li className={clsx('flex flex-col', isOwn ? 'items-end' : 'items-start', isFirst ? 'mt-3' : 'mt-1')}>
       <div
         className={clsx(
-          'flex max-w-[min(85%,34rem)] flex-wrap items-end justify-end gap-x-3 rounded-[20px] px-4 py-2.5',
-          isOwn ? 'bg-ember-soft' : 'border border-line bg-surface',
+          'flow-root max-w-[min(85%,34rem)] rounded-[20px] px-4 py-2.5',
+          isOwn ? 'bg-control' : 'border border-line bg-surface',
           isOwn ? isLast && 'rounded-br-small' : isLast && 'rounded-bl-small',
           status === 'failed' && 'border border-danger-text',
         )}
       >
         <VisuallyHidden>{isOwn ? 'You' : otherName}: </VisuallyHidden>
-        <p className="min-w-0 flex-auto whitespace-pre-wrap text-pretty [overflow-wrap:anywhere]">
-          {content}
-        </p>
-        <span className="flex items-center gap-1 text-muted text-xs">
+        <p className="inline whitespace-pre-wrap text-wrap [overflow-wrap:anywhere]">{content}</p>
+        <span className="float-right mt-1.5 ml-3 flex items-center gap-1 text-muted text-xs">
           <time dateTime={at.toISOString()}>{clockText(at)}</time>
           {status && <MessageStatusIcon status={status} />}
         </span>

@@ -39,10 +39,13 @@ export function MessageLog({
         aria-busy={isLoadingOlder}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach it
         tabIndex={0}
-        className="absolute inset-0 overflow-y-auto overscroll-contain px-4 -outline-offset-2 [overflow-anchor:none] sm:px-6"
+        className="absolute inset-0 flex flex-col overflow-y-auto overscroll-contain px-4 -outline-offset-2 [overflow-anchor:none] sm:px-6"
       >
         {top}
-        <ol ref={scroll.contentRef} className="mx-auto flex max-w-reading flex-col pt-2 pb-5">
+        <ol
+          ref={scroll.contentRef}
+          className="mx-auto mt-auto flex w-full max-w-reading shrink-0 flex-col pt-2 pb-5"
+        >
           {days.map((day) => (
             <DayMessages key={day.key} {...{ day, otherName, onRetry, onDiscard }} />
           ))}

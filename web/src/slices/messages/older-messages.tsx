@@ -21,7 +21,7 @@ export function OlderMessages({ older, before }: OlderMessagesProps) {
   }, [canAsk, mutate, before])
 
   return (
-    <div ref={mark} className="flex h-14 items-center justify-center gap-2 text-muted text-sm">
+    <div ref={mark} className="flex h-14 shrink-0 items-center justify-center gap-2 text-muted text-sm">
       {isError ? (
         <Button kind="ghost" size="sm" onClick={() => mutate(before)}>
           Try again

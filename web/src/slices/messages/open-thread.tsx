@@ -12,7 +12,7 @@ import type { Outbox } from './outbox.ts'
 import { discardMessage, retryMessage } from './send-queue.ts'
 import type { Thread } from './thread.ts'
 import { ThreadSkeleton } from './thread-skeleton.view.tsx'
-import { timelineOf } from './timeline.ts'
+import { type Day, timelineOf } from './timeline.ts'
 import { useIsVisible } from './use-browser.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import { useScrollEnd } from './use-scroll-end.ts'
@@ -39,35 +39,41 @@ export function OpenThread({ member, conversation, outbox }: OpenThreadProps) {
 type LoadedThreadProps = OpenThreadProps & { thread: Thread; older: ReturnType<typeof useThread>['older'] }
 
 function LoadedThread({ member, conversation, outbox, thread, older }: LoadedThreadProps) {
-  const queryClient = useQueryClient()
-  const { id: memberId } = member
+  const { id: memberId, tier } = member
   // Who reads is shown under one's own messages from premium on (DECISIONS 28).
-  const readUpTo = conversation.otherReadUpTo
+  const readUpTo = tierRank(tier) > 0 ? conversation.otherReadUpTo : 0
   const days = useMemo(() => {
     const outgoing = outbox.filter(({ conversationId }) => conversationId === conversation.id)
     return timelineOf({ messages: thread.messages, outgoing, memberId, readUpTo })
   }, [thread, outbox, conversation.id, memberId, readUpTo])
+  if (days.length > 0) return <ReadThread {...{ memberId, conversation, thread, days, older }} />
+  return (
+    <div className="flex flex-1 flex-col justify-center">
+      <EmptyState icon={MessageCircle} title="No messages yet" text="Start the conversation!" level={3} />
+    </div>
+  )
+}
 
+type ReadThreadProps = Pick<LoadedThreadProps, 'conversation' | 'thread' | 'older'> & {
+  memberId: string
+  days: Day[]
+}
+
+function ReadThread({ memberId, conversation, thread, days, older }: ReadThreadProps) {
+  const queryClient = useQueryClient()
   const last = days.at(-1)?.messages.at(-1)
   const scroll = useScrollEnd({
     firstKey: days[0]?.messages[0]?.key,
     lastKey: last?.key,
     isLastOwn: last?.isOwn ?? false,
   })
+  const isVisible = useIsVisible()
   useMarkRead({
     memberId,
     conversation,
-    upTo: thread.messages.at(-1)?.number ?? 0,
-    isInView: useIsVisible() && scroll.isAtEnd,
+    last: thread.messages.at(-1),
+    isInView: isVisible && scroll.isAtEnd,
   })
-
-  if (last === undefined) {
-    return (
-      <div className="flex flex-1 flex-col justify-center">
-        <EmptyState icon={MessageCircle} title="No messages yet" text="Start the conversation!" level={3} />
-      </div>
-    )
-  }
   return (
     <MessageLog
       days={days}

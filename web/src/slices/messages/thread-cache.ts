@@ -2,6 +2,7 @@ import type { Message } from '@netwrk/domain/messages/message'
 import { notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { type Heard, type Reading, withMessageHeard, withReadingHeard } from './conversations.ts'
+import { isInView } from './in-view.ts'
 import { conversationsQuery, threadQuery } from './messages.api.ts'
 import { without } from './outbox.ts'
 import { changeOutbox } from './outbox-cache.ts'
@@ -10,12 +11,13 @@ import { hasGap, withMessage } from './thread.ts'
 /** Brings a message that arrived by itself into its thread and into the list; the member's own leaves the outbox. */
 export function addMessage(queryClient: QueryClient, memberId: string | null, message: Message): void {
   if (memberId === null) return
+  const isSeen = isInView(queryClient, message.conversationId)
   notifyManager.batch(() => {
     addToThread(queryClient, message)
     if (message.senderId === memberId) {
       changeOutbox(queryClient, memberId, (outbox) => without(outbox, message.clientId))
     }
-    hear(queryClient, (conversations) => withMessageHeard(conversations, memberId, message))
+    hear(queryClient, (conversations) => withMessageHeard(conversations, memberId, message, isSeen))
   })
 }
 
@@ -45,10 +47,12 @@ function addToThread(queryClient: QueryClient, message: Message) {
 function hear(queryClient: QueryClient, change: (conversations: Heard['conversations']) => Heard) {
   const { queryKey } = conversationsQuery
   // An answer under way may be older than what was just heard and must not replace it.
-  const isOvertaken = queryClient.isFetching({ queryKey }) > 0
+  const isAsking = queryClient.isFetching({ queryKey }) > 0
   const list = queryClient.getQueryData(queryKey)
-  const heard = list ? change(list.conversations) : null
-  if (heard) queryClient.setQueryData(queryKey, { conversations: heard.conversations })
+  const heard = list && change(list.conversations)
+  const isNews = heard?.conversations !== list?.conversations
+  if (heard && isNews) queryClient.setQueryData(queryKey, { conversations: heard.conversations })
+  const isOvertaken = isAsking && (isNews || list === undefined)
   if (isOvertaken || heard?.isCertain === false) void askAgain(queryClient, queryKey)
 }
 

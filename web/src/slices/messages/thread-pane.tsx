@@ -1,7 +1,8 @@
 import type { Member } from '@netwrk/domain/accounts/accounts.contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { MessagesSquare } from 'lucide-react'
+import { MessagesSquare, WifiOff } from 'lucide-react'
 import { useRef } from 'react'
+import { Banner } from '../../ui/banner.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { useToast } from '../../ui/toasts.tsx'
@@ -11,7 +12,7 @@ import type { Outbox } from './outbox.ts'
 import { writeMessage } from './send-queue.ts'
 import { ThreadHeader } from './thread-header.view.tsx'
 import { ThreadSkeleton } from './thread-skeleton.view.tsx'
-import { useNow } from './use-browser.ts'
+import { useIsOnline, useNow } from './use-browser.ts'
 import type { Selected } from './use-conversations.ts'
 
 export type ThreadPaneProps = {
@@ -28,6 +29,7 @@ export function ThreadPane({ member, userId, selected, outbox, isWide }: ThreadP
   const queryClient = useQueryClient()
   const { notify } = useToast()
   const now = useNow()
+  const isOnline = useIsOnline()
   const drafts = useRef(new Map<string, string>())
   if (userId === undefined || selected.state === 'none') return <NothingSelected />
 
@@ -49,6 +51,11 @@ export function ThreadPane({ member, userId, selected, outbox, isWide }: ThreadP
         />
       )}
       {selected.state === 'opening' && <ThreadSkeleton />}
+      {!isOnline && (
+        <Banner icon={<WifiOff aria-hidden />}>
+          You are offline. What you write is sent when you are back.
+        </Banner>
+      )}
       {selected.state === 'failed' ? (
         <div className="flex flex-1 flex-col justify-center">
           <ErrorState title={selected.text} onRetry={selected.retry} />

@@ -1,0 +1,39 @@
+import type { Conversation } from '@netwrk/domain/messages/messages.contract'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { api } from '../../lib/api.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+
+/** The people a member has matched with and not written to yet: the start of every conversation. */
+export function NewMatches({ conversations }: { conversations: readonly Conversation[] }) {
+  const { data } = useQuery(api.connections.matches.queryOptions({ input: {} }))
+  const known = new Set(conversations.map(({ other }) => other.id))
+  const people = data?.matches.map(({ person }) => person).filter(({ id }) => !known.has(id)) ?? []
+  if (people.length === 0) return null
+  return (
+    <div className="shrink-0 pb-2">
+      <h2 className="px-5 font-sans font-medium text-muted text-sm tracking-normal">New matches</h2>
+      <ul aria-label="New matches" className="no-scrollbar flex gap-1 overflow-x-auto px-3 py-1">
+        {people.map((person) => (
+          <li key={person.id}>
+            <Link
+              to="/inbox"
+              search={{ user: person.id }}
+              className="flex w-18 flex-col items-center gap-1.5 rounded-card px-1 py-2 transition-colors -outline-offset-2 hover:bg-surface"
+            >
+              <Avatar
+                name={person.name}
+                src={person.photos[0]}
+                className="ring-2 ring-ember ring-offset-2 ring-offset-ground"
+              />
+              <span className="w-full truncate text-center text-xs">
+                <span className="sr-only">Say hi to </span>
+                {person.name}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
