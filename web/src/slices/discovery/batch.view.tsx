@@ -3,7 +3,6 @@ import { BATCH_SIZE } from '@netwrk/domain/discovery/ranking'
 import type { Person } from '@netwrk/domain/profiles/profiles.contract'
 import { clsx } from 'clsx'
 import { useEffect } from 'react'
-import { preload } from 'react-dom'
 import { type CardLook, looks } from './card-look.ts'
 import type { Deck } from './deck.ts'
 import { SuggestionCard } from './suggestion-card.view.tsx'
@@ -45,7 +44,7 @@ export function Batch({ deck: { batch, upcoming, problems }, onDecide }: BatchPr
 function usePhotosAhead(upcoming: Deck['upcoming']): void {
   useEffect(() => {
     for (const { person } of upcoming.slice(0, BATCH_SIZE)) {
-      if (person.photos[0]) preload(person.photos[0], { as: 'image', fetchPriority: 'low' })
+      if (person.photos[0]) new Image().src = person.photos[0]
     }
   }, [upcoming])
 }

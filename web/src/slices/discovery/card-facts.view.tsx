@@ -1,5 +1,4 @@
 import type { Suggestion } from '@netwrk/domain/discovery/discovery.contract'
-import { reasonsOf } from '@netwrk/domain/discovery/reasons'
 import { labelOf } from '@netwrk/domain/profiles/choice'
 import { countries } from '@netwrk/domain/profiles/countries'
 import { experiences } from '@netwrk/domain/profiles/professional'
@@ -9,6 +8,7 @@ import { clsx } from 'clsx'
 import { Briefcase, MapPin, Sparkles } from 'lucide-react'
 import { Chip } from '../../ui/chip.tsx'
 import type { CardLook } from './card-look.ts'
+import { topReasons } from './top-reasons.ts'
 
 /** Location and experience. */
 export function CardFacts({ person: { country, experience } }: { person: Person }) {
@@ -53,9 +53,7 @@ type CardReasonsProps = { suggestion: Suggestion; look: CardLook }
 
 /** What speaks most for the two: one sentence, more where the card is large. */
 export function CardReasons({ suggestion, look }: CardReasonsProps) {
-  const [first, ...others] = reasonsOf(suggestion.compatibility.factors)
-    .sort((a, b) => b.points / b.max - a.points / a.max)
-    .slice(0, 3)
+  const [first, ...others] = topReasons(suggestion, 3)
   return (
     <ul
       aria-label="Why you fit"

@@ -42,6 +42,8 @@ export function flyAway(card: HTMLElement, action: SwipeAction): void {
     width: `${width}px`,
     height: `${height}px`,
   })
+  // The copy is a picture of the card: what drew itself once does not do so again.
+  for (const part of copy.querySelectorAll<SVGElement>('[class*="animate-"]')) part.style.animation = 'none'
   document.body.append(copy)
   const side = action === 'connect' ? 1 : -1
   const reach = action === 'connect' ? window.innerWidth - left : left + width

@@ -32,7 +32,7 @@ export function SuggestionCard({ suggestion, look, problem, onDecide }: Suggesti
       render={<article aria-label={person.name} />}
       className={clsx('relative overflow-hidden', at.card)}
     >
-      <div className={clsx('relative', at.photo)}>
+      <div className={clsx('relative', at.photo, person.photos.length === 0 && 'max-sm:aspect-2/1')}>
         <Photo
           src={person.photos[0]}
           alt=""

@@ -45,7 +45,7 @@ export function EditableSection({
     </Button>
   )
   return (
-    <div ref={box} className="scroll-mt-24">
+    <div ref={box} className="scroll-mt-24 scroll-mb-24 wide:scroll-mb-6">
       <SectionCard title={title} description={isOpen || isEmpty ? description : undefined} action={action}>
         {isOpen && form}
         {!isOpen && (isEmpty ? <p className="text-faint">{emptyText}</p> : children)}
@@ -67,6 +67,6 @@ function useFocusOnChange(isOpen: boolean, box: Reference<HTMLElement>, edit: Re
     )
     const target = isOpen ? field : edit.current
     target?.focus({ preventScroll: true })
-    box.current?.scrollIntoView({ block: isOpen ? 'start' : 'nearest', behavior: 'smooth' })
+    box.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
   }, [isOpen, box, edit])
 }
