@@ -39,9 +39,8 @@ export function OpenThread({ member, conversation, outbox }: OpenThreadProps) {
 type LoadedThreadProps = OpenThreadProps & { thread: Thread; older: ReturnType<typeof useThread>['older'] }
 
 function LoadedThread({ member, conversation, outbox, thread, older }: LoadedThreadProps) {
-  const { id: memberId, tier } = member
-  // Who reads is shown under one's own messages from premium on (DECISIONS 28).
-  const readUpTo = tierRank(tier) > 0 ? conversation.otherReadUpTo : 0
+  const { id: memberId } = member
+  const { otherReadUpTo: readUpTo } = conversation
   const days = useMemo(() => {
     const outgoing = outbox.filter(({ conversationId }) => conversationId === conversation.id)
     return timelineOf({ messages: thread.messages, outgoing, memberId, readUpTo })

@@ -24,7 +24,7 @@ type Held = {
   messages: readonly Message[]
   outgoing: readonly Outgoing[]
   memberId: string
-  /** The other side has read up to this number; 0 where that is not shown. */
+  /** The other side has read up to this number; 0 where the plan does not show it. */
   readUpTo: number
 }
 
