@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
+import { acceptsConnections } from './readiness.ts'
 import { installHost, startHost } from './testing/host-process.ts'
 import { placesUntil } from './testing/places.ts'
 import { processesOf, untilNoProcessOf } from './testing/processes.ts'
@@ -34,13 +35,16 @@ async function wasShutDown(directory: string): Promise<boolean> {
 }
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s answered by stopping leaves nothing running',
+  '%s is for the host to answer: the server serves until it is stopped',
   async (signal) => {
     const directory = await places.open()
     const host = startHost(program, { directory, manners: 'polite' })
     const { host: socket } = await host.answer
     expect(processesOf(socket)).not.toEqual([])
-    expect(await host.end(signal)).toBe(0)
+    const ended = host.end(signal)
+    await sleep(150)
+    expect(await acceptsConnections(socket)).toBe(true)
+    expect(await ended).toBe(0)
     expect(processesOf(socket)).toEqual([])
     expect(await wasShutDown(directory)).toBe(true)
   },

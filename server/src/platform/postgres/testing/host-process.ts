@@ -14,7 +14,7 @@ type Answer = EmbeddedPostgres['connection'] & { error?: string }
 /** A program with an embedded PostgreSQL: `answer` is its connection, or why it did not start. */
 export type HostProcess = {
   answer: Promise<Answer>
-  /** Sends the signal at once; resolves with the exit code, null when the signal ended it. */
+  /** Signals it and its process group, as a terminal does; resolves with the exit code, null when the signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
@@ -39,13 +39,14 @@ export function startHost(
 ): HostProcess {
   const child = spawn(process.execPath, [program, directory, manners], {
     ...account,
+    detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exit = once(child, 'exit')
   return {
     answer: firstLine(child).then((line) => JSON.parse(line) as Answer),
     end: async (signal) => {
-      child.kill(signal)
+      if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, signal)
       return (await exit)[0]
     },
   }

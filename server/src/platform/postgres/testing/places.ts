@@ -17,7 +17,7 @@ export function placesUntil(cleanUp: (remove: () => Promise<void>) => void): Pla
   const closed = async () => {
     const home = await open()
     await chmod(home, 0o700)
-    await mkdir(join(home, 'inside'), { mode: 0o755 })
+    await mkdir(join(home, 'inside'), { mode: 0o700 })
     return join(home, 'inside')
   }
   return { open, closed }
