@@ -1,4 +1,4 @@
-import { chmod, cp, readdir, readFile, rm, symlink } from 'node:fs/promises'
+import { chmod, cp, mkdir, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Account } from './account.ts'
 import { EmbeddedPostgresError } from './errors.ts'
@@ -47,13 +47,21 @@ async function complaintOf(native: string, account: Account | undefined): Promis
 
 async function copyBinaries(native: string, copy: string): Promise<void> {
   await rm(copy, { recursive: true, force: true })
+  const place = dirname(copy)
+  if (await mkdir(place, { recursive: true })) await chmod(place, 0o755)
   await makeWhole(copy, async (unfinished) => {
     await cp(native, unfinished, { recursive: true, verbatimSymlinks: true })
     await makeLinks(unfinished)
-    for (const name of await readdir(join(unfinished, 'bin'))) {
-      await chmod(join(unfinished, 'bin', name), 0o755)
-    }
+    await openToAll(unfinished)
   })
+}
+
+// Our umask may close what we make, and the copy is for another account.
+async function openToAll(directory: string): Promise<void> {
+  await chmod(directory, 0o755)
+  for (const entry of await readdir(directory, { recursive: true, withFileTypes: true })) {
+    if (!entry.isSymbolicLink()) await chmod(join(entry.parentPath, entry.name), 0o755)
+  }
 }
 
 // npm packages carry no symbolic links: the package's install script makes these, where it may run.

@@ -8,6 +8,9 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded.ts'
 const [directory = '', manners] = process.argv.slice(2)
 const WORK_MS = 300
 
+// The most private habit a host can have.
+process.umask(0o077)
+
 try {
   const server = await startEmbeddedPostgres({ directory, settings: { fsync: 'off' } })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
