@@ -51,9 +51,12 @@ function usePhotosAhead(upcoming: Deck['upcoming']): void {
 
 export function lookOf(index: number, count: number): CardLook {
   if (count === 1) return 'only'
-  return index === 0 ? 'lead' : 'row'
+  return index === 0 || count === 2 ? 'lead' : 'row'
 }
 
 export function batchClass(count: number): string {
-  return clsx('grid gap-4 sm:grid-cols-2 wide:gap-x-5 wide:gap-y-3', count > 1 && 'wide:grid-cols-[5fr_6fr]')
+  return clsx(
+    'grid grid-cols-1 gap-4 sm:grid-cols-2 wide:gap-x-5 wide:gap-y-3',
+    count > 2 && 'wide:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]',
+  )
 }

@@ -57,7 +57,10 @@ export function CardReasons({ suggestion, look }: CardReasonsProps) {
   return (
     <ul
       aria-label="Why you fit"
-      className={clsx('flex flex-col gap-1 text-sm', look === 'row' && 'wide:hidden')}
+      className={clsx(
+        'flex flex-col gap-1 text-sm',
+        look === 'row' && suggestion.person.skills.length > 0 && 'wide:hidden',
+      )}
     >
       {first && <Reason why={first.why} />}
       {look !== 'row' &&

@@ -33,7 +33,7 @@ export const looks: Record<CardLook, Parts> = {
   row: {
     ...upright,
     item: '',
-    card: 'flex h-full flex-col wide:flex-row',
+    card: 'flex h-full flex-col wide:min-h-44 wide:flex-row',
     photo: 'aspect-4/3 wide:aspect-auto wide:w-36 wide:shrink-0',
     body: 'gap-3 p-4 wide:gap-2 wide:pr-32',
     ring: 'absolute -top-9 right-3 shadow-float wide:top-4 wide:right-4 wide:p-0 wide:shadow-none',

@@ -63,7 +63,7 @@ type LockedCardProps = (typeof placeholders)[number] & { index: number; onPress:
 function LockedCard({ name, line, tint, index, onPress }: LockedCardProps) {
   const at = looks[lookOf(index, placeholders.length)]
   return (
-    <Card padding="none" isPressable className={clsx('relative overflow-hidden wide:min-h-44', at.card)}>
+    <Card padding="none" isPressable className={clsx('relative overflow-hidden', at.card)}>
       <BlurredFigure tint={tint} className={clsx('relative', at.photo)} />
       <div aria-hidden className={clsx('relative flex min-w-0 flex-1 select-none flex-col', at.body)}>
         <div className="blur-[6px]">

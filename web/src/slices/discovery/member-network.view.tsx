@@ -39,6 +39,7 @@ export function MemberNetwork({ me }: { me: Member }) {
           title="Failed to fetch potential matches"
           text={refusalText(error, 'Please check your connection and try again.')}
           onRetry={() => void refetch()}
+          className="my-auto"
         />
       )}
       {deck.batch.length > 0 && (
@@ -65,7 +66,7 @@ export function MemberNetwork({ me }: { me: Member }) {
 /** Such as `Batch 1 · 5 swipes left`. */
 function standing(deck: Deck): string {
   const left = swipesLeft(deck)
-  if (left === null) return 'Finding people who fit you'
+  if (left === null) return 'People who fit you'
   const swipes = `${left} ${left === 1 ? 'swipe' : 'swipes'} left`
   return deck.batch.length > 0 ? `Batch ${deck.batchNumber} · ${swipes}` : swipes
 }

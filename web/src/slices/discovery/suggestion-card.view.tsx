@@ -32,12 +32,18 @@ export function SuggestionCard({ suggestion, look, problem, onDecide }: Suggesti
       render={<article aria-label={person.name} />}
       className={clsx('relative overflow-hidden', at.card)}
     >
-      <div className={clsx('relative', at.photo, person.photos.length === 0 && 'max-sm:aspect-2/1')}>
+      <div
+        className={clsx(
+          'relative bg-linear-150 from-ember-soft to-control',
+          at.photo,
+          person.photos.length === 0 && 'max-sm:aspect-2/1',
+        )}
+      >
         <Photo
           src={person.photos[0]}
           alt=""
           isEager={look !== 'row'}
-          className="absolute inset-0 size-full"
+          className="absolute inset-0 size-full bg-transparent!"
         />
         <TierBadge tier={person.tier} className={clsx('absolute top-3 left-3 shadow-card', at.tier)} />
         {person.photos.length > 0 && <PhotoCount count={person.photos.length} />}

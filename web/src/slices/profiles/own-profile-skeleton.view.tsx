@@ -5,7 +5,10 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 /** The shape of the own profile while it loads. */
 export function OwnProfileSkeleton() {
   return (
-    <div role="status" className="grid items-start gap-4 wide:grid-cols-[300px_1fr] wide:gap-6">
+    <div
+      role="status"
+      className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[300px_minmax(0,1fr)] wide:gap-6"
+    >
       <VisuallyHidden>Loading profile...</VisuallyHidden>
       <Card className="flex gap-4 wide:flex-col">
         <Skeleton className="size-24 rounded-card wide:aspect-square wide:size-auto" />

@@ -51,7 +51,7 @@ type Profile = Parameters<typeof ProfileSummary>[0]['profile']
 function ProfileSections({ profile }: { profile: Profile }) {
   return (
     <EditingProvider>
-      <div className="grid items-start gap-4 wide:grid-cols-[300px_1fr] wide:gap-6">
+      <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[300px_minmax(0,1fr)] wide:gap-6">
         <div className="wide:sticky wide:top-6">
           <ProfileSummary profile={profile} />
         </div>
