@@ -22,6 +22,7 @@ create table conversation (
   last_number integer default 0 not null,
   last_message_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
   constraint conversation_low_id_high_id_key UNIQUE (low_id, high_id),
   constraint conversation_pkey PRIMARY KEY (id),
   constraint conversation_high_id_fkey FOREIGN KEY (high_id) REFERENCES account(id) ON DELETE CASCADE,
@@ -84,6 +85,7 @@ create table member_clock (
   next_zone text,
   next_from timestamp with time zone,
   held_from timestamp with time zone,
+  last_undo_at timestamp with time zone,
   constraint member_clock_pkey PRIMARY KEY (account_id),
   constraint member_clock_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint member_clock_check CHECK ((num_nulls(next_zone, next_from, held_from) = ANY (ARRAY[0, 3])))
@@ -241,7 +243,7 @@ CREATE INDEX notification_newest ON public.notification USING btree (recipient_i
 CREATE INDEX participant_of ON public.participant USING btree (account_id);
 CREATE INDEX session_account ON public.session USING btree (account_id);
 CREATE INDEX swipe_by_day ON public.swipe USING btree (account_id, created_at);
-CREATE INDEX swipe_towards ON public.swipe USING btree (target_id, action);
+CREATE INDEX swipe_waiting ON public.swipe USING btree (target_id, created_at DESC) WHERE (action = 'connect'::text);
 CREATE INDEX verification_expires ON public.verification USING btree (expires_at);
 CREATE INDEX verification_identifier ON public.verification USING btree (identifier);
 

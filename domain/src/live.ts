@@ -3,7 +3,15 @@ import { messageSchema } from './messages/message.ts'
 import { idSchema } from './text.ts'
 
 /** What a screen may hold that can become stale. Frames name topics; the web maps each to its queries. */
-export const topics = ['me', 'profile', 'suggestions', 'matches', 'conversations', 'notifications'] as const
+export const topics = [
+  'me',
+  'profile',
+  'suggestions',
+  'waiting',
+  'matches',
+  'conversations',
+  'notifications',
+] as const
 export type Topic = (typeof topics)[number]
 
 /** What the server says on the live channel. A hint, never the truth: whoever missed one asks the calls. */

@@ -35,7 +35,15 @@ export const refusals = {
 
   'connections.self': { status: 422, text: 'You cannot connect with yourself.' },
   'connections.already_swiped': { status: 409, text: 'You have already decided about this person.' },
+  'connections.nothing_to_undo': { status: 409, text: 'There is no pass to undo today.' },
+  'connections.match_not_found': { status: 404, text: 'This match no longer exists.' },
   'connections.limit_reached': { status: 429, text: 'Daily Limit Reached' },
+
+  'discovery.premium_required': {
+    status: 403,
+    text: 'Advanced filters are part of Premium and Elite.',
+  },
+  'discovery.elite_required': { status: 403, text: 'Seeing Elite members only is part of Elite.' },
 
   'messages.not_found': { status: 404, text: 'Failed to initialize conversation' },
   'messages.not_matched': { status: 403, text: 'You can write to each other once you match.' },

@@ -8,7 +8,7 @@ import { randomIds } from '../src/platform/clock.ts'
 import { openLog } from '../src/platform/log.ts'
 import { seedDemoAtFirstStart } from '../src/seed-demo.ts'
 import { todaysAllowance } from '../src/slices/connections/connections.reads.ts'
-import { findBestByFullScan } from '../src/slices/discovery/full-scan.ts'
+import { fullScan } from '../src/slices/discovery/full-scan.ts'
 import { conversationsOf } from '../src/slices/messages/messages.reads.ts'
 import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts'
 import { DEMO_PASSWORD, demoEmails } from './cast/demo-cast.ts'
@@ -79,7 +79,7 @@ describe('after two servers have started together', () => {
 
     test('is shown the other one and at least two who have connected among the first five', async () => {
       const id = await idOf(email)
-      const best = await findBestByFullScan(deps.db, id, new Date(), 5)
+      const { best } = await fullScan.best(deps.db, id, new Date(), 5)
       const first = best.map((found) => found.id)
       expect(first).toContain(await idOf(demoEmails.find((other) => other !== email)!))
       const { rows } = await database.pool.query<{ account_id: string }>(

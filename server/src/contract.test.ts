@@ -56,7 +56,14 @@ test("other members' things are refused as the contract says, and nothing change
 })
 
 test('whoever names an id has said how a foreign one is refused', () => {
-  const scene = { otherId: 'o', conversationId: 'c', foreignConversationId: 'f', strangerId: 's' }
+  const scene = {
+    otherId: 'o',
+    conversationId: 'c',
+    foreignConversationId: 'f',
+    foreignMatchId: 'm',
+    foreignNotificationId: 'n',
+    strangerId: 's',
+  }
   for (const { path, sample } of allCalls()) {
     const namesAnId = Object.keys(sample.valid(scene)).some(
       (key) => /^(id|.*Id)$/.test(key) && key !== 'clientId',

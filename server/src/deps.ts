@@ -8,6 +8,7 @@ import type { LiveHub } from './platform/live/live-hub.ts'
 import type { Log } from './platform/log.ts'
 import type { KeptMail, MailPort } from './platform/mail/mail.ts'
 import type { Identity } from './slices/accounts/identity.ts'
+import type { Matching } from './slices/discovery/matching.ts'
 
 /** What the outside world is, as far as this server can tell: real in main.ts, owned by the test in testing/. */
 export type Deps = {
@@ -23,6 +24,7 @@ export type Deps = {
   live: LiveHub
   limits: Limits
   identity: Identity
+  matching: Matching
   passwordPolicy: PasswordPolicy
   /** Wakes whoever handles events; called after a commit. */
   wake(): void

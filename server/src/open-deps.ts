@@ -11,6 +11,7 @@ import { type Log, openLog } from './platform/log.ts'
 import { outboxMail } from './platform/mail/outbox-mail.ts'
 import { smtpMail } from './platform/mail/smtp-mail.ts'
 import { openIdentity } from './slices/accounts/identity.ts'
+import { fullScan } from './slices/discovery/full-scan.ts'
 
 /** What a caller may bring of its own: tests a stopped clock and a silent log. */
 export type Own = { clock?: Clock; ids?: Ids; log?: Log; wake?: () => void }
@@ -32,6 +33,7 @@ export function openDeps(config: Config, pool: pg.Pool, secret: string, own: Own
     live: createLiveHub(),
     limits: openLimits(pool, config),
     identity: openIdentity({ db, ids, config, secret, now: () => clock.now(), wake }),
+    matching: fullScan,
     passwordPolicy: config.passwordPolicy,
     wake,
   }

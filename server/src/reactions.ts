@@ -2,6 +2,7 @@ import { closeCodes, type Topic } from '@netwrk/domain/live'
 import type { Deps } from './deps.ts'
 import type { Reactions, Told } from './platform/outbox.ts'
 import { sendPasswordResetMail, sendVerificationMail } from './slices/accounts/send-account-mail.ts'
+import { endConversation } from './slices/messages/end-conversation.ts'
 import { tellOfMessage, tellOfReading } from './slices/messages/tell-participants.ts'
 import { notifyOfMatch } from './slices/notifications/notify.ts'
 
@@ -20,7 +21,9 @@ export function reactionsOf(deps: Omit<Deps, 'wake' | 'identity'>): Reactions {
     ],
     'profile.changed': [stale(({ accountId }) => [accountId], ['me', 'profile', 'suggestions'])],
     'connection.passed': [],
-    'connection.requested': [],
+    'connection.requested': [stale(({ toId }) => [toId], ['waiting'])],
+    'connection.undone': [],
+    'match.ended': [endConversation],
     'match.made': [notifyOfMatch(deps)],
     'conversation.opened': [stale(({ lowId, highId }) => [lowId, highId], ['conversations'])],
     'message.sent': [tellOfMessage],

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { compatibilitySchema } from '../discovery/discovery.contract.ts'
+import { compatibilitySchema, suggestionSchema } from '../discovery/discovery.contract.ts'
 import { personSchema } from '../profiles/profiles.contract.ts'
 import { idSchema } from '../text.ts'
 import { allowanceSchema } from './allowance.ts'
+import { analyticsSchema } from './analytics.ts'
 
 export const matchSchema = z.object({
   id: idSchema,
@@ -31,6 +32,38 @@ export const connectionsContract = {
       'connections.limit_reached',
       'profiles.not_found',
     ],
+  }),
+
+  /** Takes back the last choice of the day, if it was a pass; the swipe returns (DECISIONS 26). */
+  undo: call({
+    access: 'member',
+    input: z.strictObject({}),
+    output: z.object({ suggestion: suggestionSchema, allowance: allowanceSchema }),
+    refuses: ['connections.nothing_to_undo'],
+  }),
+
+  /** Who has connected to me and waits for an answer, the newest first; free for all. */
+  waiting: call({
+    access: 'member',
+    input: z.strictObject({}),
+    output: z.object({ waiting: z.array(suggestionSchema) }),
+    refuses: [],
+  }),
+
+  /** What my swipes and matches come to. */
+  analytics: call({
+    access: 'member',
+    input: z.strictObject({}),
+    output: z.object({ analytics: analyticsSchema }),
+    refuses: [],
+  }),
+
+  /** Ends a match and its conversation for both; frees no swipe. */
+  unmatch: call({
+    access: 'member',
+    input: z.strictObject({ matchId: idSchema }),
+    output: z.object({ ok: z.literal(true) }),
+    refuses: ['connections.match_not_found'],
   }),
 
   /** My active matches, newest first. */

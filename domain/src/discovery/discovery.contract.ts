@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { allowanceSchema } from '../connections/allowance.ts'
 import { personSchema } from '../profiles/profiles.contract.ts'
+import { idSchema } from '../text.ts'
+import { preferenceCountsSchema } from './preference-counts.ts'
+import { preferenceKeySchema, preferencesSchema } from './preferences.ts'
+import { recommendationLists } from './recommendations.ts'
 
 export const compatibilityFactorsSchema = z.object({
   tierCompatibility: z.number(),
@@ -23,12 +27,57 @@ export type Compatibility = z.infer<typeof compatibilitySchema>
 export const suggestionSchema = z.object({ person: personSchema, compatibility: compatibilitySchema })
 export type Suggestion = z.infer<typeof suggestionSchema>
 
+const preferences = z.object({ preferences: preferencesSchema })
+
 export const discoveryContract = {
-  /** The 20 best of everyone eligible, best first (SPEC section 9, DECISIONS 21), and today's allowance. */
+  /**
+   * The 20 best of everyone eligible, best first (SPEC section 9, DECISIONS 21), today's allowance, and, where fewer
+   * than 5 people are left, the one preference whose loosening brings the most (DECISIONS 23).
+   */
   suggestions: call({
     access: 'member',
     input: z.strictObject({}),
-    output: z.object({ suggestions: z.array(suggestionSchema), allowance: allowanceSchema }),
+    output: z.object({
+      suggestions: z.array(suggestionSchema),
+      allowance: allowanceSchema,
+      loosening: z.object({ preference: preferenceKeySchema, gain: z.number().int().positive() }).nullable(),
+    }),
+    refuses: [],
+  }),
+
+  /** The lists of SPEC section 9, at most 10 each, best first. */
+  recommendations: call({
+    access: 'member',
+    input: z.strictObject({}),
+    output: z.object({
+      lists: z.array(z.object({ list: z.enum(recommendationLists), suggestions: z.array(suggestionSchema) })),
+    }),
+    refuses: [],
+  }),
+
+  /** The score between the viewer and one person, and whether that person can still be swiped. */
+  compatibility: call({
+    access: 'member',
+    input: z.strictObject({ personId: idSchema }),
+    output: z.object({ compatibility: compatibilitySchema, canSwipe: z.boolean(), isMatched: z.boolean() }),
+    refuses: ['profiles.not_found'],
+  }),
+
+  preferences: call({ access: 'member', input: z.strictObject({}), output: preferences, refuses: [] }),
+
+  /** Advanced filters need a plan (DECISIONS 22, 42). */
+  savePreferences: call({
+    access: 'member',
+    input: preferencesSchema,
+    output: preferences,
+    refuses: ['discovery.premium_required', 'discovery.elite_required'],
+  }),
+
+  /** How many people stand behind each choice of these preferences, saved or not. */
+  preferenceCounts: call({
+    access: 'member',
+    input: preferencesSchema,
+    output: z.object({ counts: preferenceCountsSchema }),
     refuses: [],
   }),
 }

@@ -15,6 +15,7 @@ export const preferencesSchema = z.strictObject({
   locationPreference: z.enum(['international', 'my_country']),
 })
 export type Preferences = z.infer<typeof preferencesSchema>
+export const preferenceKeySchema = preferencesSchema.keyof()
 export type PreferenceKey = keyof Preferences
 
 export const defaultPreferences: Readonly<Preferences> = {
@@ -34,7 +35,7 @@ export type Preferable = {
   country: string | null
 }
 
-type Viewer = { country: string | null }
+export type Viewer = { country: string | null }
 type Filter = (preferences: Preferences, candidate: Preferable, viewer: Viewer) => boolean
 
 /** One row a preference: whether it lets a candidate through. */
@@ -84,10 +85,15 @@ export function bestLoosening(
   return best === undefined ? null : { preference: best[0], gain: best[1] }
 }
 
+/** Every preference that keeps a candidate away. */
+export function obstacles(preferences: Preferences, candidate: Preferable, viewer: Viewer): PreferenceKey[] {
+  return preferenceKeys.filter((key) => !filters[key](preferences, candidate, viewer))
+}
+
 /** The one preference that keeps a candidate away, or null where none does or several do. */
 function onlyObstacle(preferences: Preferences, candidate: Preferable, viewer: Viewer): PreferenceKey | null {
-  const obstacles = preferenceKeys.filter((key) => !filters[key](preferences, candidate, viewer))
-  return obstacles.length === 1 ? obstacles[0]! : null
+  const [first, ...others] = obstacles(preferences, candidate, viewer)
+  return first !== undefined && others.length === 0 ? first : null
 }
 
 /**

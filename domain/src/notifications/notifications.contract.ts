@@ -18,6 +18,8 @@ export const notificationSchema = z.object({
 })
 export type Notification = z.infer<typeof notificationSchema>
 
+const unread = z.object({ unreadCount: z.number().int().min(0) })
+
 export const notificationsContract = {
   /** My notifications, newest first, and how many are unread. */
   list: call({
@@ -29,4 +31,13 @@ export const notificationsContract = {
     }),
     refuses: [],
   }),
+
+  markRead: call({
+    access: 'member',
+    input: z.strictObject({ id: idSchema }),
+    output: unread,
+    refuses: ['notifications.not_found'],
+  }),
+
+  markAllRead: call({ access: 'member', input: z.strictObject({}), output: unread, refuses: [] }),
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Contract } from '@netwrk/domain/contract'
+import { defaultPreferences } from '@netwrk/domain/discovery/preferences'
 import type { RefusalCode } from '@netwrk/domain/refusals'
 import type { InferContractRouterInputs } from '@orpc/contract'
 import { password, type World } from './world.ts'
@@ -11,6 +12,8 @@ export type Scene = {
   otherId: string
   conversationId: string
   foreignConversationId: string
+  foreignMatchId: string
+  foreignNotificationId: string
   strangerId: string
 }
 
@@ -71,13 +74,36 @@ export const sampleCalls: { [S in keyof Inputs]: { [C in keyof Inputs[S]]: Sampl
       foreign: null,
     },
   },
-  discovery: { suggestions: { valid: () => ({}), foreign: null } },
+  discovery: {
+    suggestions: { valid: () => ({}), foreign: null },
+    recommendations: { valid: () => ({}), foreign: null },
+    compatibility: {
+      valid: ({ otherId }) => ({ personId: otherId }),
+      foreign: { input: () => ({ personId: randomUUID() }), refusal: 'profiles.not_found' },
+    },
+    preferences: { valid: () => ({}), foreign: null },
+    savePreferences: {
+      valid: () => ({ ...defaultPreferences, ageRange: { min: 30, max: 50 } }),
+      foreign: null,
+    },
+    preferenceCounts: { valid: () => defaultPreferences, foreign: null },
+  },
   connections: {
     swipe: {
       valid: ({ strangerId }) => ({ targetId: strangerId, action: 'pass' }),
       foreign: {
         input: () => ({ targetId: randomUUID(), action: 'connect' }),
         refusal: 'profiles.not_found',
+      },
+    },
+    undo: { valid: () => ({}), foreign: null },
+    waiting: { valid: () => ({}), foreign: null },
+    analytics: { valid: () => ({}), foreign: null },
+    unmatch: {
+      valid: () => ({ matchId: randomUUID() }),
+      foreign: {
+        input: ({ foreignMatchId: matchId }) => ({ matchId }),
+        refusal: 'connections.match_not_found',
       },
     },
     matches: { valid: () => ({}), foreign: null },
@@ -114,7 +140,17 @@ export const sampleCalls: { [S in keyof Inputs]: { [C in keyof Inputs[S]]: Sampl
       },
     },
   },
-  notifications: { list: { valid: () => ({}), foreign: null } },
+  notifications: {
+    list: { valid: () => ({}), foreign: null },
+    markRead: {
+      valid: () => ({ id: randomUUID() }),
+      foreign: {
+        input: ({ foreignNotificationId: id }) => ({ id }),
+        refusal: 'notifications.not_found',
+      },
+    },
+    markAllRead: { valid: () => ({}), foreign: null },
+  },
 }
 
 export type CallPath = { path: string; sample: Sample<Record<string, unknown>> }
@@ -136,7 +172,17 @@ export async function setScene(world: World) {
   )
   const conversationId = await converse(ana!, ben!)
   const foreignConversationId = await converse(cat!, dan!)
-  const scene: Scene = { otherId: ben!.id, conversationId, foreignConversationId, strangerId: eve!.id }
+  await world.settle()
+  const { matches } = await cat!.call.connections.matches({})
+  const { notifications } = await cat!.call.notifications.list({})
+  const scene: Scene = {
+    otherId: ben!.id,
+    conversationId,
+    foreignConversationId,
+    foreignMatchId: matches[0]!.id,
+    foreignNotificationId: notifications[0]!.id,
+    strangerId: eve!.id,
+  }
   return { ana: ana!, scene }
 }
 

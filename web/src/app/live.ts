@@ -9,6 +9,7 @@ const queriesOf: Record<Topic, QueryKey[]> = {
   me: [api.accounts.me.key()],
   profile: [api.profiles.key()],
   suggestions: [api.discovery.key()],
+  waiting: [api.connections.waiting.key()],
   matches: [api.connections.key()],
   conversations: [api.messages.conversations.key()],
   notifications: [api.notifications.key()],

@@ -38,6 +38,7 @@ export interface Account {
 
 export interface Conversation {
   createdAt: Timestamp;
+  endedAt: Timestamp | null;
   highId: string;
   id: string;
   lastMessageAt: Timestamp | null;
@@ -85,6 +86,7 @@ export interface Match {
 export interface MemberClock {
   accountId: string;
   heldFrom: Timestamp | null;
+  lastUndoAt: Timestamp | null;
   nextFrom: Timestamp | null;
   nextZone: string | null;
   zone: Generated<string>;

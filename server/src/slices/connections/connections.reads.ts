@@ -72,6 +72,17 @@ export async function matchesOf(db: Db, accountId: string, matchId?: string): Pr
   }))
 }
 
+/** Whether the member has decided about somebody. */
+export async function hasSwiped(db: Db, accountId: string, targetId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('swipe')
+    .select('targetId')
+    .where('accountId', '=', accountId)
+    .where('targetId', '=', targetId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Whether an active match joins the two. */
 export async function areMatched(db: Db, a: string, b: string): Promise<boolean> {
   const { lowId, highId } = pairOf(a, b)

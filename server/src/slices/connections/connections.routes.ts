@@ -2,8 +2,19 @@ import { connectionsContract as contract } from '@netwrk/domain/connections/conn
 import { answer } from '../../answer.ts'
 import { matchesOf } from './connections.reads.ts'
 import { swipe } from './swipe.ts'
+import { undo } from './undo.ts'
+import { unmatch } from './unmatch.ts'
+import { analyticsFor, waitingFor } from './waiting.reads.ts'
 
 export const connectionsRoutes = {
   swipe: answer(contract.swipe, swipe),
+  undo: answer(contract.undo, undo),
+  waiting: answer(contract.waiting, async ({ db, actor, clock }) => ({
+    waiting: await waitingFor(db, actor.id, clock.now()),
+  })),
+  analytics: answer(contract.analytics, async ({ db, actor }) => ({
+    analytics: await analyticsFor(db, actor.id),
+  })),
+  unmatch: answer(contract.unmatch, unmatch),
   matches: answer(contract.matches, async ({ db, actor }) => ({ matches: await matchesOf(db, actor.id) })),
 }

@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
 /** The member's clock, held until the transaction ends: a member's swipes take turns, so none slips past the limit. */
-export async function lockClock(tx: Db, accountId: string): Promise<ZoneClock> {
+export async function lockClock(tx: Db, accountId: string): Promise<ZoneClock & { lastUndoAt: Date | null }> {
   return tx
     .selectFrom('memberClock')
-    .select(['zone', 'nextZone', 'nextFrom', 'heldFrom'])
+    .select(['zone', 'nextZone', 'nextFrom', 'heldFrom', 'lastUndoAt'])
     .where('accountId', '=', accountId)
     .forUpdate()
     .executeTakeFirstOrThrow()

@@ -1,8 +1,11 @@
 import type { Tier } from '@netwrk/domain/billing/plans'
-import type { Compatibility } from '@netwrk/domain/discovery/discovery.contract'
+import type { Compatibility, Suggestion } from '@netwrk/domain/discovery/discovery.contract'
+import type { Preferences } from '@netwrk/domain/discovery/preferences'
 import { type ScoreSubject, score } from '@netwrk/domain/discovery/score'
 import { type Goal, goalsOf, type LookingFor } from '@netwrk/domain/profiles/goals'
 import type { Db } from '../../platform/database.ts'
+import { isReachable, people, personOf } from '../profiles/profiles.reads.ts'
+import type { Found } from './matching.ts'
 
 const subjectColumns = [
   'profile.accountId as id',
@@ -41,8 +44,59 @@ export function subjectOf(row: SubjectRow): ScoreSubject {
 
 /** The score between two members as of now. Both must exist. */
 export async function compatibilityBetween(db: Db, a: string, b: string, now: Date): Promise<Compatibility> {
-  const rows = await subjects(db).where('profile.accountId', 'in', [a, b]).execute()
-  const [first, second] = [rows.find((row) => row.id === a), rows.find((row) => row.id === b)]
-  if (!first || !second) throw new Error('both members of a pair must have a profile')
-  return score(subjectOf(first), subjectOf(second), now)
+  const [found] = await scoresWith(db, a, [b], now)
+  if (!found) throw new Error('both members of a pair must have a profile')
+  return found.compatibility
+}
+
+/** The scores between a member and each of some others, in the order of the ids. */
+export async function scoresWith(
+  db: Db,
+  viewerId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<Found[]> {
+  const rows = await subjects(db)
+    .where('profile.accountId', 'in', [viewerId, ...ids])
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, subjectOf(row)]))
+  const viewer = byId.get(viewerId)
+  return ids.flatMap((id) => {
+    const other = byId.get(id)
+    return viewer && other ? [{ id, compatibility: score(viewer, other, now) }] : []
+  })
+}
+
+/** The people behind scores, as cards, in the same order; who has gone meanwhile is left out. */
+export async function cardsOf(db: Db, found: readonly Found[]): Promise<Suggestion[]> {
+  if (found.length === 0) return []
+  const rows = await people(db)
+    .where(
+      'account.id',
+      'in',
+      found.map(({ id }) => id),
+    )
+    .where(isReachable)
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, personOf(row)]))
+  return found.flatMap(({ id, compatibility }) => {
+    const person = byId.get(id)
+    return person ? [{ person, compatibility }] : []
+  })
+}
+
+/** A member's preferences as they were saved, whatever the plan lets through. */
+export async function preferencesOf(db: Db, accountId: string): Promise<Preferences> {
+  const row = await db
+    .selectFrom('preference')
+    .select(['ageMin', 'ageMax', 'tiers', 'skills', 'lookingFor', 'location'])
+    .where('accountId', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return {
+    ageRange: { min: row.ageMin, max: row.ageMax },
+    preferredTiers: row.tiers,
+    preferredMethods: row.skills,
+    lookingFor: row.lookingFor,
+    locationPreference: row.location,
+  } as Preferences
 }

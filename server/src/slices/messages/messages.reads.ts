@@ -21,6 +21,7 @@ export async function participantsOf(db: Db, conversationId: string, memberId: s
     .selectFrom('conversation')
     .select(['lowId', 'highId'])
     .where('id', '=', conversationId)
+    .where('endedAt', 'is', null)
     .where((eb) => eb.or([eb('lowId', '=', memberId), eb('highId', '=', memberId)]))
     .executeTakeFirst()
   return row ? { otherId: row.lowId === memberId ? row.highId : row.lowId } : null
@@ -107,6 +108,7 @@ function conversationRows(db: Db, memberId: string) {
       'me.tier as myTier',
     ])
     .where('mine.accountId', '=', memberId)
+    .where('conversation.endedAt', 'is', null)
     .orderBy(sql`coalesce(conversation.last_message_at, conversation.created_at)`, 'desc')
 }
 

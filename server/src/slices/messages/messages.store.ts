@@ -17,6 +17,7 @@ export async function lockConversation(
     .select(['id', 'lowId', 'highId', 'lastNumber'])
     .where('id', '=', conversationId)
     .where((eb) => eb.or([eb('lowId', '=', memberId), eb('highId', '=', memberId)]))
+    .where('endedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw new Refusal('messages.not_found')

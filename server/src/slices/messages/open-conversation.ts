@@ -30,6 +30,7 @@ async function findConversation(tx: Db, a: string, b: string): Promise<string | 
     .select('id')
     .where('lowId', '=', lowId)
     .where('highId', '=', highId)
+    .where('endedAt', 'is', null)
     .executeTakeFirst()
   return row?.id
 }

@@ -1,7 +1,10 @@
 import { notificationsContract as contract } from '@netwrk/domain/notifications/notifications.contract'
 import { answer } from '../../answer.ts'
+import { markAllRead, markRead } from './mark-read.ts'
 import { notificationsOf } from './notifications.reads.ts'
 
 export const notificationsRoutes = {
+  markRead: answer(contract.markRead, markRead),
+  markAllRead: answer(contract.markAllRead, markAllRead),
   list: answer(contract.list, ({ db, actor }) => notificationsOf(db, actor.id)),
 }

@@ -27,7 +27,7 @@ export function notifyOfMatch({ ids, clock }: Pick<Deps, 'ids' | 'clock'>): Reac
     return rows.map(
       ({ recipientId }): Told => ({
         to: [recipientId],
-        frame: { type: 'stale', topics: ['matches', 'notifications', 'suggestions'] },
+        frame: { type: 'stale', topics: ['matches', 'notifications', 'waiting'] },
       }),
     )
   }

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { DEFAULT_AGE } from '../profiles/profiles.ts'
+import {
+  obstacles,
+  type Preferable,
+  type PreferenceKey,
+  type Preferences,
+  type Viewer,
+} from './preferences.ts'
+
+const counts = z.record(z.string(), z.number().int().min(0))
+
+/** How many people stand behind each choice, with all other preferences as they are (DECISIONS 22). */
+export const preferenceCountsSchema = z.object({
+  /** Who passes everything as it is. */
+  total: z.number().int().min(0),
+  /** By years of age. */
+  ages: counts,
+  tiers: counts,
+  methods: counts,
+  lookingFor: counts,
+  locations: counts,
+})
+export type PreferenceCounts = z.infer<typeof preferenceCountsSchema>
+
+type Facet = { key: PreferenceKey; list: Exclude<keyof PreferenceCounts, 'total'>; choicesOf: ChoicesOf }
+type ChoicesOf = (candidate: Preferable, viewer: Viewer) => readonly string[]
+
+/** Which choices of each preference a candidate stands behind. */
+const facets: readonly Facet[] = [
+  { key: 'ageRange', list: 'ages', choicesOf: ({ age }) => [String(age ?? DEFAULT_AGE)] },
+  { key: 'preferredTiers', list: 'tiers', choicesOf: ({ tier }) => [tier] },
+  { key: 'preferredMethods', list: 'methods', choicesOf: ({ skills }) => skills },
+  { key: 'lookingFor', list: 'lookingFor', choicesOf: ({ lookingFor }) => lookingFor },
+  {
+    key: 'locationPreference',
+    list: 'locations',
+    choicesOf: ({ country }, viewer) =>
+      country !== null && country === viewer.country ? ['international', 'my_country'] : ['international'],
+  },
+]
+
+/** Counts the otherwise eligible candidates behind each choice in one pass. */
+export function countChoices(
+  preferences: Preferences,
+  candidates: Iterable<Preferable>,
+  viewer: Viewer,
+): PreferenceCounts {
+  const result: PreferenceCounts = {
+    total: 0,
+    ages: {},
+    tiers: {},
+    methods: {},
+    lookingFor: {},
+    locations: {},
+  }
+  for (const candidate of candidates) {
+    const inTheWay = obstacles(preferences, candidate, viewer)
+    if (inTheWay.length === 0) result.total += 1
+    if (inTheWay.length > 1) continue
+    for (const { key, list, choicesOf } of facets) {
+      if (inTheWay.length === 1 && inTheWay[0] !== key) continue
+      for (const choice of choicesOf(candidate, viewer))
+        result[list][choice] = (result[list][choice] ?? 0) + 1
+    }
+  }
+  return result
+}

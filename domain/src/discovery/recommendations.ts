@@ -1,0 +1,29 @@
+/** Entries in each recommendation list (SPEC section 9). */
+export const RECOMMENDATION_LIMIT = 10
+
+export const recommendationLists = ['highCompatibility', 'newMembers', 'activeToday', 'sameCountry'] as const
+export type RecommendationList = (typeof recommendationLists)[number]
+
+export const recommendationTitles: Readonly<Record<RecommendationList, string>> = {
+  highCompatibility: 'High compatibility',
+  newMembers: 'New here',
+  activeToday: 'Active today',
+  sameCountry: 'In your country',
+}
+
+const HIGH_COMPATIBILITY = 80
+const DAY = 24 * 60 * 60 * 1000
+
+type Recommendable = { total: number; joinedAt: Date; lastActiveAt: Date | null; country: string | null }
+type Belongs = (candidate: Recommendable, viewer: { country: string | null }, now: Date) => boolean
+
+const isWithin = (then: Date | null, days: number, now: Date) =>
+  then !== null && now.getTime() - then.getTime() <= days * DAY
+
+/** Who belongs to each list: at least 80 percent, joined within 7 days, active within 1 day, same country. */
+export const belongsTo: Readonly<Record<RecommendationList, Belongs>> = {
+  highCompatibility: ({ total }) => total >= HIGH_COMPATIBILITY,
+  newMembers: ({ joinedAt }, _viewer, now) => isWithin(joinedAt, 7, now),
+  activeToday: ({ lastActiveAt }, _viewer, now) => isWithin(lastActiveAt, 1, now),
+  sameCountry: ({ country }, viewer) => country !== null && country === viewer.country,
+}

@@ -1,0 +1,43 @@
+import { type Analytics, analyticsOf } from '@netwrk/domain/connections/analytics'
+import type { Suggestion } from '@netwrk/domain/discovery/discovery.contract'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import { cardsOf, scoresWith } from '../discovery/discovery.reads.ts'
+
+const shown = 50
+
+/** Who has connected to the member and waits for an answer, the newest first, whatever the filters. */
+export async function waitingFor(db: Db, accountId: string, now: Date): Promise<Suggestion[]> {
+  const rows = await db
+    .selectFrom('swipe as theirs')
+    .leftJoin('swipe as mine', (join) =>
+      join.onRef('mine.accountId', '=', 'theirs.targetId').onRef('mine.targetId', '=', 'theirs.accountId'),
+    )
+    .select('theirs.accountId')
+    .where('theirs.targetId', '=', accountId)
+    .where('theirs.action', '=', 'connect')
+    .where('mine.accountId', 'is', null)
+    .orderBy('theirs.createdAt', 'desc')
+    .limit(shown)
+    .execute()
+  const ids = rows.map((row) => row.accountId)
+  return cardsOf(db, await scoresWith(db, accountId, ids, now))
+}
+
+/** What the member's swipes and active matches come to (SPEC section 3). */
+export async function analyticsFor(db: Db, accountId: string): Promise<Analytics> {
+  const swipes = await db
+    .selectFrom('swipe')
+    .select(['action', sql<number>`count(*)::int`.as('count')])
+    .where('accountId', '=', accountId)
+    .groupBy('action')
+    .execute()
+  const matches = await db
+    .selectFrom('match')
+    .select(['score', 'commonInterests'])
+    .where('status', '=', 'active')
+    .where((eb) => eb.or([eb('lowId', '=', accountId), eb('highId', '=', accountId)]))
+    .execute()
+  const countOf = (action: string) => swipes.find((row) => row.action === action)?.count ?? 0
+  return analyticsOf({ connectSwipes: countOf('connect'), passSwipes: countOf('pass'), matches })
+}

@@ -1,0 +1,110 @@
+import { defaultPreferences } from '@netwrk/domain/discovery/preferences'
+import { expect, test } from 'vitest'
+import { createWorld } from '../../testing/world.ts'
+
+test('suggestions leave out oneself, the swiped, the hidden and the suspended', async () => {
+  const world = await createWorld()
+  const ana = await world.member('Ana')
+  const [seen] = [await world.person('Seen'), await world.person('Fresh')]
+  await world.person('Hidden', { isHidden: true })
+  await world.person('Suspended', { isSuspended: true })
+  await ana.call.connections.swipe({ targetId: seen.id, action: 'pass' })
+
+  const { suggestions } = await ana.call.discovery.suggestions({})
+
+  expect(suggestions.map(({ person }) => person.name)).toEqual(['Fresh'])
+})
+
+test('preferences are saved, obeyed and never make a dead end', async () => {
+  const world = await createWorld()
+  const ana = await world.member('Ana')
+  for (const age of [50, 51, 52, 30]) await world.person(`Aged ${age}`, { age })
+  const preferences = { ...defaultPreferences, ageRange: { min: 29, max: 31 } }
+
+  await ana.call.discovery.savePreferences(preferences)
+
+  expect((await ana.call.discovery.preferences({})).preferences).toEqual(preferences)
+  const { suggestions, loosening } = await ana.call.discovery.suggestions({})
+  expect(suggestions.map(({ person }) => person.name)).toEqual(['Aged 30'])
+  expect(loosening).toEqual({ preference: 'ageRange', gain: 3 })
+})
+
+test('advanced filters need premium, Elite only needs elite; a plan that ends only limits', async () => {
+  const world = await createWorld()
+  const ana = await world.member('Ana')
+  const setTier = (tier: string) =>
+    world.deps.db.updateTable('profile').set({ tier }).where('accountId', '=', ana.id).execute()
+  const advanced = { ...defaultPreferences, locationPreference: 'my_country' as const }
+  const eliteOnly = { ...defaultPreferences, preferredTiers: ['elite' as const] }
+
+  await expect(ana.call.discovery.savePreferences(advanced)).rejects.toMatchObject({
+    code: 'discovery.premium_required',
+  })
+  await setTier('premium')
+  await ana.call.discovery.savePreferences(advanced)
+  await expect(ana.call.discovery.savePreferences(eliteOnly)).rejects.toMatchObject({
+    code: 'discovery.elite_required',
+  })
+  await setTier('elite')
+  await world.person('Elite', { tier: 'elite' })
+  await world.person('Free')
+  await ana.call.discovery.savePreferences(eliteOnly)
+  expect((await ana.call.discovery.suggestions({})).suggestions.map(({ person }) => person.name)).toEqual([
+    'Elite',
+  ])
+
+  await setTier('free')
+  expect((await ana.call.discovery.suggestions({})).suggestions).toHaveLength(2)
+  expect((await ana.call.discovery.preferences({})).preferences).toEqual(eliteOnly)
+})
+
+test('the number of people behind each choice is counted with the others as they are', async () => {
+  const world = await createWorld()
+  const ana = await world.member('Ana', { country: 'UK' })
+  await world.person('One', { age: 30, tier: 'premium', skills: ['trading'], country: 'UK' })
+  await world.person('Two', { age: 30, skills: ['trading'], country: 'FR' })
+  await world.person('Three', { age: 60, country: 'FR' })
+
+  const { counts } = await ana.call.discovery.preferenceCounts(defaultPreferences)
+
+  expect(counts).toMatchObject({
+    total: 2,
+    ages: { 30: 2, 60: 1 },
+    tiers: { free: 1, premium: 1 },
+    methods: { trading: 2 },
+    locations: { international: 2, my_country: 1 },
+  })
+})
+
+test('recommendation lists hold who belongs to them', async () => {
+  const world = await createWorld()
+  const ana = await world.member('Ana', { country: 'UK' })
+  const longAgo = new Date('2026-01-01T00:00:00Z')
+  await world.person('Neighbour', { country: 'UK', joinedAt: longAgo, lastActiveAt: longAgo })
+  await world.person('New', { country: 'FR', lastActiveAt: longAgo })
+  await world.person('Active', { country: 'FR', experience: '10+', joinedAt: longAgo })
+
+  const { lists } = await ana.call.discovery.recommendations({})
+
+  const names = Object.fromEntries(
+    lists.map(({ list, suggestions }) => [list, suggestions.map(({ person }) => person.name)]),
+  )
+  expect(names).toEqual({
+    highCompatibility: [],
+    newMembers: ['New'],
+    activeToday: ['Active'],
+    sameCountry: ['Neighbour'],
+  })
+})
+
+test('the score with one person is told with what can still be done', async () => {
+  const world = await createWorld()
+  const [ana, ben] = [await world.member('Ana'), await world.person('Ben')]
+
+  expect(await ana.call.discovery.compatibility({ personId: ben.id })).toMatchObject({
+    canSwipe: true,
+    isMatched: false,
+  })
+  await ana.call.connections.swipe({ targetId: ben.id, action: 'pass' })
+  expect(await ana.call.discovery.compatibility({ personId: ben.id })).toMatchObject({ canSwipe: false })
+})

@@ -1,0 +1,26 @@
+import type { Compatibility } from '@netwrk/domain/discovery/discovery.contract'
+import type { PreferenceCounts } from '@netwrk/domain/discovery/preference-counts'
+import type { PreferenceKey, Preferences } from '@netwrk/domain/discovery/preferences'
+import type { RecommendationList } from '@netwrk/domain/discovery/recommendations'
+import type { Db } from '../../platform/database.ts'
+
+/** Somebody found, with the score between them and the viewer. */
+export type Found = { id: string; compatibility: Compatibility }
+
+/** What is asked of whoever knows the population. Eligible: not oneself, swiped, hidden or unreachable. */
+export type Matching = {
+  /**
+   * The best of everyone eligible who passes the viewer's preferences, exactly, best first (DECISIONS 21); and where
+   * they are fewer than a batch, the one preference whose loosening brings the most (DECISIONS 23).
+   */
+  best(
+    db: Db,
+    viewerId: string,
+    now: Date,
+    limit: number,
+  ): Promise<{ best: Found[]; loosening: { preference: PreferenceKey; gain: number } | null }>
+  /** The recommendation lists of SPEC section 9, at most 10 each, best first. */
+  recommend(db: Db, viewerId: string, now: Date): Promise<{ list: RecommendationList; found: Found[] }[]>
+  /** How many stand behind each choice of these preferences. */
+  count(db: Db, viewerId: string, preferences: Preferences): Promise<PreferenceCounts>
+}
