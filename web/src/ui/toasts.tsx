@@ -14,13 +14,16 @@ const looks: Record<ToastKind, { Icon: LucideIcon; colour: string }> = {
   error: { Icon: CircleAlert, colour: 'text-danger-text' },
 }
 
-/** Where notices appear: above the bottom bar on the phone, bottom right on wide screens. Once, around the application. */
+/**
+ * Where notices appear: above the bottom bar on the phone, bottom right on wide screens. Once, around the application.
+ * A screen with controls at its foot raises them by `--toast-lift` on the root element.
+ */
 export function ToastProvider({ children }: ToastProviderProps) {
   return (
     <Toast.Provider timeout={6000}>
       {children}
       <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-4 bottom-[calc(var(--spacing-bar)+env(safe-area-inset-bottom)+12px)] z-50 mx-auto flex max-w-[420px] flex-col gap-2 outline-none wide:right-6 wide:bottom-6 wide:left-auto wide:w-[380px]">
+        <Toast.Viewport className="fixed inset-x-4 bottom-[calc(var(--spacing-bar)+env(safe-area-inset-bottom)+12px+var(--toast-lift,0px))] z-50 mx-auto flex max-w-[420px] flex-col gap-2 outline-none wide:right-6 wide:bottom-[calc(24px+var(--toast-lift,0px))] wide:left-auto wide:w-[380px]">
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>

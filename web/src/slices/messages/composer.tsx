@@ -25,6 +25,8 @@ export function Composer({ otherName, draft, onDraftChange, onSend, isFocusedAtO
     if (isFocusedAtOnce) field.current?.focus({ preventScroll: true })
   }, [isFocusedAtOnce])
 
+  useEffect(liftToasts, [])
+
   const change = (next: string) => {
     setText(next)
     onDraftChange(next)
@@ -49,7 +51,7 @@ export function Composer({ otherName, draft, onDraftChange, onSend, isFocusedAtO
     >
       <div className="mx-auto flex max-w-reading items-end gap-2">
         <TextArea
-          label={`Message ${otherName}`}
+          label={`Message ${otherName}`.trim()}
           isLabelHidden
           placeholder="Write a message"
           rows={1}
@@ -72,4 +74,11 @@ export function Composer({ otherName, draft, onDraftChange, onSend, isFocusedAtO
       </div>
     </form>
   )
+}
+
+// Notices must not cover what is being written, nor the way to try again above it.
+function liftToasts() {
+  const { style } = document.documentElement
+  style.setProperty('--toast-lift', '140px')
+  return () => void style.removeProperty('--toast-lift')
 }

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { Lock, MessagesSquare } from 'lucide-react'
+import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { GuestRow } from './guest-row.view.tsx'
+import { GuestThread } from './guest-thread.view.tsx'
 import { InboxLayout } from './inbox-layout.view.tsx'
 
 const placeholders = ['Mara Lind', 'Tobi Okafor', 'Ines Prat', 'Kenji Sato', 'Lea Brandt', 'Omar Haddad']
@@ -35,20 +35,7 @@ export function GuestInbox() {
             </div>
           </>
         }
-        thread={
-          <div className="flex flex-1 flex-col justify-center">
-            <EmptyState
-              icon={MessagesSquare}
-              title="Conversations start with a match"
-              text="Join to write to entrepreneurs who want to hear from you."
-              action={
-                <Button kind="primary" icon={<Lock aria-hidden />} onClick={ask}>
-                  Start Messaging
-                </Button>
-              }
-            />
-          </div>
-        }
+        thread={<GuestThread onPress={ask} />}
       />
       <StartMessaging isOpen={isAsking} onOpenChange={setIsAsking} />
     </>

@@ -15,7 +15,7 @@ export function GuestRow({ inventedName, onPress }: GuestRowProps) {
         onClick={onPress}
         className="flex min-h-18 w-full items-center gap-3 rounded-card px-3 py-2.5 text-left transition-colors -outline-offset-2 hover:bg-surface"
       >
-        <span aria-hidden className="blur-[5px]">
+        <span aria-hidden className="blur-[3px]">
           <Avatar name={inventedName} />
         </span>
         <span className="min-w-0 flex-1">

@@ -28,17 +28,19 @@ function MemberInbox({ member }: { member: Member }) {
   const outbox = useOutbox(member.id)
   const selected = useSelected(user, list.data?.conversations)
   useFailureNotice(outbox)
+  // Without a list there is no telling who is meant: the list says what went wrong.
+  const openUser = list.isLoadingError ? undefined : user
 
   return (
     <InboxLayout
-      isThreadOpen={user !== undefined}
+      isThreadOpen={openUser !== undefined}
       list={
         <>
-          {(isWide || user === undefined) && <h1 className="px-5 pt-5 pb-3 text-xl wide:pt-7">Inbox</h1>}
+          {(isWide || openUser === undefined) && <h1 className="px-5 pt-5 pb-3 text-xl wide:pt-7">Inbox</h1>}
           <ListBody list={list} memberId={member.id} outbox={outbox} selectedUserId={user} />
         </>
       }
-      thread={<ThreadPane userId={user} {...{ member, selected, outbox, isWide }} />}
+      thread={<ThreadPane userId={openUser} {...{ member, selected, outbox, isWide }} />}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { MessageStatusIcon } from './message-status-icon.view.tsx'
@@ -13,11 +14,22 @@ export type MessageBubbleProps = {
   onDiscard: (message: Outgoing) => void
 }
 
+// What has just been said rises into place; what was there before does not.
+const freshMilliseconds = 3000
+
 /** One message with its time and, under one's own, how far it has come. */
 export function MessageBubble({ message, otherName, onRetry, onDiscard }: MessageBubbleProps) {
   const { content, at, isOwn, status, outgoing, isFirst, isLast } = message
+  const [isFresh] = useState(() => Date.now() - at.getTime() < freshMilliseconds)
   return (
-    <li className={clsx('flex flex-col', isOwn ? 'items-end' : 'items-start', isFirst ? 'mt-3' : 'mt-1')}>
+    <li
+      className={clsx(
+        'flex flex-col',
+        isOwn ? 'items-end' : 'items-start',
+        isFirst ? 'mt-3' : 'mt-1',
+        isFresh && 'animate-rise',
+      )}
+    >
       <div
         className={clsx(
           'flow-root max-w-[min(85%,34rem)] rounded-[20px] px-4 py-2.5',

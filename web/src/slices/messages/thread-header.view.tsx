@@ -7,15 +7,16 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 export type ThreadHeaderProps = {
-  /** Null while it is not known yet who it is. */
+  /** Null while it is not known who it is. */
   other: Conversation['other'] | null
+  isLoading: boolean
   now: Date
   /** List and thread stand side by side: no way back is needed and the page has its h1 in the list. */
   isWide: boolean
 }
 
 /** Who the thread is with, whether they are here, and the way to their profile. */
-export function ThreadHeader({ other, now, isWide }: ThreadHeaderProps) {
+export function ThreadHeader({ other, isLoading, now, isWide }: ThreadHeaderProps) {
   const Heading = isWide ? 'h2' : 'h1'
   return (
     <header className="flex min-h-18 shrink-0 items-center gap-1 border-b bg-surface/70 px-2 backdrop-blur-sm sm:px-4 wide:px-6">
@@ -25,11 +26,10 @@ export function ThreadHeader({ other, now, isWide }: ThreadHeaderProps) {
         </IconButton>
       )}
       {other === null ? (
-        <Heading className="flex items-center gap-3">
-          <span className="sr-only">Conversation</span>
-          <Skeleton className="size-12 rounded-full" />
-          <Skeleton className="h-4 w-36 rounded-small" />
-        </Heading>
+        <>
+          <Heading className="text-base wide:sr-only">Conversation</Heading>
+          {isLoading && isWide && <HeaderSkeleton />}
+        </>
       ) : (
         <Link
           to="/user/$userId"
@@ -44,6 +44,15 @@ export function ThreadHeader({ other, now, isWide }: ThreadHeaderProps) {
         </Link>
       )}
     </header>
+  )
+}
+
+function HeaderSkeleton() {
+  return (
+    <span className="flex items-center gap-3">
+      <Skeleton className="size-12 rounded-full" />
+      <Skeleton className="h-4 w-36 rounded-small" />
+    </span>
   )
 }
 

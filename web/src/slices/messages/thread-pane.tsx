@@ -1,8 +1,10 @@
 import type { Member } from '@netwrk/domain/accounts/accounts.contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { MessagesSquare, WifiOff } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { HeartHandshake, MessagesSquare, WifiOff } from 'lucide-react'
 import { useRef } from 'react'
 import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { useToast } from '../../ui/toasts.tsx'
@@ -42,7 +44,11 @@ export function ThreadPane({ member, userId, selected, outbox, isWide }: ThreadP
 
   return (
     <>
-      <ThreadHeader other={conversation?.other ?? null} {...{ now, isWide }} />
+      <ThreadHeader
+        other={conversation?.other ?? null}
+        isLoading={selected.state === 'opening'}
+        {...{ now, isWide }}
+      />
       {selected.state === 'open' && (
         <OpenThread
           key={selected.conversation.id}
@@ -57,9 +63,7 @@ export function ThreadPane({ member, userId, selected, outbox, isWide }: ThreadP
         </Banner>
       )}
       {selected.state === 'failed' ? (
-        <div className="flex flex-1 flex-col justify-center">
-          <ErrorState title={selected.text} onRetry={selected.retry} />
-        </div>
+        <NoThread {...{ selected, userId }} />
       ) : (
         <Composer
           key={userId}
@@ -71,6 +75,25 @@ export function ThreadPane({ member, userId, selected, outbox, isWide }: ThreadP
         />
       )}
     </>
+  )
+}
+
+type NoThreadProps = { selected: Extract<Selected, { state: 'failed' }>; userId: string }
+
+function NoThread({ selected, userId }: NoThreadProps) {
+  return (
+    <div className="flex flex-1 flex-col justify-center">
+      {selected.isRefused ? (
+        <EmptyState
+          icon={HeartHandshake}
+          title={selected.text}
+          text="Connect with each other first: see what you have in common."
+          action={<Button render={<Link to="/user/$userId" params={{ userId }} />}>View profile</Button>}
+        />
+      ) : (
+        <ErrorState title={selected.text} onRetry={selected.retry} />
+      )}
+    </div>
   )
 }
 

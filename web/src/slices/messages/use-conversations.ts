@@ -20,7 +20,8 @@ export function useConversations() {
 export type Selected =
   | { state: 'none' }
   | { state: 'opening' }
-  | { state: 'failed'; text: string; retry(): void }
+  /** `isRefused`: asking again would not help. */
+  | { state: 'failed'; text: string; isRefused: boolean; retry(): void }
   | { state: 'open'; conversation: Conversation }
 
 /** The conversation with the member that the URL names; one that is not in the list is opened on the server. */
@@ -39,7 +40,12 @@ export function useSelected(userId: string | undefined, conversations: Conversat
   if (listed) return { state: 'open', conversation: listed }
   if (opened.data) return { state: 'open', conversation: opened.data.conversation }
   if (!opened.isError) return { state: 'opening' }
-  return { state: 'failed', text: openFailure(opened.error), retry: () => void opened.refetch() }
+  return {
+    state: 'failed',
+    text: openFailure(opened.error),
+    isRefused: refusalCode(opened.error) === 'messages.not_matched',
+    retry: () => void opened.refetch(),
+  }
 }
 
 function openFailure(error: unknown): string {
