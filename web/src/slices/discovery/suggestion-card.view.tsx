@@ -57,7 +57,7 @@ export function SuggestionCard({ suggestion, look, problem, onDecide }: Suggesti
             <Link
               to="/user/$userId"
               params={{ userId: person.id }}
-              className="min-w-0 truncate no-underline after:absolute after:inset-0 after:z-0"
+              className="line-clamp-2 min-w-0 no-underline after:absolute after:inset-0"
             >
               {person.age === null ? person.name : `${person.name}, ${person.age}`}
             </Link>

@@ -36,9 +36,9 @@ export function useDeck() {
     rememberPeople(queryClient, data.suggestions)
   }, [change, queryClient, data, dataUpdatedAt])
 
-  const isLow = deck.dealtAt > 0 && isRunningLow(deck)
   const { batchNumber } = deck
-  // Once a batch: where a population is used up, asking again at once would bring the same.
+  // Once a batch, and not for the first: where a population is used up, asking at once would bring the same again.
+  const isLow = batchNumber > 1 && isRunningLow(deck)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new batch is the occasion.
   useEffect(() => {
     if (isLow) void refetch()

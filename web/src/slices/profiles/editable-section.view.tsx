@@ -1,4 +1,4 @@
-import { Pencil, Plus } from 'lucide-react'
+import { Check, Pencil, Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
@@ -7,7 +7,6 @@ import { type SectionKey, useEditing } from './editing.tsx'
 type EditableSectionProps = {
   section: SectionKey
   title: string
-  description?: ReactNode
   /** Shown in the place of what is not filled in yet. */
   emptyText: string
   isEmpty: boolean
@@ -19,19 +18,18 @@ type EditableSectionProps = {
 export function EditableSection({
   section,
   title,
-  description,
   emptyText,
   isEmpty,
   children,
   form,
 }: EditableSectionProps) {
-  const { isOpen: isOpenSection, setOpen } = useEditing()
+  const { isOpen: isOpenSection, setOpen, justSaved } = useEditing()
   const isOpen = isOpenSection(section)
   const box = useRef<HTMLDivElement>(null)
   const edit = useRef<HTMLButtonElement>(null)
   useFocusOnChange(isOpen, box, edit)
 
-  const action = !isOpen && (
+  const button = !isOpen && (
     <Button
       ref={edit}
       kind={isEmpty ? 'secondary' : 'ghost'}
@@ -44,13 +42,31 @@ export function EditableSection({
       {isEmpty ? 'Add' : 'Edit'}
     </Button>
   )
+  const action = (
+    <div className="flex items-center gap-3">
+      <span role="status" className="text-sm text-teal-text">
+        {justSaved === section && !isOpen && <Saved title={title} />}
+      </span>
+      {button}
+    </div>
+  )
   return (
-    <div ref={box} className="scroll-mt-24 scroll-mb-24 wide:scroll-mb-6">
-      <SectionCard title={title} description={isOpen || isEmpty ? description : undefined} action={action}>
+    <div ref={box} className="scroll-mt-28 scroll-mb-24 wide:scroll-mb-6">
+      <SectionCard title={title} action={action}>
         {isOpen && form}
         {!isOpen && (isEmpty ? <p className="text-faint">{emptyText}</p> : children)}
       </SectionCard>
     </div>
+  )
+}
+
+function Saved({ title }: { title: string }) {
+  return (
+    <span className="flex animate-rise items-center gap-1.5 font-medium">
+      <Check aria-hidden className="size-4" />
+      <span className="sr-only">{title}</span>
+      <span>Saved</span>
+    </span>
   )
 }
 

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { UnsavedDialog } from './unsaved-dialog.view.tsx'
 
 /** The sections of the own profile that are edited and saved by themselves. */
@@ -9,11 +9,17 @@ type Editing = {
   setOpen: (section: SectionKey, isOpen: boolean) => void
   /** A section says whether it holds what is not saved yet. */
   setDirty: (section: SectionKey, isDirty: boolean) => void
+  /** The section that was saved a moment ago. */
+  justSaved: SectionKey | null
+  noteSaved: (section: SectionKey) => void
 }
 
 const EditingContext = createContext<Editing | null>(null)
 
 const none: ReadonlySet<SectionKey> = new Set()
+
+/** How long a section says that it was saved, in milliseconds. */
+const savedShown = 4000
 
 /** Knows which sections are being edited, and guards what is not saved yet against leaving. */
 export function EditingProvider({ children }: { children: ReactNode }) {
@@ -28,9 +34,15 @@ export function EditingProvider({ children }: { children: ReactNode }) {
       setDirtySections((before) => changed(before, section, isDirty)),
     [],
   )
+  const [justSaved, noteSaved] = useState<SectionKey | null>(null)
+  useEffect(() => {
+    if (justSaved === null) return
+    const timer = setTimeout(() => noteSaved(null), savedShown)
+    return () => clearTimeout(timer)
+  }, [justSaved])
   const editing = useMemo(
-    () => ({ isOpen: (section: SectionKey) => open.has(section), setOpen, setDirty }),
-    [open, setOpen, setDirty],
+    () => ({ isOpen: (section: SectionKey) => open.has(section), setOpen, setDirty, justSaved, noteSaved }),
+    [open, setOpen, setDirty, justSaved],
   )
   return (
     <EditingContext value={editing}>

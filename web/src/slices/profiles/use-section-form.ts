@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { refusalCode, refusalText } from '../../lib/refusal-text.ts'
-import { useToast } from '../../ui/toasts.tsx'
 import { type SectionKey, useEditing } from './editing.tsx'
 
 type Options<Draft> = {
@@ -19,8 +18,7 @@ type Options<Draft> = {
 export function useSectionForm<Draft extends object>({ section, saved, save, words }: Options<Draft>) {
   const [base] = useState(saved)
   const [draft, setDraft] = useState(saved)
-  const { setOpen, setDirty } = useEditing()
-  const { notify } = useToast()
+  const { setOpen, setDirty, noteSaved } = useEditing()
   const queryClient = useQueryClient()
   const isDirty = JSON.stringify(draft) !== JSON.stringify(base)
 
@@ -35,7 +33,7 @@ export function useSectionForm<Draft extends object>({ section, saved, save, wor
       queryClient.setQueryData(api.profiles.mine.queryKey({ input: {} }), answer)
       void queryClient.invalidateQueries({ queryKey: api.accounts.me.key() })
       setOpen(section, false)
-      notify({ title: `${words.charAt(0).toUpperCase()}${words.slice(1)} saved`, kind: 'success' })
+      noteSaved(section)
     },
   })
 
