@@ -59,7 +59,7 @@ function MatchReasons({ match: { compatibility, commonInterests } }: { match: Ma
         <ScoreRing score={compatibility.total} label="Match score" size="md" />
         <p className="font-medium text-ember-text">{rarityLine(compatibility.total)}</p>
       </div>
-      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-x-6 gap-y-4">
         {reasons.map(({ factor, label, points, max }) => (
           <FactorBar key={factor} label={label} points={points} max={max} />
         ))}
