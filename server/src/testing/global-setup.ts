@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { openPool } from '../platform/database.ts'
 import { migrate } from '../platform/migrations.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/postgres/embedded.ts'
 import { startDebianPostgres } from './debian-postgres.ts'
@@ -53,6 +54,6 @@ async function makeTemplate(connection: EmbeddedPostgres['connection']): Promise
 }
 
 async function runOn(connection: pg.PoolConfig, work: (pool: pg.Pool) => Promise<unknown>): Promise<void> {
-  const pool = new pg.Pool(connection)
+  const pool = openPool(connection)
   await work(pool).finally(() => pool.end())
 }

@@ -2,7 +2,7 @@ import { chown, mkdir, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
 import { acceptsConnections } from './readiness.ts'
 import { installHost, startHost } from './testing/host-process.ts'
@@ -10,11 +10,7 @@ import { placesUntil } from './testing/places.ts'
 import { processesOf, untilNoProcessOf } from './testing/processes.ts'
 
 const places = placesUntil(onTestFinished)
-let program = ''
-
-beforeAll(async () => {
-  program = await installHost(await placesUntil(afterAll).open())
-})
+const program = await installHost(await placesUntil(afterAll).open())
 
 async function succeed(directory: string, log?: (message: string) => void): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({ directory, settings: { fsync: 'off' }, ...(log && { log }) })
