@@ -11,6 +11,7 @@ export async function installIfNeeded() {
     .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Installing dependencies …')
-  await run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'])
+  // Not `npm ci`: it refuses a lock file without the binaries of platforms that a registry does not carry.
+  await run('npm', ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'])
   writeFileSync(stamp, wanted)
 }
