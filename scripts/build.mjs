@@ -27,7 +27,7 @@ export async function buildIfNeeded() {
 }
 
 async function buildServer() {
-  const { build } = await import('esbuild')
+  const { build, stop } = await import('esbuild')
   await build({
     absWorkingDir: root,
     entryPoints: ['server/src/main.ts'],
@@ -41,6 +41,8 @@ async function buildServer() {
     sourcemap: true,
     logLevel: 'warning',
   })
+  // Its helper process would live as long as the server that is started next.
+  await stop()
 }
 
 function newestIn(path) {
