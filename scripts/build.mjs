@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run } from './run.mjs'
 
@@ -16,14 +16,12 @@ const sources = [
 
 /** Builds the server's bundle and the web application, unless nothing has changed since they were built. */
 export async function buildIfNeeded() {
-  const newest = Math.max(...sources.map((path) => newestIn(join(root, path))))
-  const isFresh =
-    existsSync(stamp) && existsSync(`${root}/web/dist/index.html`) && statSync(stamp).mtimeMs >= newest
-  if (isFresh) return
+  const newest = String(Math.max(...sources.map((path) => newestIn(join(root, path)))))
+  const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === newest
+  if (isFresh && existsSync(`${root}/web/dist/index.html`)) return
   console.log('Building …')
   await Promise.all([buildServer(), run('vite', ['build', 'web', '--logLevel=warn'])])
-  writeFileSync(stamp, '')
-  utimesSync(stamp, new Date(), new Date(newest))
+  writeFileSync(stamp, newest)
 }
 
 async function buildServer() {
