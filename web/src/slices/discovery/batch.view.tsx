@@ -2,11 +2,12 @@ import type { SwipeAction } from '@netwrk/domain/connections/connections'
 import { BATCH_SIZE } from '@netwrk/domain/discovery/ranking'
 import type { Person } from '@netwrk/domain/profiles/profiles.contract'
 import { clsx } from 'clsx'
-import { useEffect } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import { type CardLook, looks } from './card-look.ts'
 import type { Deck } from './deck.ts'
 import { SuggestionCard } from './suggestion-card.view.tsx'
 import { useCardMotion } from './use-card-motion.ts'
+import { useDrag } from './use-drag.ts'
 import { usePressGuard } from './use-press-guard.ts'
 
 type BatchProps = {
@@ -20,13 +21,33 @@ export function Batch({ deck: { batch, upcoming, problems }, onDecide }: BatchPr
   usePhotosAhead(upcoming)
   const { list, leave } = useCardMotion(batch)
   const guard = usePressGuard()
+  const drag = useDrag((id, action) => {
+    const pulled = batch.find(({ person }) => person.id === id)
+    if (pulled) onDecide(pulled.person, action, () => leave(id, action))
+  })
+  const hearClick = (event: MouseEvent) => {
+    drag.onClickCapture(event)
+    guard.onClickCapture(event)
+  }
   return (
-    <ul {...guard} ref={list} aria-label="Suggestions" className={batchClass(batch.length)}>
+    <ul
+      {...guard}
+      {...drag}
+      onClickCapture={hearClick}
+      ref={list}
+      data-deck
+      aria-label="Suggestions"
+      className={batchClass(batch.length)}
+    >
       {batch.map((suggestion, index) => {
         const { person } = suggestion
         const look = lookOf(index, batch.length)
         return (
-          <li key={person.id} data-card={person.id} className={looks[look].item}>
+          <li
+            key={person.id}
+            data-card={person.id}
+            className={clsx('group/card touch-pan-y select-none', looks[look].item)}
+          >
             <SuggestionCard
               suggestion={suggestion}
               look={look}

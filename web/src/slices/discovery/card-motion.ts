@@ -24,6 +24,8 @@ export function placesOf(list: HTMLElement): Places {
  * at once.
  */
 export function flyAway(card: HTMLElement, action: SwipeAction): void {
+  const start = card.style.transform || 'none'
+  card.style.transform = ''
   const { left, top, width, height } = card.getBoundingClientRect()
   card.style.visibility = 'hidden'
   if (wantsCalm()) return
@@ -50,10 +52,25 @@ export function flyAway(card: HTMLElement, action: SwipeAction): void {
   const away = `translateX(${side * (reach + 80)}px) rotate(${side * 12}deg)`
   const flight = animate(
     copy,
-    { transform: ['none', away], opacity: [1, 0.4] },
+    { transform: [start, away], opacity: [1, 0.4] },
     { type: spring, stiffness: 190, damping: 26 },
   )
   void flight.finished.finally(() => copy.remove())
+}
+
+/** A card in a hand: it goes along, leans a little, and shows what letting go would decide. */
+export function follow(card: HTMLElement, x: number, action: SwipeAction | null): void {
+  card.dataset.drag = action ?? 'undecided'
+  card.style.transform = `translateX(${x}px)${wantsCalm() ? '' : ` rotate(${x / 40}deg)`}`
+}
+
+/** A card that was let go of without leaving springs back to its place. */
+export function letGo(card: HTMLElement): void {
+  delete card.dataset.drag
+  const from = card.style.transform
+  card.style.transform = ''
+  if (from === '' || card.style.visibility === 'hidden' || wantsCalm()) return
+  animate(card, { transform: [from, 'none'] }, { type: spring, stiffness: 420, damping: 28 })
 }
 
 /** Lets the cards that stayed glide from where they stood to where they stand; one that changed its size appears. */

@@ -2,11 +2,18 @@ import { PartyPopper, RotateCcw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import type { Loosening } from './deck.ts'
+import { looseningLine, ToPreferences } from './loosening-note.view.tsx'
 
-type CaughtUpProps = { isBusy: boolean; hasFailed: boolean; onStartOver: () => void }
+type CaughtUpProps = {
+  isBusy: boolean
+  hasFailed: boolean
+  loosening: Loosening | null
+  onStartOver: () => void
+}
 
-/** Nobody is left to decide about. */
-export function CaughtUp({ isBusy, hasFailed, onStartOver }: CaughtUpProps) {
+/** Nobody is left to decide about; never a dead end (DECISIONS 23). */
+export function CaughtUp({ isBusy, hasFailed, loosening, onStartOver }: CaughtUpProps) {
   const button = useRef<HTMLButtonElement>(null)
   // The last card took the focus with it.
   useEffect(() => {
@@ -16,23 +23,23 @@ export function CaughtUp({ isBusy, hasFailed, onStartOver }: CaughtUpProps) {
     <EmptyState
       icon={PartyPopper}
       title="All Caught Up!"
-      text={
-        hasFailed
-          ? 'Failed to fetch potential matches'
-          : 'You have seen everybody who fits you for now. New people join every day.'
-      }
-      className="my-auto"
+      text={hasFailed ? 'Failed to fetch potential matches' : loosening ? looseningLine(loosening) : nobody}
       action={
-        <Button
-          ref={button}
-          kind="primary"
-          icon={<RotateCcw aria-hidden />}
-          isBusy={isBusy}
-          onClick={onStartOver}
-        >
-          Start Over
-        </Button>
+        <>
+          <Button
+            ref={button}
+            kind="primary"
+            icon={<RotateCcw aria-hidden />}
+            isBusy={isBusy}
+            onClick={onStartOver}
+          >
+            Start Over
+          </Button>
+          {loosening && <ToPreferences />}
+        </>
       }
     />
   )
 }
+
+const nobody = 'You have seen everybody who fits you for now. New people join every day.'

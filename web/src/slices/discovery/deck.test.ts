@@ -1,31 +1,32 @@
 import type { Allowance } from '@netwrk/domain/connections/allowance'
 import type { Suggestion } from '@netwrk/domain/discovery/discovery.contract'
 import { describe, expect, test } from 'vitest'
+import { type Deck, deal, emptyDeck, isRunningLow, startOver, swipesLeft } from './deck.ts'
 import {
   bringBack,
-  type Deck,
-  deal,
-  emptyDeck,
-  isRunningLow,
+  forgetUndo,
+  noteChoices,
+  noteWaiting,
+  restoreCard,
   settleCard,
-  startOver,
-  swipesLeft,
   takeCard,
-} from './deck.ts'
+} from './deck-choices.ts'
 
 type Step = (deck: Deck) => Deck
 
 const card = (id: string, name = id) => ({ person: { id, name } }) as unknown as Suggestion
 const cards = (...ids: string[]) => ids.map((id) => card(id))
 const many = (count: number) => cards(...Array.from({ length: count }, (_, index) => `p${index + 1}`))
-const allowance = (left: number) => ({ limit: 5, left, used: 5 - left }) as Allowance
+const midnight = new Date('2026-03-02T00:00:00Z')
+const allowance = (left: number, resetsAt = midnight) =>
+  ({ limit: 5, left, used: 5 - left, resetsAt }) as Allowance
 const dealt =
   (suggestions: Suggestion[], at: number, left = 5): Step =>
   (deck) =>
-    deal(deck, { suggestions, allowance: allowance(left), at })
+    deal(deck, { suggestions, allowance: allowance(left), loosening: null, at })
 const after = (...steps: Step[]): Deck => steps.reduce((deck, step) => step(deck), emptyDeck)
 const ids = (list: readonly Suggestion[]) => list.map(({ person }) => person.id)
-const decided = (...list: string[]): Step[] => list.map((id) => (deck) => takeCard(deck, id))
+const decided = (...list: string[]): Step[] => list.map((id) => (deck) => takeCard(deck, id, 'pass'))
 const answered =
   (id: string, left: number): Step =>
   (deck) =>
@@ -64,7 +65,7 @@ describe('dealing', () => {
 
   test('starting over counts from batch 1', () => {
     const over: Step = (deck) =>
-      startOver(deck, { suggestions: cards('a', 'b'), allowance: allowance(4), at: 2 })
+      startOver(deck, { suggestions: cards('a', 'b'), allowance: allowance(4), loosening: null, at: 2 })
     const deck = after(dealt(cards('a'), 1), ...decided('a'), over)
     expect(ids(deck.batch)).toEqual(['b'])
     expect(deck.batchNumber).toBe(1)
@@ -84,9 +85,16 @@ describe('deciding', () => {
     expect(deck.batchNumber).toBe(2)
   })
 
-  test('about somebody who is not in view changes nothing', () => {
-    const deck = after(dealt(many(7), 1))
-    expect(takeCard(deck, 'p6')).toBe(deck)
+  test('a second time about the same person changes nothing', () => {
+    const deck = after(dealt(many(7), 1), ...decided('p1'))
+    expect(takeCard(deck, 'p1', 'connect')).toBe(deck)
+  })
+
+  test('about somebody outside the batch counts, and leaves the batch in place', () => {
+    const deck = after(dealt(many(7), 1), ...decided('waiting', 'p6'))
+    expect(ids(deck.batch)).toEqual(['p1', 'p2', 'p3', 'p4', 'p5'])
+    expect(ids(deck.upcoming)).toEqual(['p7'])
+    expect(swipesLeft(deck)).toBe(3)
   })
 
   test('an answer brings the server’s allowance', () => {
@@ -94,9 +102,14 @@ describe('deciding', () => {
     expect(swipesLeft(deck)).toBe(2)
   })
 
-  test('suggestions read before a swipe do not give it back', () => {
-    const deck = after(dealt(many(5), 1), ...decided('p1'), dealt(many(5), 2, 5))
-    expect(swipesLeft(deck)).toBe(4)
+  test('suggestions read before a swipe do not give it back, answered or not; the next day does', () => {
+    const taken = after(dealt(many(5), 1), ...decided('p1'))
+    expect(swipesLeft(dealt(many(5), 2, 5)(taken))).toBe(4)
+    const settled = after(dealt(many(5), 1), ...decided('p1'), answered('p1', 4), dealt(many(5), 2, 5))
+    expect(swipesLeft(settled)).toBe(4)
+    const tomorrow = allowance(5, new Date('2026-03-03T00:00:00Z'))
+    const next = deal(settled, { suggestions: [], allowance: tomorrow, loosening: null, at: 3 })
+    expect(swipesLeft(next)).toBe(5)
   })
 })
 
@@ -133,6 +146,71 @@ describe('a refusal', () => {
     expect(ids([...deck.batch, ...deck.upcoming])).not.toContain('p2')
     expect(swipesLeft(deck)).toBe(5)
   })
+})
+
+describe('taking a pass back', () => {
+  const undone =
+    (id: string, left = 5): Step =>
+    (deck) =>
+      restoreCard(deck, card(id), allowance(left))
+
+  test('brings the card to its place, the swipe with it, and is possible once', () => {
+    const deck = after(dealt(many(5), 1), ...decided('p2'), answered('p2', 4), undone('p2'))
+    expect(ids(deck.batch)).toEqual(['p1', 'p2', 'p3', 'p4', 'p5'])
+    expect(swipesLeft(deck)).toBe(5)
+    expect(deck.returned).toEqual({ id: 'p2' })
+    expect(deck.undoable).toBeNull()
+  })
+
+  test('brings it in front when its batch has been left, or when it was passed on elsewhere', () => {
+    const left = after(dealt(many(6), 1), ...decided('p1', 'p2', 'p3', 'p4', 'p5'), undone('p5'))
+    expect(ids(left.batch)).toEqual(['p5', 'p6'])
+    expect(ids(after(dealt(many(2), 1), undone('x')).batch)).toEqual(['x', 'p1', 'p2'])
+  })
+
+  test('is offered after a pass, and not after a connect, a refusal or word that it is too late', () => {
+    const passed = after(dealt(many(5), 1), ...decided('p2'))
+    expect(passed.undoable?.id).toBe('p2')
+    expect(takeCard(passed, 'p3', 'connect').undoable).toBeNull()
+    expect(bringBack(passed, 'p2', 'No.').undoable).toBeNull()
+    expect(forgetUndo(passed).undoable).toBeNull()
+  })
+})
+
+describe('those who wait for an answer', () => {
+  const waiting =
+    (...list: string[]): Step =>
+    (deck) =>
+      noteWaiting(deck, list)
+
+  test('are not dealt, whichever is known first', () => {
+    expect(ids(after(dealt(many(6), 1), waiting('p2')).batch)).toEqual(['p1', 'p3', 'p4', 'p5'])
+    expect(ids(after(waiting('p2'), dealt(many(6), 1)).batch)).toEqual(['p1', 'p3', 'p4', 'p5', 'p6'])
+  })
+
+  test('known already, change nothing', () => {
+    const deck = after(dealt(many(6), 1), waiting('p2', 'x'))
+    expect(noteWaiting(deck, ['x', 'p2'])).toBe(deck)
+  })
+
+  test('go back to their row, and not into the batch, by refusal and by undo', () => {
+    const passed = after(dealt(many(3), 1), waiting('x'), ...decided('x'))
+    const refused = bringBack(passed, 'x', 'No.')
+    expect(refused.decided.has('x')).toBe(false)
+    expect(refused.problems).toEqual({ x: 'No.' })
+    const back = restoreCard(passed, card('x'), allowance(5))
+    for (const deck of [refused, back]) expect(ids(deck.batch)).toEqual(['p1', 'p2', 'p3'])
+    expect(back.returned).toEqual({ id: 'x' })
+  })
+})
+
+test('a choice made on another screen takes its card away, with the allowance the server gave', () => {
+  const pass = { targetId: 'p2', action: 'pass' as const, allowance: allowance(3) }
+  const deck = noteChoices(after(dealt(many(6), 1)), [pass])
+  expect(ids(deck.batch)).toEqual(['p1', 'p3', 'p4', 'p5'])
+  expect(swipesLeft(deck)).toBe(3)
+  expect(deck.undoable?.id).toBe('p2')
+  expect(noteChoices(deck, [pass])).toBe(deck)
 })
 
 test('a deck runs low when the next batch is not all there', () => {

@@ -1,21 +1,28 @@
 import type { Member } from '@netwrk/domain/accounts/accounts.contract'
+import { useId, useState } from 'react'
 import { refusalText } from '../../lib/refusal-text.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { MatchDialog } from '../connections/match-dialog.view.tsx'
-import { Batch } from './batch.view.tsx'
 import { BatchSkeleton } from './batch-skeleton.view.tsx'
-import { CaughtUp } from './caught-up.view.tsx'
 import { type Deck, startOver, swipesLeft } from './deck.ts'
-import { Hint } from './hint.view.tsx'
+import { DeckInPlay } from './deck-in-play.view.tsx'
 import { LimitBanner, LimitDialog } from './limit-notices.view.tsx'
+import { MatchAnalytics } from './match-analytics.view.tsx'
 import { NetworkHeader } from './network-header.view.tsx'
+import { RecommendationRows } from './recommendation-rows.view.tsx'
 import { useDeck } from './use-deck.ts'
 import { useSwiping } from './use-swiping.ts'
+import { useWaiting } from './use-waiting.ts'
+import { WaitingRow } from './waiting-row.view.tsx'
 
 /** Browsing and swiping (SPEC section 2, Network). */
 export function MemberNetwork({ me }: { me: Member }) {
-  const dealer = useDeck()
-  const { deck, change, error, isFetching, refetch } = dealer
+  const [isAnalysing, setAnalysing] = useState(false)
+  const panelId = useId()
+  const undealt = useDeck()
+  const { change, error, isFetching, refetch } = undealt
+  const { waiting, deck, isLoading: isWaitingUnknown } = useWaiting(undealt)
+  const dealer = { ...undealt, deck }
   const swiping = useSwiping(dealer)
   const { allowance } = deck
   const left = swipesLeft(deck)
@@ -25,16 +32,21 @@ export function MemberNetwork({ me }: { me: Member }) {
     if (data) change((before) => startOver(before, { ...data, at: dataUpdatedAt }))
   }
 
-  const isLoading = deck.dealtAt === 0 && (isFetching || !error)
+  const hasFailed = deck.dealtAt === 0 && error !== null && !isFetching
+  const isLoading = !hasFailed && (deck.dealtAt === 0 || isWaitingUnknown)
   return (
     <>
-      <NetworkHeader words={standing(deck)} />
+      <NetworkHeader
+        words={standing(deck)}
+        stats={{ panelId, isOpen: isAnalysing, onToggle: () => setAnalysing(!isAnalysing) }}
+      />
       <p role="status" className="sr-only">
         {swiping.announcement}
       </p>
+      {isAnalysing && <MatchAnalytics id={panelId} />}
       {allowance && left !== null && <LimitBanner left={left} allowance={allowance} />}
       {isLoading && <BatchSkeleton />}
-      {deck.dealtAt === 0 && !isLoading && (
+      {hasFailed && (
         <ErrorState
           title="Failed to fetch potential matches"
           text={refusalText(error, 'Please check your connection and try again.')}
@@ -42,14 +54,12 @@ export function MemberNetwork({ me }: { me: Member }) {
           className="my-auto"
         />
       )}
-      {deck.batch.length > 0 && (
+      {!isLoading && !hasFailed && (
         <>
-          <Batch deck={deck} onDecide={swiping.decide} />
-          <Hint />
+          <WaitingRow waiting={waiting} problems={deck.problems} onDecide={swiping.decide} />
+          <DeckInPlay dealer={dealer} swiping={swiping} onStartOver={() => void dealAnew()} />
+          <RecommendationRows decided={deck.decided} />
         </>
-      )}
-      {deck.dealtAt > 0 && deck.batch.length === 0 && (
-        <CaughtUp isBusy={isFetching} hasFailed={error !== null} onStartOver={() => void dealAnew()} />
       )}
       <MatchDialog match={swiping.match} me={me} onClose={swiping.closeMatch} />
       {allowance && (

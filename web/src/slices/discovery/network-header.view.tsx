@@ -1,16 +1,42 @@
 import { Link } from '@tanstack/react-router'
-import { House, MessageCircle } from 'lucide-react'
+import { ChartNoAxesColumn, House, MessageCircle, SlidersHorizontal } from 'lucide-react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
-/** The title, where the visitor stands, and the ways to Home and Inbox. */
-export function NetworkHeader({ words }: { words: string }) {
+type NetworkHeaderProps = {
+  words: string
+  /** The toggle of Match analytics, for members. */
+  stats?: { panelId: string; isOpen: boolean; onToggle: () => void } | undefined
+}
+
+/** The title, where the visitor stands, what a member can look at and set, and the ways to Home and Inbox. */
+export function NetworkHeader({ words, stats }: NetworkHeaderProps) {
   return (
     <PageHeader
       title="Network"
       subtitle={words}
       actions={
         <>
+          {stats && (
+            <>
+              <IconButton
+                kind={stats.isOpen ? 'teal' : 'solid'}
+                label="Match analytics"
+                aria-expanded={stats.isOpen}
+                aria-controls={stats.isOpen ? stats.panelId : undefined}
+                onClick={stats.onToggle}
+              >
+                <ChartNoAxesColumn aria-hidden />
+              </IconButton>
+              <IconButton
+                kind="solid"
+                label="Match preferences"
+                render={<Link to={'/preferences' as string} />}
+              >
+                <SlidersHorizontal aria-hidden />
+              </IconButton>
+            </>
+          )}
           <IconButton kind="solid" label="Home" render={<Link to="/" />}>
             <House aria-hidden />
           </IconButton>

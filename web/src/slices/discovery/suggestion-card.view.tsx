@@ -11,6 +11,9 @@ import { TierBadge } from '../profiles/tier-badge.view.tsx'
 import { VerifiedMark } from '../profiles/verification-badge.view.tsx'
 import { CardFacts, CardReasons, CardSkills } from './card-facts.view.tsx'
 import { type CardLook, looks } from './card-look.ts'
+import { DragStamps } from './drag-stamps.view.tsx'
+import { nameAndAge } from './name-and-age.ts'
+import { shortcutKeys } from './shortcuts.ts'
 
 export type SuggestionCardProps = {
   suggestion: Suggestion
@@ -47,6 +50,7 @@ export function SuggestionCard({ suggestion, look, problem, onDecide }: Suggesti
         />
         <TierBadge tier={person.tier} className={clsx('absolute top-3 left-3 shadow-card', at.tier)} />
         {person.photos.length > 0 && <PhotoCount count={person.photos.length} />}
+        <DragStamps />
       </div>
       <div className={clsx('relative flex min-w-0 flex-1 flex-col', at.body)}>
         <span className={clsx('rounded-full bg-surface p-1', at.ring)}>
@@ -57,9 +61,11 @@ export function SuggestionCard({ suggestion, look, problem, onDecide }: Suggesti
             <Link
               to="/user/$userId"
               params={{ userId: person.id }}
+              draggable={false}
+              aria-keyshortcuts={shortcutKeys.open}
               className="line-clamp-2 min-w-0 no-underline after:absolute after:inset-0"
             >
-              {person.age === null ? person.name : `${person.name}, ${person.age}`}
+              {nameAndAge(person)}
             </Link>
             <VerifiedMark {...person} />
           </h2>
@@ -97,6 +103,7 @@ function CardActions({ name, look, onDecide }: CardActionsProps) {
     <div className={clsx('z-10 mt-auto flex gap-2 pt-1', at.actions)}>
       <Button
         data-action="pass"
+        aria-keyshortcuts={shortcutKeys.pass}
         aria-label={`Pass on ${name}`}
         icon={<X aria-hidden />}
         className={at.action}
@@ -107,6 +114,7 @@ function CardActions({ name, look, onDecide }: CardActionsProps) {
       <Button
         kind="primary"
         data-action="connect"
+        aria-keyshortcuts={shortcutKeys.connect}
         aria-label={`Connect with ${name}`}
         icon={<Heart aria-hidden />}
         className={at.action}

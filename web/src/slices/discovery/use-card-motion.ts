@@ -12,9 +12,10 @@ export function useCardMotion(cards: readonly Suggestion[]) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: changed cards are the occasion.
   useLayoutEffect(() => {
-    if (!list.current || !left.current) return
+    if (!left.current) return
     const { places, index, action } = left.current
     left.current = null
+    if (!list.current) return focusFirstCard()
     settle(list.current, places)
     focusCard(list.current, index, action)
   }, [cards])
@@ -37,4 +38,9 @@ function focusCard(list: HTMLElement, index: number, action: SwipeAction): void 
   const next = shown[Math.min(index, shown.length - 1)]
   next?.querySelector<HTMLElement>(`[data-action="${action}"]`)?.focus({ preventScroll: true })
   next?.scrollIntoView({ block: 'nearest' })
+}
+
+/** The list went with its last card: on to the cards that are still there. */
+function focusFirstCard(): void {
+  document.querySelector<HTMLElement>('[data-deck] [data-action]')?.focus({ preventScroll: true })
 }

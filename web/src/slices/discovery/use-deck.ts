@@ -1,8 +1,15 @@
 import type { Suggestion } from '@netwrk/domain/discovery/discovery.contract'
-import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type QueryClient,
+  skipToken,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { api } from '../../lib/api.ts'
 import { type Deck, deal, emptyDeck, isRunningLow } from './deck.ts'
+import { type Choice, noteChoices } from './deck-choices.ts'
 
 const deckKey = ['network-deck']
 const suggestionsQuery = api.discovery.suggestions.queryOptions({ input: {} })
@@ -37,6 +44,11 @@ export function useDeck() {
   }, [change, queryClient, data, dataUpdatedAt])
 
   const { batchNumber } = deck
+  // Through for now: whom time or another preference would bring (DECISIONS 23). Once all choices have arrived.
+  const isThrough = deck.dealtAt > 0 && deck.batch.length === 0 && deck.pending.length === 0
+  useEffect(() => {
+    if (isThrough) void refetch()
+  }, [isThrough, refetch])
   // Once a batch, and not for the first: where a population is used up, asking at once would bring the same again.
   const isLow = batchNumber > 1 && isRunningLow(deck)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new batch is the occasion.
@@ -51,8 +63,23 @@ export function useDeck() {
   }, [queryClient, refetch])
 
   useRefreshAt(deck.allowance?.resetsAt, refetch)
+  useChoicesElsewhere(change)
 
   return { deck, change, error, isFetching, refetch }
+}
+
+/** Takes in what was decided on a profile while the deck was away. */
+function useChoicesElsewhere(change: (step: (before: Deck) => Deck) => void): void {
+  const choices = useMutationState({
+    filters: { mutationKey: api.connections.swipe.mutationKey(), status: 'success' },
+    select: ({ state }) => {
+      const { targetId, action } = state.variables as Choice
+      return { targetId, action, allowance: (state.data as Pick<Choice, 'allowance'>).allowance }
+    },
+  })
+  useEffect(() => {
+    if (choices.length > 0) change((before) => noteChoices(before, choices))
+  }, [change, choices])
 }
 
 /** A profile opened from its card is there at once, and asked for anew behind that. */

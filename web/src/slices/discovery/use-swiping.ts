@@ -2,12 +2,13 @@ import type { SwipeAction } from '@netwrk/domain/connections/connections'
 import type { Match } from '@netwrk/domain/connections/connections.contract'
 import type { Person } from '@netwrk/domain/profiles/profiles.contract'
 import type { RefusalCode } from '@netwrk/domain/refusals'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { refusalCode, refusalText } from '../../lib/refusal-text.ts'
 import { useToast } from '../../ui/toasts.tsx'
-import { bringBack, settleCard, swipesLeft, takeCard } from './deck.ts'
+import { swipesLeft } from './deck.ts'
+import { bringBack, settleCard, takeCard } from './deck-choices.ts'
 import type { useDeck } from './use-deck.ts'
 
 /** After these nobody is left to decide about: the card stays away and the reason is told. */
@@ -19,11 +20,12 @@ const finalRefusals: readonly (string | null)[] = [
 
 const failure = 'An unexpected error occurred. Please try again.'
 
-/** Passing and connecting: the deck answers at once, the server afterwards, one swipe at a time. */
-type Dealer = Pick<ReturnType<typeof useDeck>, 'deck' | 'change' | 'refetch'>
+export type Dealer = Pick<ReturnType<typeof useDeck>, 'deck' | 'change' | 'refetch'>
 
+/** Passing and connecting: the deck answers at once, the server afterwards, one swipe at a time. */
 export function useSwiping({ deck, change, refetch }: Dealer) {
   const { notify } = useToast()
+  const queryClient = useQueryClient()
   const [match, setMatch] = useState<Match | null>(null)
   const [isLimitShown, setLimitShown] = useState(false)
   const [announcement, setAnnouncement] = useState('')
@@ -32,6 +34,7 @@ export function useSwiping({ deck, change, refetch }: Dealer) {
     scope: { id: 'swipe' },
     onSuccess: (answer, { targetId }) => {
       change((before) => settleCard(before, targetId, answer.allowance))
+      void queryClient.invalidateQueries({ queryKey: api.connections.analytics.key() })
       if (answer.match) setMatch(answer.match)
       if (answer.allowance.isUsedUp) setLimitShown(true)
     },
@@ -53,16 +56,17 @@ export function useSwiping({ deck, change, refetch }: Dealer) {
   const decide = ({ id, name }: Person, action: SwipeAction, leave: () => void) => {
     if (swipesLeft(deck) === 0) return setLimitShown(true)
     leave()
-    change((before) => takeCard(before, id))
+    change((before) => takeCard(before, id, action))
     mutate({ targetId: id, action })
-    const rest =
-      deck.batch.length > 1 ? `${deck.batch.length - 1} left in this batch.` : 'This batch is done.'
+    const others = deck.batch.filter(({ person }) => person.id !== id).length
+    const rest = others > 0 ? `${others} left in this batch.` : 'This batch is done.'
     setAnnouncement(`${action === 'pass' ? `Passed on ${name}.` : `Connect sent to ${name}.`} ${rest}`)
   }
 
   return {
     decide,
     announcement,
+    announce: setAnnouncement,
     match,
     closeMatch: () => setMatch(null),
     isLimitShown: isLimitShown && match === null,

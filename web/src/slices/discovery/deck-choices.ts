@@ -1,0 +1,80 @@
+import type { Allowance } from '@netwrk/domain/connections/allowance'
+import type { SwipeAction } from '@netwrk/domain/connections/connections'
+import type { Suggestion } from '@netwrk/domain/discovery/discovery.contract'
+import { advance, type Deck, type Place, without } from './deck.ts'
+
+/** The member passed or connected, in the batch or in the row of those waiting: gone before the server answers. */
+export function takeCard(deck: Deck, id: string, action: SwipeAction): Deck {
+  if (deck.decided.has(id)) return deck
+  const index = deck.batch.findIndex(({ person }) => person.id === id)
+  const place = { id, card: deck.batch[index] ?? null, index, batchNumber: deck.batchNumber }
+  const { [id]: _settled, ...problems } = deck.problems
+  return advance({
+    ...without(deck, [id]),
+    decided: new Set(deck.decided).add(id),
+    pending: [...deck.pending, place],
+    problems,
+    undoable: action === 'pass' ? place : null,
+    returned: null,
+  })
+}
+
+/** The server has answered about a card that left; its allowance holds, where it gave one. */
+export function settleCard(deck: Deck, id: string, allowance: Allowance | null): Deck {
+  const pending = deck.pending.filter((place) => place.id !== id)
+  return { ...deck, pending, allowance: allowance ?? deck.allowance }
+}
+
+/** The server refused: the card comes back to its place, or first of all where its batch has been left meanwhile. */
+export function bringBack(deck: Deck, id: string, reason: string): Deck {
+  const back = deck.pending.find((place) => place.id === id)
+  if (!back) return deck
+  const settled = settleCard(deck, id, null)
+  return { ...putBack(settled, back, back.card), problems: { ...deck.problems, [id]: reason } }
+}
+
+/** A pass was taken back: the card stands again where it stood, and the swipe is there again. */
+export function restoreCard(deck: Deck, card: Suggestion, allowance: Allowance): Deck {
+  const { id } = card.person
+  const place = deck.undoable?.id === id ? deck.undoable : { id, card, index: 0, batchNumber: 0 }
+  return { ...putBack(deck, place, card), allowance, undoable: null, returned: { id } }
+}
+
+/** There is nothing to take back after all. */
+export function forgetUndo(deck: Deck): Deck {
+  return { ...deck, undoable: null }
+}
+
+/** Who waits for an answer now: they leave the batches for their row. */
+export function noteWaiting(deck: Deck, ids: readonly string[]): Deck {
+  const isSame = ids.length === deck.waiting.size && ids.every((id) => deck.waiting.has(id))
+  return isSame ? deck : advance({ ...without(deck, ids), waiting: new Set(ids) })
+}
+
+/** What the server has taken of a choice, wherever it was made. */
+export type Choice = { targetId: string; action: SwipeAction; allowance: Allowance }
+
+/** Choices made on another screen, such as a profile, in their order: their cards are not dealt any more. */
+export function noteChoices(deck: Deck, choices: readonly Choice[]): Deck {
+  const news = choices.filter(({ targetId }) => !deck.decided.has(targetId))
+  const last = news.at(-1)
+  if (!last) return deck
+  const ids = news.map(({ targetId }) => targetId)
+  const place = { id: last.targetId, card: null, index: 0, batchNumber: 0 }
+  return advance({
+    ...without(deck, ids),
+    decided: new Set([...deck.decided, ...ids]),
+    undoable: last.action === 'pass' ? place : null,
+    allowance: last.allowance,
+  })
+}
+
+/** To its place of before, or first of all; who waits for an answer is back in their row by not being decided. */
+function putBack(deck: Deck, { id, index, batchNumber }: Place, card: Suggestion | null): Deck {
+  const decided = new Set(deck.decided)
+  decided.delete(id)
+  const cleared = { ...without(deck, [id]), decided, undoable: null }
+  if (!card || deck.waiting.has(id)) return cleared
+  const at = batchNumber === deck.batchNumber ? Math.max(0, Math.min(index, cleared.batch.length)) : 0
+  return { ...cleared, batch: cleared.batch.toSpliced(at, 0, card) }
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Batch } from './batch.view.tsx'
+import { CaughtUp } from './caught-up.view.tsx'
+import { DeckBar } from './deck-bar.view.tsx'
+import { Hint } from './hint.view.tsx'
+import { LooseningNote } from './loosening-note.view.tsx'
+import { keepShortcutWish, wantsShortcuts } from './shortcut-wish.ts'
+import type { Shortcut } from './shortcuts.ts'
+import type { useDeck } from './use-deck.ts'
+import { useReturnedFocus } from './use-returned-focus.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+import type { useSwiping } from './use-swiping.ts'
+import { useUndo } from './use-undo.ts'
+
+type DeckInPlayProps = {
+  dealer: ReturnType<typeof useDeck>
+  swiping: ReturnType<typeof useSwiping>
+  onStartOver: () => void
+}
+
+/** The cards, how to play them by hand and by keyboard, and what is left when they are through. */
+export function DeckInPlay({ dealer, swiping, onStartOver }: DeckInPlayProps) {
+  const { deck, error, isFetching } = dealer
+  const { canUndo, isUndoing, undo } = useUndo(dealer, swiping.announce)
+  const [hasShortcuts, setShortcuts] = useState(wantsShortcuts)
+  useReturnedFocus(deck.returned)
+  useShortcuts(hasShortcuts, (shortcut, card) => {
+    if (shortcut === 'undo') return undo()
+    // As if pressed: whatever a press does, and guards against, a key does as well.
+    card?.querySelector<HTMLElement>(pressedBy[shortcut])?.click()
+  })
+  const toggleShortcuts = () => {
+    setShortcuts(!hasShortcuts)
+    keepShortcutWish(!hasShortcuts)
+  }
+
+  return (
+    <>
+      <DeckBar canUndo={canUndo} isUndoing={isUndoing} onUndo={undo} />
+      {deck.batch.length > 0 ? (
+        <>
+          <Batch deck={deck} onDecide={swiping.decide} />
+          <Hint hasShortcuts={hasShortcuts} onToggleShortcuts={toggleShortcuts} />
+          {deck.loosening && <LooseningNote loosening={deck.loosening} />}
+        </>
+      ) : (
+        <CaughtUp
+          isBusy={isFetching}
+          hasFailed={error !== null}
+          loosening={deck.loosening}
+          onStartOver={onStartOver}
+        />
+      )}
+    </>
+  )
+}
+
+const pressedBy: Record<Exclude<Shortcut, 'undo'>, string> = {
+  pass: '[data-action="pass"]',
+  connect: '[data-action="connect"]',
+  open: 'a',
+}
