@@ -37,4 +37,3 @@ async function finger(page: Page, from: Point, to: Point) {
   }
   await touch('touchEnd', [])
 }
-

@@ -21,4 +21,3 @@ test('keys can be turned off, and do nothing in a dialog', async ({ page, baseUR
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText('Batch 1 · 4 swipes left')).toBeVisible()
 })
-
