@@ -11,6 +11,9 @@ const guestScreens = [
   '/profile',
   '/network',
   '/inbox',
+  '/preferences',
+  '/matches',
+  '/notifications',
   '/user/8a2e5b7e-0000-4000-8000-000000000000',
 ]
 const memberScreens = [
@@ -18,6 +21,9 @@ const memberScreens = [
   '/profile',
   '/network',
   '/inbox',
+  '/preferences',
+  '/matches',
+  '/notifications',
   '/auth/verify?token=x',
   '/user/8a2e5b7e-0000-4000-8000-000000000000',
 ]

@@ -79,6 +79,27 @@ const inbox = createRoute({
   component: lazyRouteComponent(() => import('../slices/messages/inbox.page.tsx'), 'InboxPage'),
 })
 
+const preferences = createRoute({
+  getParentRoute: () => root,
+  path: '/preferences',
+  component: lazyRouteComponent(() => import('../slices/discovery/preferences.page.tsx'), 'PreferencesPage'),
+})
+
+const matches = createRoute({
+  getParentRoute: () => root,
+  path: '/matches',
+  component: lazyRouteComponent(() => import('../slices/connections/matches.page.tsx'), 'MatchesPage'),
+})
+
+const notifications = createRoute({
+  getParentRoute: () => root,
+  path: '/notifications',
+  component: lazyRouteComponent(
+    () => import('../slices/notifications/notifications.page.tsx'),
+    'NotificationsPage',
+  ),
+})
+
 const anyOther = createRoute({
   getParentRoute: () => root,
   path: '$',
@@ -96,7 +117,21 @@ function textIn<K extends string>(key: K) {
 }
 
 export const router = createRouter({
-  routeTree: root.addChildren([home, auth, verify, forgot, reset, profile, person, network, inbox, anyOther]),
+  routeTree: root.addChildren([
+    home,
+    auth,
+    verify,
+    forgot,
+    reset,
+    profile,
+    person,
+    network,
+    inbox,
+    preferences,
+    matches,
+    notifications,
+    anyOther,
+  ]),
   defaultPreload: 'intent',
   scrollRestoration: true,
 })

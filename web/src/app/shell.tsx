@@ -4,11 +4,13 @@ import { Home, Inbox, Network, User } from 'lucide-react'
 import { api } from '../lib/api.ts'
 import { useMember } from '../lib/member.ts'
 import { VerificationBanner } from '../slices/accounts/verification-banner.view.tsx'
+import { NotificationBell } from '../slices/notifications/notification-bell.view.tsx'
 import { AppFrame } from '../ui/app-frame.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { NavBar, NavItem } from '../ui/nav-bar.tsx'
 import { useFormerMemberForgotten } from './use-former-member-forgotten.ts'
 import { useLive } from './use-live.ts'
+import { useMatchNotice } from './use-match-notice.ts'
 import { useSessionRenewal } from './use-session-renewal.ts'
 
 const places = [
@@ -25,18 +27,36 @@ export function Shell() {
   useFormerMemberForgotten(member?.id ?? null)
   useLive(member?.id ?? null)
   useSessionRenewal(member)
+  const unread = useMatchNotice(member?.id ?? null)
 
   return (
     <AppFrame
-      nav={<Navigation isGuest={member === null} pathname={pathname} />}
+      nav={<Navigation isGuest={member === null} pathname={pathname} unreadNotifications={unread} />}
       banner={<VerificationBanner />}
+      top={member && hasTopBar(pathname) && <TopBar unread={unread} />}
     >
       <Outlet />
     </AppFrame>
   )
 }
 
-function Navigation({ isGuest, pathname }: { isGuest: boolean; pathname: string }) {
+// Photos and conversations take the whole height of a phone.
+const hasTopBar = (pathname: string) => !pathname.startsWith('/user/') && pathname !== '/inbox'
+
+function TopBar({ unread }: { unread: number }) {
+  return (
+    <>
+      <Link to="/" aria-label="Netwrk, to Home">
+        <Logo />
+      </Link>
+      <NotificationBell unread={unread} />
+    </>
+  )
+}
+
+type NavigationProps = { isGuest: boolean; pathname: string; unreadNotifications: number }
+
+function Navigation({ isGuest, pathname, unreadNotifications }: NavigationProps) {
   const conversations = useQuery({
     ...api.messages.conversations.queryOptions({ input: {} }),
     enabled: !isGuest,
@@ -44,7 +64,11 @@ function Navigation({ isGuest, pathname }: { isGuest: boolean; pathname: string 
   const unread = conversations.data?.conversations.reduce((sum, { unreadCount }) => sum + unreadCount, 0) ?? 0
 
   return (
-    <NavBar label="Main" header={<Logo isMark />}>
+    <NavBar
+      label="Main"
+      header={<Logo isMark />}
+      footer={isGuest ? undefined : <NotificationBell unread={unreadNotifications} />}
+    >
       {places.map(({ to, label, icon, isForMembers }) => (
         <NavItem
           key={to}

@@ -5,11 +5,13 @@ export type AppFrameProps = {
   nav: ReactNode
   /** A Banner pinned on top of every screen. */
   banner?: ReactNode
+  /** Stands above the screen on the phone only; wide screens have the rail. */
+  top?: ReactNode
   children: ReactNode
 }
 
 /** The frame around every screen: the main landmark, with room for the bar or the rail, and a way to skip them. */
-export function AppFrame({ nav, banner, children }: AppFrameProps) {
+export function AppFrame({ nav, banner, top, children }: AppFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col pb-[calc(var(--spacing-bar)+env(safe-area-inset-bottom))] wide:pb-0 wide:pl-rail">
       <a
@@ -19,6 +21,9 @@ export function AppFrame({ nav, banner, children }: AppFrameProps) {
         Skip to content
       </a>
       {banner !== undefined && <div className="sticky top-0 z-20">{banner}</div>}
+      {top !== undefined && (
+        <div className="flex items-center justify-between gap-2 px-4 pt-2 sm:px-6 wide:hidden">{top}</div>
+      )}
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         {children}
       </main>

@@ -4,6 +4,7 @@ import type { Person } from '@netwrk/domain/profiles/profiles.contract'
 import { lastActiveText } from '@netwrk/domain/time/relative-time'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Clock, MapPin, MessageCircle, Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -12,10 +13,12 @@ import { TierBadge } from './tier-badge.view.tsx'
 import { useGoBack } from './use-go-back.ts'
 import { VerificationBadges, VerifiedMark } from './verification-badge.view.tsx'
 
-type PersonProfileProps = { person: Person; isOwn: boolean }
+type PersonHeadingProps = { person: Person; isOwn: boolean }
+/** `fit` says how well the viewer and the person fit, and takes their choice. */
+type PersonProfileProps = PersonHeadingProps & { fit?: ReactNode }
 
 /** A member as others see them: photos beside words, on the phone above them. */
-export function PersonProfile({ person, isOwn }: PersonProfileProps) {
+export function PersonProfile({ person, isOwn, fit }: PersonProfileProps) {
   const goBack = useGoBack()
   const images = person.photos.map((src, index) => ({
     src,
@@ -35,13 +38,14 @@ export function PersonProfile({ person, isOwn }: PersonProfileProps) {
       </div>
       <div className="flex flex-col gap-7 px-4 sm:px-0 wide:pt-2">
         <PersonHeading person={person} isOwn={isOwn} />
+        {fit}
         <PersonDetails person={person} />
       </div>
     </article>
   )
 }
 
-function PersonHeading({ person, isOwn }: PersonProfileProps) {
+function PersonHeading({ person, isOwn }: PersonHeadingProps) {
   const { name, age, username, tier, country, lastActiveAt } = person
   return (
     <header className="flex flex-col gap-4">

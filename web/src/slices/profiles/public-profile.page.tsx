@@ -5,6 +5,7 @@ import { useMember } from '../../lib/member.ts'
 import { Page } from '../../ui/page.tsx'
 import { LockedProfile } from './locked-profile.view.tsx'
 import { PersonProfile } from './person-profile.view.tsx'
+import { PersonSwipe } from './person-swipe.tsx'
 import { ProfileNotFound } from './profile-not-found.view.tsx'
 import { PublicProfileSkeleton } from './public-profile-skeleton.view.tsx'
 
@@ -27,7 +28,10 @@ function LoadedProfile({ userId, isOwn }: { userId: string; isOwn: boolean }) {
   const { data, error, isFetching, refetch } = useQuery(
     api.profiles.view.queryOptions({ input: { id: userId } }),
   )
-  if (data) return <PersonProfile person={data.person} isOwn={isOwn} />
+  if (data) {
+    const fit = isOwn ? undefined : <PersonSwipe person={data.person} />
+    return <PersonProfile person={data.person} isOwn={isOwn} fit={fit} />
+  }
   if (error && !isFetching) return <ProfileNotFound error={error} onRetry={() => void refetch()} />
   return <PublicProfileSkeleton />
 }

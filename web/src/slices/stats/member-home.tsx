@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
-import { Logo } from '../../ui/logo.tsx'
 import { Page } from '../../ui/page.tsx'
 import { CompletenessNudge } from './completeness-nudge.tsx'
 import { HomeCounters } from './home-counters.tsx'
@@ -11,7 +10,6 @@ import { RecentMatches } from './recent-matches.tsx'
 export function MemberHome({ name }: { name: string }) {
   return (
     <Page>
-      <Logo className="mb-5 wide:hidden" />
       <div className="flex flex-col gap-6 wide:flex-row wide:items-center wide:justify-between wide:gap-10">
         <div>
           <h1 className="text-2xl [overflow-wrap:anywhere]">Welcome back, {name}</h1>

@@ -22,8 +22,8 @@ export function RecentMatches() {
       className="min-w-0 flex-1"
       action={
         data !== undefined &&
-        data.matches.length > shownCount && (
-          <Link to="/inbox" className={buttonClass({ kind: 'ghost', size: 'sm', className: '-mr-2' })}>
+        data.matches.length > 0 && (
+          <Link to="/matches" className={buttonClass({ kind: 'ghost', size: 'sm', className: '-mr-2' })}>
             See all
           </Link>
         )

@@ -1,0 +1,37 @@
+import type { Match } from '@netwrk/domain/connections/connections.contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { refusalText } from '../../lib/refusal-text.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+
+type UnmatchDialogProps = { match: Match | null; onClose: () => void }
+
+/** Asks before a match and its conversation end for both. */
+export function UnmatchDialog({ match, onClose }: UnmatchDialogProps) {
+  const queryClient = useQueryClient()
+  const { notify } = useToast()
+  const unmatch = useMutation({
+    ...api.connections.unmatch.mutationOptions(),
+    onSuccess: onClose,
+    onError: (error) =>
+      notify({ title: refusalText(error, 'An unexpected error occurred. Please try again.'), kind: 'error' }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: api.connections.key() }),
+        queryClient.invalidateQueries({ queryKey: api.messages.key() }),
+      ]),
+  })
+  return (
+    <ConfirmDialog
+      isOpen={match !== null}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`Unmatch ${match?.person.name ?? ''}?`}
+      description="Your match and your conversation end for both of you. This cannot be undone."
+      confirmLabel="Unmatch"
+      isDangerous
+      isBusy={unmatch.isPending}
+      onConfirm={() => match && unmatch.mutate({ matchId: match.id })}
+    />
+  )
+}

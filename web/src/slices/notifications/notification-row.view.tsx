@@ -1,0 +1,38 @@
+import type { Notification } from '@netwrk/domain/notifications/notifications.contract'
+import { relativeTime } from '@netwrk/domain/time/relative-time'
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+
+type NotificationRowProps = { notification: Notification; onOpen: () => void }
+
+/** One notification; opening it leads to its place. */
+export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
+  const { title, body, data, isRead, createdAt } = notification
+  return (
+    <Link
+      to="/inbox"
+      search={{ user: data.otherUserId }}
+      onClick={onOpen}
+      className={clsx(
+        'flex min-h-18 items-center gap-4 rounded-card px-4 py-3 no-underline transition-colors hover:bg-control',
+        !isRead && 'bg-ember-soft',
+      )}
+    >
+      <Avatar name={data.otherUserName} src={data.otherUserPhoto ?? undefined} />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline justify-between gap-3">
+          <span className="truncate font-semibold">{title}</span>
+          <span className="shrink-0 text-muted text-xs">{relativeTime(createdAt, new Date())}</span>
+        </span>
+        <span className="block text-muted text-sm">{body}</span>
+      </span>
+      {!isRead && (
+        <span className="size-2.5 shrink-0 rounded-full bg-ember">
+          <VisuallyHidden>Unread</VisuallyHidden>
+        </span>
+      )}
+    </Link>
+  )
+}
