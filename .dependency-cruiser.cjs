@@ -19,7 +19,7 @@ module.exports = {
     rule(
       'platform-knows-no-slice',
       'Platform is what slices stand on.',
-      { path: '^(server/src/platform|web/src/(lib|ui))/' },
+      { path: '^(server/src/platform|web/src/(lib|ui))/', pathNot: '\\.test\\.ts$' },
       { path: 'src/(slices|app)/' },
     ),
     rule(
