@@ -8,12 +8,12 @@ test('a free member sets the age range by keyboard, sees how many people it leav
   await page.goto('/preferences')
   const status = page.getByRole('status').filter({ hasText: /people|Counting/ })
   await expect(status).toHaveText(/^\d+ people$/)
-  const before = Number.parseInt(await status.innerText(), 10)
+  const before = Number.parseInt((await status.textContent()) ?? '', 10)
 
   await page.getByRole('slider', { name: 'Age range, to' }).focus()
   for (let i = 0; i < 10; i++) await page.keyboard.press('ArrowLeft')
   await expect(page.getByText('22 to 30')).toBeVisible()
-  await expect.poll(async () => Number.parseInt(await status.innerText(), 10)).toBeLessThan(before)
+  await expect.poll(async () => Number.parseInt((await status.textContent()) ?? '', 10)).toBeLessThan(before)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
