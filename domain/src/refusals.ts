@@ -31,7 +31,6 @@ export const refusals = {
   'accounts.already_verified': { status: 409, text: 'Your email is already verified.' },
 
   'profiles.not_found': { status: 404, text: 'User not found' },
-  'profiles.invalid': { status: 422, text: 'Failed to update profile. Please try again.' },
 
   'connections.self': { status: 422, text: 'You cannot connect with yourself.' },
   'connections.already_swiped': { status: 409, text: 'You have already decided about this person.' },

@@ -139,5 +139,10 @@ function announce(config: Config, demo: readonly string[], say: Say) {
   if (config.developerMode) say(`Developer mode:   ${config.publicOrigin}/?dev`)
   if (config.smtpUrl === undefined && config.isLocal)
     say(`Outbox (mail):    ${config.publicOrigin}/dev/outbox`)
+  if (config.smtpUrl === undefined && !config.isLocal) {
+    say(
+      'Warning: without SMTP_URL no mail leaves this server; nobody can verify an address or reset a password.',
+    )
+  }
   for (const line of demo) say(line)
 }

@@ -66,7 +66,7 @@ export const profilesContract = {
     access: 'member',
     input: nameSection,
     output: own,
-    refuses: ['accounts.username_taken', 'profiles.invalid'],
+    refuses: ['accounts.username_taken'],
   }),
   saveBio: call({ access: 'member', input: bioSection, output: own, refuses: [] }),
   saveLocation: call({

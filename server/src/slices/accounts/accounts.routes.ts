@@ -8,9 +8,9 @@ import { signUp } from './sign-up.ts'
 import { resendVerification, verifyEmail } from './verify-email.ts'
 
 export const accountsRoutes = {
-  signInOptions: answer(contract.signInOptions, async ({ passwordPolicy, keptMail }) => ({
+  signInOptions: answer(contract.signInOptions, async ({ passwordPolicy, keptMail, config }) => ({
     passwordPolicy,
-    usesOutbox: keptMail !== null,
+    usesOutbox: keptMail !== null && config.isLocal,
   })),
   me: answer(contract.me, async ({ db, actor }) => ({
     member: actor && (await memberOf(db, actor.id, actor.sessionExpiresAt)),

@@ -199,3 +199,28 @@ test('too many attempts from one address are refused behind a proxy, and other a
   ])
   expect(await signInFrom('2.2.2.2')).toBe(401)
 })
+
+test('being here moves last active on, and each new day adds one to the activity score', async () => {
+  const world = await createWorld()
+  const { call } = world.browser()
+  const { member } = await call.accounts.signUp(ana)
+  const activity = () =>
+    world.deps.db
+      .selectFrom('profile')
+      .select(['lastActiveAt', 'activityScore'])
+      .where('accountId', '=', member.id)
+      .executeTakeFirstOrThrow()
+  const joined = await activity()
+
+  world.pass(4 * 60_000)
+  await call.accounts.me({})
+  expect(await activity()).toEqual(joined)
+
+  world.pass(60_000)
+  await call.accounts.me({})
+  expect(await activity()).toEqual({ lastActiveAt: world.deps.clock.now(), activityScore: 10 })
+
+  world.pass(24 * 3_600_000)
+  await Promise.all([call.accounts.me({}), call.accounts.me({}), call.accounts.me({})])
+  expect((await activity()).activityScore).toBe(11)
+})

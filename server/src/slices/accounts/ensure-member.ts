@@ -11,8 +11,9 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'wake'>
  * @param timeZone the browser's, where it is known
  */
 export async function ensureMember(ctx: Needs, accountId: string, timeZone: string | null): Promise<void> {
-  if (await hasProfile(ctx, accountId)) return
   const now = ctx.clock.now()
+  const lastActiveAt = await lastActive(ctx, accountId)
+  if (lastActiveAt) return noteActivity(ctx, accountId, lastActiveAt, now)
   await transact(ctx, async (tx) => {
     const created = await tx
       .insertInto('profile')
@@ -29,11 +30,28 @@ export async function ensureMember(ctx: Needs, accountId: string, timeZone: stri
   })
 }
 
-async function hasProfile({ db }: Needs, accountId: string): Promise<boolean> {
-  const found = await db
+async function lastActive({ db }: Needs, accountId: string): Promise<Date | null> {
+  const row = await db
     .selectFrom('profile')
-    .select('accountId')
+    .select('lastActiveAt')
     .where('accountId', '=', accountId)
     .executeTakeFirst()
-  return found !== undefined
+  return row?.lastActiveAt ?? null
 }
+
+const activityRestMilliseconds = 5 * 60_000
+
+/** Moves last active on, at most every five minutes; the first activity of a day adds to the score (DECISIONS 44). */
+async function noteActivity({ db }: Needs, accountId: string, before: Date, now: Date): Promise<void> {
+  if (now.getTime() - before.getTime() < activityRestMilliseconds) return
+  const isNewDay = dayOf(before) !== dayOf(now)
+  await db
+    .updateTable('profile')
+    .set((eb) => ({ lastActiveAt: now, activityScore: eb('activityScore', '+', isNewDay ? 1 : 0) }))
+    .where('accountId', '=', accountId)
+    // Of several requests at once only one finds what all of them read.
+    .where('lastActiveAt', '=', before)
+    .execute()
+}
+
+const dayOf = (time: Date) => time.toISOString().slice(0, 10)

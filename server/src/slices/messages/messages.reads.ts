@@ -72,8 +72,9 @@ export async function conversationsOf(
       name: row.name,
       username: row.username,
       photo: row.photos[0] ?? null,
-      isOnline: row.showsOnlineStatus && isOnline(row.otherId),
-      lastActiveAt: row.showsOnlineStatus ? row.lastActiveAt : null,
+      // Who hides their own status does not see others' either (DECISIONS 30).
+      isOnline: row.showsOnlineStatus && row.iShow && isOnline(row.otherId),
+      lastActiveAt: row.showsOnlineStatus && row.iShow ? row.lastActiveAt : null,
     },
     lastMessage: lastMessages.get(row.id) ?? null,
     unreadCount: row.unreadCount,
@@ -106,6 +107,7 @@ function conversationRows(db: Db, memberId: string) {
       'profile.showsOnlineStatus',
       'profile.lastActiveAt',
       'me.tier as myTier',
+      'me.showsOnlineStatus as iShow',
     ])
     .where('mine.accountId', '=', memberId)
     .where('conversation.endedAt', 'is', null)

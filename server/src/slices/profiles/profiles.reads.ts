@@ -53,7 +53,7 @@ export function personOf(row: PersonRow): Person {
     ...shown,
     lastActiveAt: showsOnlineStatus ? row.lastActiveAt : null,
     verificationLevel: verificationLevelOf({ emailVerified, phoneVerified }),
-    // What a list does not know is dropped by the check of the answer; what was stored came from the lists.
+    // The lists are the contract's: what was stored came from them, and the check of the answer refuses the rest.
   } as Person
 }
 
