@@ -5,6 +5,7 @@ import { countries } from '@netwrk/domain/profiles/countries'
 import { skills as skillList } from '@netwrk/domain/profiles/skills'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { memo, useDeferredValue } from 'react'
 import { api } from '../../lib/api.ts'
 import { Card } from '../../ui/card.tsx'
 import { Photo } from '../../ui/photo.tsx'
@@ -14,6 +15,11 @@ import { nameAndAge } from './name-and-age.ts'
 
 /** The recommendation lists of SPEC section 9, a row each; one without people is not there. */
 export function RecommendationRows({ decided }: { decided: ReadonlySet<string> }) {
+  // Far below the cards: a swipe does not wait for them.
+  return <Rows decided={useDeferredValue(decided)} />
+}
+
+const Rows = memo(function Rows({ decided }: { decided: ReadonlySet<string> }) {
   const { data } = useQuery(api.discovery.recommendations.queryOptions({ input: {} }))
   const rows = (data?.lists ?? []).map(({ list, suggestions }) => ({
     list,
@@ -31,9 +37,13 @@ export function RecommendationRows({ decided }: { decided: ReadonlySet<string> }
         </ScrollRow>
       ),
   )
-}
+})
 
-function PersonTile({ suggestion: { person, compatibility } }: { suggestion: Suggestion }) {
+const PersonTile = memo(function PersonTile({
+  suggestion: { person, compatibility },
+}: {
+  suggestion: Suggestion
+}) {
   const [skill] = person.skills
   return (
     <Card padding="none" isPressable className="relative flex h-full flex-col overflow-hidden">
@@ -58,4 +68,4 @@ function PersonTile({ suggestion: { person, compatibility } }: { suggestion: Sug
       </div>
     </Card>
   )
-}
+})

@@ -3,7 +3,8 @@ import type { Match } from '@netwrk/domain/connections/connections.contract'
 import type { Person } from '@netwrk/domain/profiles/profiles.contract'
 import type { RefusalCode } from '@netwrk/domain/refusals'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { afterPaint } from '../../lib/after-paint.ts'
 import { api } from '../../lib/api.ts'
 import { refusalCode, refusalText } from '../../lib/refusal-text.ts'
 import { useToast } from '../../ui/toasts.tsx'
@@ -29,6 +30,7 @@ export function useSwiping({ deck, change, refetch }: Dealer) {
   const [match, setMatch] = useState<Match | null>(null)
   const [isLimitShown, setLimitShown] = useState(false)
   const [announcement, setAnnouncement] = useState('')
+  const leaving = useRef(new Set<string>())
   const { mutate } = useMutation({
     ...api.connections.swipe.mutationOptions(),
     scope: { id: 'swipe' },
@@ -54,13 +56,19 @@ export function useSwiping({ deck, change, refetch }: Dealer) {
 
   /** Lets a card go, after `leave` has set it in motion; at the limit it stays, and the dialog says why. */
   const decide = ({ id, name }: Person, action: SwipeAction, leave: () => void) => {
+    if (leaving.current.has(id)) return
     if (swipesLeft(deck) === 0) return setLimitShown(true)
     leave()
-    change((before) => takeCard(before, id, action))
-    mutate({ targetId: id, action })
+    leaving.current.add(id)
     const others = deck.batch.filter(({ person }) => person.id !== id).length
     const rest = others > 0 ? `${others} left in this batch.` : 'This batch is done.'
-    setAnnouncement(`${action === 'pass' ? `Passed on ${name}.` : `Connect sent to ${name}.`} ${rest}`)
+    // The hand sees its card go in the very next frame; everything else can follow that.
+    afterPaint(() => {
+      leaving.current.delete(id)
+      change((before) => takeCard(before, id, action))
+      mutate({ targetId: id, action })
+      setAnnouncement(`${action === 'pass' ? `Passed on ${name}.` : `Connect sent to ${name}.`} ${rest}`)
+    })
   }
 
   return {
