@@ -45,7 +45,9 @@ test('a swipe whose connection is cut brings the card back with the reason, and 
   await expect(page.getByText('Batch 1 · 4 swipes left')).toBeVisible()
 
   const mendUndo = await cut(page, 'connections/undo')
+  const isCut = page.waitForEvent('requestfailed', (one) => one.url().endsWith('connections/undo'))
   await page.getByRole('button', { name: 'Undo pass' }).click()
+  await isCut
   await expect(page.getByText('An unexpected error occurred. Please try again.').first()).toBeVisible()
   await mendUndo()
   await page.getByRole('button', { name: 'Undo pass' }).click()

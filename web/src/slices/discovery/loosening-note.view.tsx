@@ -31,7 +31,7 @@ export function LooseningNote({ loosening }: { loosening: Loosening }) {
 
 export function ToPreferences() {
   return (
-    <Button kind="ghost" render={<Link to={'/preferences' as string} />}>
+    <Button kind="ghost" render={<Link to="/preferences" />}>
       Change preferences
     </Button>
   )

@@ -28,11 +28,7 @@ export function NetworkHeader({ words, stats }: NetworkHeaderProps) {
               >
                 <ChartNoAxesColumn aria-hidden />
               </IconButton>
-              <IconButton
-                kind="solid"
-                label="Match preferences"
-                render={<Link to={'/preferences' as string} />}
-              >
+              <IconButton kind="solid" label="Match preferences" render={<Link to="/preferences" />}>
                 <SlidersHorizontal aria-hidden />
               </IconButton>
             </>

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { api } from '../../lib/api.ts'
-import { type Deck, deal, emptyDeck, isRunningLow } from './deck.ts'
+import { type Deck, deal, emptyDeck, isRunningLow, startOver } from './deck.ts'
 import { type Choice, noteChoices } from './deck-choices.ts'
 
 const deckKey = ['network-deck']
@@ -30,6 +30,7 @@ export function useDeck() {
     ...suggestionsQuery,
     enabled: deck.dealtAt === 0,
   })
+  const wishedAt = useWishedAt()
   const change = useCallback(
     (step: (before: Deck) => Deck) => {
       queryClient.setQueryData<Deck>(deckKey, (before = emptyDeck) => step(before))
@@ -39,9 +40,12 @@ export function useDeck() {
 
   useEffect(() => {
     if (!data) return
-    change((before) => deal(before, { ...data, at: dataUpdatedAt }))
+    const answer = { ...data, at: dataUpdatedAt }
+    // Other people were asked for since the cards in view were dealt.
+    const isOtherWish = (before: Deck) => before.dealtAt < wishedAt && wishedAt < dataUpdatedAt
+    change((before) => (isOtherWish(before) ? startOver(before, answer) : deal(before, answer)))
     rememberPeople(queryClient, data.suggestions)
-  }, [change, queryClient, data, dataUpdatedAt])
+  }, [change, queryClient, data, dataUpdatedAt, wishedAt])
 
   const { batchNumber } = deck
   // Through for now: whom time or another preference would bring (DECISIONS 23). Once all choices have arrived.
@@ -80,6 +84,15 @@ function useChoicesElsewhere(change: (step: (before: Deck) => Deck) => void): vo
   useEffect(() => {
     if (choices.length > 0) change((before) => noteChoices(before, choices))
   }, [change, choices])
+}
+
+/** When match preferences were last saved in this tab, in milliseconds; 0 before. */
+function useWishedAt(): number {
+  const savings = useMutationState({
+    filters: { mutationKey: api.discovery.savePreferences.mutationKey(), status: 'success' },
+    select: ({ state }) => state.submittedAt,
+  })
+  return Math.max(0, ...savings)
 }
 
 /** A profile opened from its card is there at once, and asked for anew behind that. */

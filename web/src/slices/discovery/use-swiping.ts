@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { afterPaint } from '../../lib/after-paint.ts'
 import { api } from '../../lib/api.ts'
+import { noteCelebrated } from '../../lib/celebrated.ts'
 import { refusalCode, refusalText } from '../../lib/refusal-text.ts'
 import { useToast } from '../../ui/toasts.tsx'
 import { swipesLeft } from './deck.ts'
@@ -37,7 +38,10 @@ export function useSwiping({ deck, change, refetch }: Dealer) {
     onSuccess: (answer, { targetId }) => {
       change((before) => settleCard(before, targetId, answer.allowance))
       void queryClient.invalidateQueries({ queryKey: api.connections.analytics.key() })
-      if (answer.match) setMatch(answer.match)
+      if (answer.match) {
+        noteCelebrated(queryClient, answer.match.id)
+        setMatch(answer.match)
+      }
       if (answer.allowance.isUsedUp) setLimitShown(true)
     },
     onError: (error, { targetId }) => {
