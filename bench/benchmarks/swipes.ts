@@ -1,0 +1,59 @@
+import type { SwipeAction } from '@netwrk/domain/connections/connections'
+import type { Benchmark } from '../benchmark.ts'
+import { measure } from '../figures/measure.ts'
+import { rowOf } from '../figures/table.ts'
+import { spread } from '../stage/community.ts'
+import { admit, browserOf } from '../stage/visitors.ts'
+
+const swiperCount = 60
+// Within the smallest paid allowance of 20 a day.
+const rounds = { warmUp: 2, alone: 8, together: 8 }
+const allRounds = rounds.warmUp + rounds.alone + rounds.together
+
+/** How long a swipe takes until it is answered. */
+export const swipes: Benchmark = {
+  about: 'swipes through the whole stack, half passes and half connects, with 1 and with 4 in flight',
+  members: 10_000,
+  async run(stage) {
+    const { visitors, strangers } = await stage.settle(async (deps, { free, paid }) => ({
+      visitors: await admit(deps, spread(paid, swiperCount)),
+      strangers: spread(free, swiperCount * (allRounds / 2)),
+    }))
+    const origin = await stage.startServer()
+    const browsers = visitors.map((visitor) => browserOf(origin, visitor))
+    const outcomes = { passed: 0, requested: 0, matched: 0 }
+    const swiperIds = visitors.map(({ id }) => id)
+    const calls = plan(swiperIds, strangers).map(({ by, ...swipe }) => async () => {
+      const { outcome } = await browsers[by]!.call.connections.swipe(swipe)
+      outcomes[outcome]++
+    })
+    stage.say('Swiping …')
+    const take = (count: number) => calls.splice(0, count * swiperCount)
+    await measure(take(rounds.warmUp), 1)
+    Object.assign(outcomes, { passed: 0, requested: 0, matched: 0 })
+    const alone = await measure(take(rounds.alone), 1)
+    const together = await measure(take(rounds.together), 4)
+    return [
+      [rowOf('swipe, 1 in flight', alone), rowOf('swipe, 4 in flight', together)],
+      [{ members: stage.members, swipers: swiperCount, ...outcomes }],
+    ]
+  },
+}
+
+type Planned = { by: number; targetId: string; action: SwipeAction }
+
+/**
+ * One swipe of each swiper a round: in odd rounds they pass by a stranger, in even ones they connect with another
+ * swiper, first the one so many places further, then the one so many places back, whose connect this answers.
+ */
+function plan(swiperIds: readonly string[], strangers: readonly string[]): Planned[] {
+  return Array.from({ length: allRounds * swiperCount }, (_, place): Planned => {
+    const [round, by] = [Math.floor(place / swiperCount), place % swiperCount]
+    const half = Math.floor(round / 2)
+    if (round % 2 === 1) return { by, targetId: strangers[half * swiperCount + by]!, action: 'pass' }
+
+    const distance = Math.floor(half / 2) + 1
+    const other = (by + (half % 2 === 0 ? distance : swiperCount - distance)) % swiperCount
+    return { by, targetId: swiperIds[other]!, action: 'connect' }
+  })
+}

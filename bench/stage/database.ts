@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import { readConfig } from '../../server/src/config.ts'
+import type { Deps } from '../../server/src/deps.ts'
+import { openDeps } from '../../server/src/open-deps.ts'
+import { openPool } from '../../server/src/platform/database.ts'
+import { migrate } from '../../server/src/platform/migrations.ts'
+import { startEmbeddedPostgres } from '../../server/src/platform/postgres/embedded.ts'
+import { loadSecret } from '../../server/src/platform/secret.ts'
+import type { Closing } from './closing.ts'
+import { type Community, moveIn } from './community.ts'
+import { environmentOf } from './environment.ts'
+
+type Needs = { directory: string; closing: Closing; members: number; say(line: string): void }
+type Work<T> = (deps: Deps, community: Community) => Promise<T>
+
+/** Starts the embedded database of a folder with the server's own settings, fills it, and stops it after the work. */
+export async function settle<T>({ directory, closing, members, say }: Needs, work: Work<T>): Promise<T> {
+  const config = readConfig(environmentOf(directory))
+  const starting = startEmbeddedPostgres({ directory: join(directory, 'postgres') })
+  const stop = async () => (await starting).stop()
+  closing.add(stop)
+  const pool = openPool((await starting).connection)
+  try {
+    await migrate(pool)
+    const deps = openDeps(config, pool, await loadSecret(config))
+    say(`Seeding ${members} members …`)
+    const community = await moveIn(deps, members)
+    await pool.query('analyze')
+    return await work(deps, community)
+  } finally {
+    await pool.end()
+    await stop()
+  }
+}

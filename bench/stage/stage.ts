@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Deps } from '../../server/src/deps.ts'
+import { openClosing } from './closing.ts'
+import type { Community } from './community.ts'
+import { settle } from './database.ts'
+import { startServer } from './server.ts'
+
+export type Stage = {
+  /** How many members the community is to have. */
+  members: number
+  say(line: string): void
+  /** Fills a fresh database with the community and works on it directly: what the server will find when it starts. */
+  settle<T>(work: (deps: Deps, community: Community) => Promise<T>): Promise<T>
+  /** Starts the built server on that database; it ends with the stage. Resolves to its origin. */
+  startServer(): Promise<string>
+}
+
+/**
+ * A folder of its own below the system's temporary one, for one community, its database and the server on it. `strike`
+ * stops what was started and removes the folder, whatever state things are in.
+ */
+export async function openStage(members: number, say: (line: string) => void) {
+  const directory = await mkdtemp(join(tmpdir(), 'netwrk-bench-'))
+  const closing = openClosing(say)
+  // A database that was killed may still be writing its last files.
+  closing.add(() => rm(directory, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }))
+  const stage: Stage = {
+    members,
+    say,
+    settle: (work) => settle({ directory, closing, members, say }, work),
+    startServer: () => startServer(directory, closing),
+  }
+  return { stage, strike: closing.all }
+}
