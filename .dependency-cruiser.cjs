@@ -9,6 +9,21 @@ module.exports = {
       { path: '^domain/src', pathNot: '\\.test\\.ts$' },
       { pathNot: ['^domain/src', 'node_modules/zod', 'node_modules/@orpc/contract'] },
     ),
+    rule(
+      'sandbox-stands-apart',
+      'The sandbox plays the provider; it knows nothing of the product.',
+      { path: '^sandbox' },
+      { path: '^(domain|server|web)' },
+    ),
+    rule(
+      'product-knows-no-sandbox',
+      'Only what starts the server, and tests, may open the sandbox.',
+      {
+        path: '^(domain|server|web)',
+        pathNot: ['^server/src/start-sandbox\\.ts$', '\\.test\\.ts$', '/testing/'],
+      },
+      { path: '^sandbox' },
+    ),
     rule('web-knows-no-server', 'The two meet only in the contract.', { path: '^web' }, { path: '^server' }),
     rule(
       'server-knows-no-web',

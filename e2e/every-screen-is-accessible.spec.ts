@@ -15,6 +15,8 @@ const guestScreens = [
   '/matches',
   '/notifications',
   '/user/8a2e5b7e-0000-4000-8000-000000000000',
+  '/subscription',
+  '/subscription/success',
 ]
 const memberScreens = [
   '/',
@@ -26,6 +28,8 @@ const memberScreens = [
   '/notifications',
   '/auth/verify?token=x',
   '/user/8a2e5b7e-0000-4000-8000-000000000000',
+  '/subscription',
+  '/subscription/success',
 ]
 
 async function settle(page: Page) {

@@ -7,6 +7,7 @@ const sources = [
   'domain/src',
   'server/src',
   'server/seed',
+  'sandbox/src',
   'web/src',
   'web/public',
   'web/index.html',
@@ -35,7 +36,7 @@ async function buildServer() {
     format: 'esm',
     target: 'node20',
     packages: 'external',
-    alias: { '@netwrk/domain': './domain/src' },
+    alias: { '@netwrk/domain': './domain/src', '@netwrk/sandbox': './sandbox/src' },
     sourcemap: true,
     logLevel: 'warning',
   })

@@ -25,7 +25,7 @@ const steps = [
   ['types', () => run('tsc', ['-p', '.'])],
   [
     'import rules',
-    () => run('depcruise', ['domain', 'server', 'web', 'e2e', 'bench', '--output-type', 'err']),
+    () => run('depcruise', ['domain', 'server', 'sandbox', 'web', 'e2e', 'bench', '--output-type', 'err']),
   ],
   ['dead code', () => run('knip', ['--no-config-hints'])],
   ['schema drift', () => run('tsx', ['server/tools/schema.ts', '--check'])],

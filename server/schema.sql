@@ -15,6 +15,33 @@ create table account (
   constraint account_username_check CHECK ((username ~ '^[A-Za-z0-9._]{2,30}$'::text))
 );
 
+create table billing_customer (
+  id text not null,
+  account_id uuid not null,
+  constraint billing_customer_pkey PRIMARY KEY (id),
+  constraint billing_customer_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
+create table billing_notice (
+  id text not null,
+  type text not null,
+  customer_id text,
+  account_id uuid,
+  created_at timestamp with time zone not null,
+  received_at timestamp with time zone not null,
+  constraint billing_notice_pkey PRIMARY KEY (id)
+);
+
+create table checkout (
+  account_id uuid not null,
+  session_id text not null,
+  plan text not null,
+  created_at timestamp with time zone not null,
+  constraint checkout_pkey PRIMARY KEY (account_id),
+  constraint checkout_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint checkout_plan_check CHECK ((plan = ANY (ARRAY['premium'::text, 'elite'::text])))
+);
+
 create table conversation (
   id uuid not null,
   low_id uuid not null,
@@ -141,6 +168,19 @@ create table participant (
   constraint participant_unread_count_check CHECK ((unread_count >= 0))
 );
 
+create table payment (
+  invoice_id text not null,
+  account_id uuid not null,
+  plan text not null,
+  amount_pence integer not null,
+  paid_at timestamp with time zone not null,
+  refunded_at timestamp with time zone,
+  constraint payment_pkey PRIMARY KEY (invoice_id),
+  constraint payment_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint payment_amount_pence_check CHECK ((amount_pence > 0)),
+  constraint payment_plan_check CHECK ((plan = ANY (ARRAY['premium'::text, 'elite'::text])))
+);
+
 create table preference (
   account_id uuid not null,
   age_min integer default 22 not null,
@@ -208,6 +248,23 @@ create table session (
   constraint session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
 
+create table subscription (
+  account_id uuid not null,
+  provider_id text not null,
+  plan text not null,
+  status text not null,
+  started_at timestamp with time zone not null,
+  period_ends_at timestamp with time zone not null,
+  past_due_since timestamp with time zone,
+  reminded_for timestamp with time zone,
+  check_at timestamp with time zone,
+  constraint subscription_provider_id_key UNIQUE (provider_id),
+  constraint subscription_pkey PRIMARY KEY (account_id),
+  constraint subscription_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint subscription_plan_check CHECK ((plan = ANY (ARRAY['premium'::text, 'elite'::text]))),
+  constraint subscription_status_check CHECK ((status = ANY (ARRAY['active'::text, 'past_due'::text, 'canceled'::text, 'ended'::text])))
+);
+
 create table swipe (
   account_id uuid not null,
   target_id uuid not null,
@@ -234,6 +291,8 @@ create table verification (
 
 CREATE UNIQUE INDEX account_email_key ON public.account USING btree (email);
 CREATE UNIQUE INDEX account_username_key ON public.account USING btree (lower(username));
+CREATE INDEX billing_customer_of ON public.billing_customer USING btree (account_id);
+CREATE INDEX billing_notice_received ON public.billing_notice USING btree (received_at);
 CREATE INDEX conversation_of_high ON public.conversation USING btree (high_id);
 CREATE INDEX credential_account ON public.credential USING btree (account_id);
 CREATE INDEX event_due ON public.event USING btree (due_at, id) WHERE (handled_at IS NULL);
@@ -241,7 +300,10 @@ CREATE INDEX event_handled ON public.event USING btree (handled_at) WHERE (handl
 CREATE INDEX match_of_high ON public.match USING btree (high_id);
 CREATE INDEX notification_newest ON public.notification USING btree (recipient_id, created_at DESC);
 CREATE INDEX participant_of ON public.participant USING btree (account_id);
+CREATE INDEX payment_of ON public.payment USING btree (account_id, paid_at);
 CREATE INDEX session_account ON public.session USING btree (account_id);
+CREATE INDEX subscription_renewing ON public.subscription USING btree (period_ends_at) WHERE (status = 'active'::text);
+CREATE INDEX subscription_to_check ON public.subscription USING btree (check_at) WHERE (check_at IS NOT NULL);
 CREATE INDEX swipe_by_day ON public.swipe USING btree (account_id, created_at);
 CREATE INDEX swipe_waiting ON public.swipe USING btree (target_id, created_at DESC) WHERE (action = 'connect'::text);
 CREATE INDEX verification_expires ON public.verification USING btree (expires_at);

@@ -1,4 +1,5 @@
 import { accountsContract } from './accounts/accounts.contract.ts'
+import { billingContract } from './billing/billing.contract.ts'
 import { connectionsContract } from './connections/connections.contract.ts'
 import { discoveryContract } from './discovery/discovery.contract.ts'
 import { messagesContract } from './messages/messages.contract.ts'
@@ -13,5 +14,6 @@ export const contract = {
   connections: connectionsContract,
   messages: messagesContract,
   notifications: notificationsContract,
+  billing: billingContract,
 }
 export type Contract = typeof contract

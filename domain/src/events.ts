@@ -1,10 +1,11 @@
 import type { AccountEvent } from './accounts/accounts.events.ts'
+import type { BillingEvent } from './billing/billing.events.ts'
 import type { ConnectionEvent } from './connections/connections.events.ts'
 import type { MessageEvent } from './messages/messages.events.ts'
 import type { ProfileEvent } from './profiles/profiles.events.ts'
 
 /** Everything that happens. A slice declares its own union and adds it here, and nowhere else. */
-export type DomainEvent = AccountEvent | ProfileEvent | ConnectionEvent | MessageEvent
+export type DomainEvent = AccountEvent | ProfileEvent | ConnectionEvent | MessageEvent | BillingEvent
 
 export type EventType = DomainEvent['type']
 export type EventOf<T extends EventType> = Extract<DomainEvent, { type: T }>

@@ -11,6 +11,7 @@ export const topics = [
   'matches',
   'conversations',
   'notifications',
+  'billing',
 ] as const
 export type Topic = (typeof topics)[number]
 

@@ -50,6 +50,25 @@ export const refusals = {
   'messages.too_long': { status: 422, text: 'Messages can be up to 4,000 characters.' },
   'messages.client_id_reused': { status: 409, text: 'Failed to send message. Please try again.' },
 
+  'billing.checkout_failed': { status: 502, text: 'Checkout failed' },
+  'billing.already_subscribed': {
+    status: 409,
+    text: 'You have a plan already. Change it here instead of buying a second one.',
+  },
+  'billing.user_mismatch': { status: 403, text: 'User mismatch' },
+  'billing.not_paid': { status: 402, text: 'Payment processing failed' },
+  'billing.provider_failed': { status: 502, text: 'Failed to process subscription' },
+  'billing.profile_failed': { status: 500, text: 'Failed to update user profile' },
+  'billing.no_subscription': { status: 409, text: 'You have no running plan.' },
+  'billing.card_declined': {
+    status: 402,
+    text: 'Your card was declined. Nothing has changed. Please update your card and try again.',
+  },
+  'billing.refund_too_late': {
+    status: 409,
+    text: 'The 30 days of the money-back guarantee are over.',
+  },
+
   'notifications.not_found': { status: 404, text: 'This notification no longer exists.' },
 } as const satisfies Record<string, { status: number; text: string }>
 

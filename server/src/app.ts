@@ -9,6 +9,7 @@ import { serveWeb } from './platform/serve-web.ts'
 import { createRpcHandler, wire } from './rpc.ts'
 import { identifyActor } from './slices/accounts/member-session.ts'
 import { serveOutbox } from './slices/accounts/outbox-page.ts'
+import { serveWebhook } from './slices/billing/receive-notice.ts'
 import { servePhotos } from './slices/profiles/serve-photos.ts'
 
 /** The HTTP side of the server: calls, files, the outbox of a local trial, and the web application itself. */
@@ -16,7 +17,7 @@ export function createApp(deps: Deps): Hono {
   const app = new Hono()
   const rpc = createRpcHandler(deps.log)
 
-  app.use(secure(deps.config))
+  app.use(secure(deps.config, deps.payments.scriptUrl))
   app.get('/health', async (c) => {
     await deps.db.selectFrom('migration').select('name').limit(1).execute()
     return c.text('ok')
@@ -34,6 +35,7 @@ export function createApp(deps: Deps): Hono {
     answered.headers.set('cache-control', 'no-store')
     return answered
   })
+  serveWebhook(app, deps)
   servePhotos(app, deps.files, async (headers) => (await identifyActor(deps, headers)).actor !== null)
   if (deps.keptMail && deps.config.isLocal) serveOutbox(app, deps.keptMail)
   serveWeb(app)

@@ -85,6 +85,23 @@ export const configKeys = {
     about: 'Password policy as JSON, like {"schemaVersion":1,"enforcement":"enforce","minLength":10}',
     schema: z.string().transform(parseJson).pipe(passwordPolicySchema).default(defaultPasswordPolicy),
   },
+  STRIPE_SECRET_KEY: {
+    about:
+      'Secret key of Stripe; without it localhost has a payment sandbox and any other origin sells nothing',
+    schema: z.string().startsWith('sk_', 'must start with sk_').optional(),
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    about: 'Signing secret of the webhook endpoint at /webhooks/stripe',
+    schema: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
+  },
+  STRIPE_PRICE_PREMIUM: {
+    about: 'Id of the monthly Premium price, £19.00',
+    schema: z.string().startsWith('price_', 'must start with price_').optional(),
+  },
+  STRIPE_PRICE_ELITE: {
+    about: 'Id of the monthly Elite price, £49.00',
+    schema: z.string().startsWith('price_', 'must start with price_').optional(),
+  },
   LIMIT_SIGN_UP: { about: 'Sign-ups per client address', schema: limit.prefault('20/1h') },
   LIMIT_SIGN_IN: { about: 'Sign-ins per client address', schema: limit.prefault('30/15m') },
   LIMIT_MAIL: {
@@ -139,10 +156,26 @@ export function readConfig(environment: Record<string, string | undefined>) {
     developerMode: env.DEVELOPER_MODE ?? isLocal,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    stripe: stripeOf(env),
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
     passwordPolicy: env.PASSWORD_POLICY,
     limits: { signUp: env.LIMIT_SIGN_UP, signIn: env.LIMIT_SIGN_IN, mail: env.LIMIT_MAIL },
+  }
+}
+
+// All four or none: half a shop takes money and gives nothing.
+function stripeOf(env: z.output<typeof environmentSchema>) {
+  if (env.STRIPE_SECRET_KEY === undefined) return null
+  const need = (key: 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_PRICE_PREMIUM' | 'STRIPE_PRICE_ELITE') => {
+    const value = env[key]
+    if (value === undefined) throw new ConfigError(`${key} must be set where STRIPE_SECRET_KEY is`)
+    return value
+  }
+  return {
+    secretKey: env.STRIPE_SECRET_KEY,
+    webhookSecret: need('STRIPE_WEBHOOK_SECRET'),
+    prices: { premium: need('STRIPE_PRICE_PREMIUM'), elite: need('STRIPE_PRICE_ELITE') },
   }
 }
 

@@ -7,6 +7,7 @@ import type { Limits } from './platform/limits.ts'
 import type { LiveHub } from './platform/live/live-hub.ts'
 import type { Log } from './platform/log.ts'
 import type { KeptMail, MailPort } from './platform/mail/mail.ts'
+import type { PaymentsPort } from './platform/payments/payments.ts'
 import type { Identity } from './slices/accounts/identity.ts'
 import type { Matching } from './slices/discovery/matching.ts'
 
@@ -20,6 +21,7 @@ export type Deps = {
   mail: MailPort
   /** The mails kept on this machine, where none leave it. */
   keptMail: (() => readonly KeptMail[]) | null
+  payments: PaymentsPort
   files: FilesPort
   live: LiveHub
   limits: Limits

@@ -10,11 +10,12 @@ import { createLiveHub } from './platform/live/live-hub.ts'
 import { type Log, openLog } from './platform/log.ts'
 import { outboxMail } from './platform/mail/outbox-mail.ts'
 import { smtpMail } from './platform/mail/smtp-mail.ts'
+import { openPayments, type SandboxAddress } from './platform/payments/open-payments.ts'
 import { openIdentity } from './slices/accounts/identity.ts'
 import { fullScan } from './slices/discovery/full-scan.ts'
 
-/** What a caller may bring of its own: tests a stopped clock and a silent log. */
-export type Own = { clock?: Clock; ids?: Ids; log?: Log; wake?: () => void }
+/** What a caller may bring of its own: tests a stopped clock and a silent log, the start the payment sandbox. */
+export type Own = { clock?: Clock; ids?: Ids; log?: Log; wake?: () => void; sandbox?: SandboxAddress | null }
 
 /** Opens everything the server stands on, as the configuration says. Nothing runs yet. */
 export function openDeps(config: Config, pool: pg.Pool, secret: string, own: Own = {}): Deps {
@@ -29,6 +30,7 @@ export function openDeps(config: Config, pool: pg.Pool, secret: string, own: Own
     log,
     mail: outbox ?? smtpMail(config.smtpUrl!, config.mailFrom),
     keptMail: outbox && (() => outbox.list()),
+    payments: openPayments(config, own.sandbox ?? null),
     files: folderFiles(join(config.dataDirectory, 'files')),
     live: createLiveHub(),
     limits: openLimits(pool, config),

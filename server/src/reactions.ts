@@ -2,6 +2,8 @@ import { closeCodes, type Topic } from '@netwrk/domain/live'
 import type { Deps } from './deps.ts'
 import type { Reactions, Told } from './platform/outbox.ts'
 import { sendPasswordResetMail, sendVerificationMail } from './slices/accounts/send-account-mail.ts'
+import { checkSubscription, followNotice } from './slices/billing/follow-notice.ts'
+import { sendReceipt, sendReminder } from './slices/billing/send-billing-mail.ts'
 import { endConversation } from './slices/messages/end-conversation.ts'
 import { tellOfMessage, tellOfReading } from './slices/messages/tell-participants.ts'
 import { notifyOfMatch } from './slices/notifications/notify.ts'
@@ -28,6 +30,13 @@ export function reactionsOf(deps: Omit<Deps, 'wake' | 'identity'>): Reactions {
     'conversation.opened': [stale(({ lowId, highId }) => [lowId, highId], ['conversations'])],
     'message.sent': [tellOfMessage],
     'conversation.read': [tellOfReading],
+    'billing.notice_received': [followNotice(deps)],
+    'billing.check_due': [checkSubscription(deps)],
+    'subscription.changed': [
+      stale(({ accountId }) => [accountId], ['me', 'profile', 'suggestions', 'matches', 'billing']),
+    ],
+    'subscription.renewal_near': [sendReminder(deps)],
+    'payment.received': [sendReceipt(deps), stale(({ accountId }) => [accountId], ['billing'])],
   }
 }
 

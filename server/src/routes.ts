@@ -1,6 +1,7 @@
 import type { Contract } from '@netwrk/domain/contract'
 import type { Answers } from './answer.ts'
 import { accountsRoutes } from './slices/accounts/accounts.routes.ts'
+import { billingRoutes } from './slices/billing/billing.routes.ts'
 import { connectionsRoutes } from './slices/connections/connections.routes.ts'
 import { discoveryRoutes } from './slices/discovery/discovery.routes.ts'
 import { messagesRoutes } from './slices/messages/messages.routes.ts'
@@ -15,4 +16,5 @@ export const routes: { [Slice in keyof Contract]: Answers<Contract[Slice]> } = {
   connections: connectionsRoutes,
   messages: messagesRoutes,
   notifications: notificationsRoutes,
+  billing: billingRoutes,
 }

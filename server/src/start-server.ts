@@ -17,6 +17,8 @@ import { loadSecret } from './platform/secret.ts'
 import { reactionsOf } from './reactions.ts'
 import { seedDemoAtFirstStart } from './seed-demo.ts'
 import { identifyActor } from './slices/accounts/member-session.ts'
+import { watchSubscriptions } from './slices/billing/watch-subscriptions.ts'
+import { startSandbox } from './start-sandbox.ts'
 
 /** The server cannot start for a reason that an operator can mend; the message is one clear line. */
 export class StartError extends Error {
@@ -27,6 +29,7 @@ type Say = (line: string) => void
 type Running = { stop(): Promise<void> }
 
 const cleaningMilliseconds = 3_600_000
+const watchMilliseconds = 300_000
 
 /** Database, migrations, demo community, events, HTTP and live channel, in this order; stopping undoes it. */
 export async function startServer(config: Config, say: Say): Promise<Running> {
@@ -38,9 +41,11 @@ export async function startServer(config: Config, say: Say): Promise<Running> {
     const pool = await openMigratedDatabase(config, say, closing)
     const worker = { wake: () => {} }
     const secret = await loadSecret(config)
-    const deps = openDeps(config, pool, secret, { wake: () => worker.wake() })
+    const sandbox = await startSandbox(config, closing)
+    const deps = openDeps(config, pool, secret, { wake: () => worker.wake(), sandbox })
     const demo = await seedDemoAtFirstStart(deps, say)
     worker.wake = startEvents(deps, pool, closing)
+    startWatch(deps, closing)
     await listen(deps, closing)
     announce(config, demo, say)
     return { stop }
@@ -93,6 +98,16 @@ function startEvents(deps: Deps, pool: pg.Pool, closing: (() => unknown)[]): () 
     () => worker.stop(),
   )
   return worker.wake
+}
+
+function startWatch(deps: Deps, closing: (() => unknown)[]) {
+  const watch = () =>
+    watchSubscriptions(deps).catch((error: unknown) =>
+      deps.log.error({ error }, 'subscriptions could not be looked through'),
+    )
+  const watching = setInterval(watch, watchMilliseconds)
+  closing.push(() => clearInterval(watching))
+  void watch()
 }
 
 async function listen(deps: Deps, closing: (() => unknown)[]): Promise<void> {

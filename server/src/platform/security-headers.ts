@@ -3,11 +3,18 @@ import { secureHeaders } from 'hono/secure-headers'
 import type { Config } from '../config.ts'
 
 /** What every answer tells the browser to refuse: other origins' scripts, frames, guesses at content types. */
-export function secure({ publicOrigin }: Pick<Config, 'publicOrigin'>): MiddlewareHandler {
+export function secure(
+  { publicOrigin }: Pick<Config, 'publicOrigin'>,
+  paymentScriptUrl: string,
+): MiddlewareHandler {
+  // The payment provider's script and its frames (DECISIONS 48); nothing where nothing is sold.
+  const provider = paymentScriptUrl === '' ? [] : [new URL(paymentScriptUrl).origin]
   const isSecure = publicOrigin.startsWith('https:')
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
+      scriptSrc: ["'self'", ...provider],
+      frameSrc: ["'self'", ...provider],
       // The kit positions menus and draws progress with style attributes.
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:'],

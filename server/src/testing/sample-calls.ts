@@ -151,6 +151,23 @@ export const sampleCalls: { [S in keyof Inputs]: { [C in keyof Inputs[S]]: Sampl
     },
     markAllRead: { valid: () => ({}), foreign: null },
   },
+  billing: {
+    provider: { valid: () => ({}), foreign: null },
+    mine: { valid: () => ({}), foreign: null },
+    checkout: { valid: () => ({ plan: 'premium' }), foreign: null },
+    confirm: {
+      valid: ({ otherId }) => ({ plan: 'premium', userId: otherId }),
+      foreign: {
+        input: ({ otherId }) => ({ plan: 'premium', userId: otherId }),
+        refusal: 'billing.user_mismatch',
+      },
+    },
+    change: { valid: () => ({ plan: 'elite' }), foreign: null },
+    cancel: { valid: () => ({}), foreign: null },
+    resume: { valid: () => ({}), foreign: null },
+    refund: { valid: () => ({}), foreign: null },
+    portal: { valid: () => ({}), foreign: null },
+  },
 }
 
 export type CallPath = { path: string; sample: Sample<Record<string, unknown>> }

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { plans } from '@netwrk/domain/billing/plans'
 import type { ServerFrame } from '@netwrk/domain/live'
+import { openSandbox } from '@netwrk/sandbox/sandbox'
+import type { Delivery } from '@netwrk/sandbox/webhooks'
 import type { Insertable, Updateable } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { createApp } from '../app.ts'
@@ -11,6 +14,7 @@ import type { Deps, MemberCtx } from '../deps.ts'
 import { openDeps } from '../open-deps.ts'
 import type { Profile } from '../platform/generated/database.ts'
 import { handleNext } from '../platform/outbox.ts'
+import { usesSandbox } from '../platform/payments/open-payments.ts'
 import { reactionsOf } from '../reactions.ts'
 import { createBrowser } from './browser.ts'
 import { loudLog } from './loud-log.ts'
@@ -31,14 +35,27 @@ export async function createWorld(environment: Record<string, string> = {}) {
   const time = { now: new Date('2026-06-15T12:00:00Z') }
   const config = readConfig({ PUBLIC_ORIGIN: origin, DATA_DIR: dataDirectory, ...environment })
   const log = loudLog()
+  const notices: Delivery[] = []
+  const sandbox = await openSandbox({
+    premium: plans.premium.pricePence,
+    elite: plans.elite.pricePence,
+    now: () => time.now,
+    file: null,
+    async send(delivery) {
+      notices.push(delivery)
+      return true
+    },
+  })
   const deps = openDeps(config, database.pool, 'a secret for tests, long enough to be one', {
     clock: { now: () => time.now },
     log,
+    sandbox: usesSandbox(config) ? sandbox : null,
   })
   const told: { to: readonly string[]; frame: ServerFrame }[] = []
   const reactions = reactionsOf(deps)
   const app = createApp(deps)
   onTestFinished(async () => {
+    await sandbox.stop()
     await database.drop()
     await rm(dataDirectory, { recursive: true, force: true })
     log.expectQuiet()
@@ -59,6 +76,9 @@ export async function createWorld(environment: Record<string, string> = {}) {
     app,
     log,
     told,
+    sandbox,
+    /** The provider's webhooks so far, undelivered. */
+    notices,
     connection: database.connection,
     /** Moves the clock on. */
     pass: (milliseconds: number) => {

@@ -13,6 +13,7 @@ const queriesOf: Record<Topic, QueryKey[]> = {
   matches: [api.connections.key()],
   conversations: [api.messages.conversations.key()],
   notifications: [api.notifications.key()],
+  billing: [api.billing.key()],
 }
 
 /** Brings what the server said onto the screens. */

@@ -100,6 +100,22 @@ const notifications = createRoute({
   ),
 })
 
+const subscription = createRoute({
+  getParentRoute: () => root,
+  path: '/subscription',
+  component: lazyRouteComponent(() => import('../slices/billing/subscription.page.tsx'), 'SubscriptionPage'),
+})
+
+const subscriptionSuccess = createRoute({
+  getParentRoute: () => root,
+  path: '/subscription/success',
+  validateSearch: (search: Record<string, unknown>): { plan?: string; user?: string } => ({
+    ...textIn('plan')(search),
+    ...textIn('user')(search),
+  }),
+  component: lazyRouteComponent(() => import('../slices/billing/success.page.tsx'), 'SuccessPage'),
+})
+
 const anyOther = createRoute({
   getParentRoute: () => root,
   path: '$',
@@ -130,6 +146,8 @@ export const router = createRouter({
     preferences,
     matches,
     notifications,
+    subscription,
+    subscriptionSuccess,
     anyOther,
   ]),
   defaultPreload: 'intent',

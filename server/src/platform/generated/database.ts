@@ -36,6 +36,27 @@ export interface Account {
   username: string;
 }
 
+export interface BillingCustomer {
+  accountId: string;
+  id: string;
+}
+
+export interface BillingNotice {
+  accountId: string | null;
+  createdAt: Timestamp;
+  customerId: string | null;
+  id: string;
+  receivedAt: Timestamp;
+  type: string;
+}
+
+export interface Checkout {
+  accountId: string;
+  createdAt: Timestamp;
+  plan: string;
+  sessionId: string;
+}
+
 export interface Conversation {
   createdAt: Timestamp;
   endedAt: Timestamp | null;
@@ -127,6 +148,15 @@ export interface Participant {
   unreadCount: Generated<number>;
 }
 
+export interface Payment {
+  accountId: string;
+  amountPence: number;
+  invoiceId: string;
+  paidAt: Timestamp;
+  plan: string;
+  refundedAt: Timestamp | null;
+}
+
 export interface Preference {
   accountId: string;
   ageMax: Generated<number>;
@@ -178,6 +208,18 @@ export interface Session {
   userAgent: string | null;
 }
 
+export interface Subscription {
+  accountId: string;
+  checkAt: Timestamp | null;
+  pastDueSince: Timestamp | null;
+  periodEndsAt: Timestamp;
+  plan: string;
+  providerId: string;
+  remindedFor: Timestamp | null;
+  startedAt: Timestamp;
+  status: string;
+}
+
 export interface Swipe {
   accountId: string;
   action: string;
@@ -197,6 +239,9 @@ export interface Verification {
 
 export interface DB {
   account: Account;
+  billingCustomer: BillingCustomer;
+  billingNotice: BillingNotice;
+  checkout: Checkout;
   conversation: Conversation;
   credential: Credential;
   event: Event;
@@ -206,10 +251,12 @@ export interface DB {
   migration: Migration;
   notification: Notification;
   participant: Participant;
+  payment: Payment;
   preference: Preference;
   profile: Profile;
   rateLimit: RateLimit;
   session: Session;
+  subscription: Subscription;
   swipe: Swipe;
   verification: Verification;
 }

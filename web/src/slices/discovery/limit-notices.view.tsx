@@ -1,4 +1,5 @@
 import type { Allowance } from '@netwrk/domain/connections/allowance'
+import { Link } from '@tanstack/react-router'
 import { CalendarClock, Hourglass } from 'lucide-react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -45,9 +46,12 @@ export function LimitDialog({ isOpen, onOpenChange, allowance }: LimitDialogProp
         </span>
       }
       actions={
-        <Button kind="primary" onClick={() => window.location.reload()}>
-          Wait Until Tomorrow
-        </Button>
+        <>
+          <Button onClick={() => window.location.reload()}>Wait Until Tomorrow</Button>
+          <Button kind="primary" render={<Link to="/subscription" />}>
+            Upgrade Now
+          </Button>
+        </>
       }
     />
   )

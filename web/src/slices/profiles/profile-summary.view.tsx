@@ -1,6 +1,7 @@
 import { nextBestStep, type ProfileStep } from '@netwrk/domain/profiles/completeness'
 import type { OwnProfile } from '@netwrk/domain/profiles/profiles.contract'
-import { ArrowRight, MailWarning } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { ArrowRight, Gem, MailWarning } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -35,6 +36,11 @@ export function ProfileSummary({ profile }: { profile: OwnProfile }) {
             )}
           </div>
         </div>
+      </div>
+      <div className="px-5 pb-5 wide:px-6 wide:pb-6">
+        <Button size="sm" isWide icon={<Gem aria-hidden />} render={<Link to="/subscription" />}>
+          {tier === 'elite' ? 'Manage Plan' : 'Upgrade Plan'}
+        </Button>
       </div>
       <Completeness profile={profile} />
     </Card>

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { canRefund, isReminderDue, type Subscription, tierUnder } from './subscription.ts'
+
+const now = new Date('2026-06-15T12:00:00Z')
+const days = (count: number) => new Date(now.getTime() + count * 86_400_000)
+const subscription: Subscription = {
+  plan: 'elite',
+  status: 'active',
+  startedAt: days(-20),
+  periodEndsAt: days(10),
+  pastDueSince: null,
+}
+
+test.each<[string, Subscription | null, string]>([
+  ['no subscription', null, 'free'],
+  ['an active one', subscription, 'elite'],
+  ['a canceled one, which lasts to the end of its period', { ...subscription, status: 'canceled' }, 'elite'],
+  ['an ended one', { ...subscription, status: 'ended' }, 'free'],
+  ['six days past due', { ...subscription, status: 'past_due', pastDueSince: days(-6) }, 'elite'],
+  ['seven days past due', { ...subscription, status: 'past_due', pastDueSince: days(-7) }, 'free'],
+])('%s gives its plan', (_what, given, tier) => {
+  expect(tierUnder(given, now)).toBe(tier)
+})
+
+test('money comes back for 30 days, the last moment excluded, and only where some was paid', () => {
+  expect(canRefund(null, now)).toBe(false)
+  expect(canRefund(now, now)).toBe(true)
+  expect(canRefund(new Date(days(-30).getTime() + 1), now)).toBe(true)
+  expect(canRefund(days(-30), now)).toBe(false)
+})
+
+test('a renewal is announced once, three days ahead, and only where it will happen', () => {
+  expect(isReminderDue({ ...subscription, periodEndsAt: days(4) }, null, now)).toBe(false)
+  expect(isReminderDue({ ...subscription, periodEndsAt: days(3) }, null, now)).toBe(true)
+  expect(isReminderDue({ ...subscription, periodEndsAt: days(3) }, days(3), now)).toBe(false)
+  expect(isReminderDue({ ...subscription, periodEndsAt: days(3) }, days(-27), now)).toBe(true)
+  expect(isReminderDue({ ...subscription, periodEndsAt: days(3), status: 'canceled' }, null, now)).toBe(false)
+  expect(isReminderDue({ ...subscription, periodEndsAt: days(-1) }, null, now)).toBe(false)
+})

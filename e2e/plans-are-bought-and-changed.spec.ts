@@ -1,0 +1,120 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { memberId, payWith, planCard, startCheckout } from './billing.ts'
+import { newPerson, signUp } from './people.ts'
+
+test('from free to premium to elite, canceled and kept, and the money back', async ({ page }) => {
+  test.setTimeout(90_000)
+  const ada = newPerson('Ada Buyer')
+  await signUp(page, ada)
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Upgrade Plan' }).click()
+  await expect(planCard(page, 'Free')).toContainText('CURRENT')
+  await expect(planCard(page, 'Premium')).toContainText('MOST POPULAR')
+  await expect(planCard(page, 'Premium')).toContainText('£19.00 every month until you cancel')
+  await expect(page.getByText('Cancel anytime. No hidden fees. 30-day money-back guarantee.')).toBeVisible()
+
+  await startCheckout(page, 'Premium')
+  await payWith(page, 'paid')
+  await page.waitForURL(`**/subscription/success?plan=premium&user=${await memberId(page)}`)
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
+  await expectAccessible(page, 'the payment result')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
+
+  await page.goto('/subscription')
+  await expect(planCard(page, 'Premium')).toContainText('CURRENT')
+  await expectAccessible(page, 'the plans of a subscriber')
+  await page.getByRole('button', { name: 'Upgrade to Elite' }).click()
+  await expect(page.getByText('Today you pay the difference')).toBeVisible()
+  await page.getByRole('button', { name: 'Change to Elite' }).click()
+  await expect(planCard(page, 'Elite')).toContainText('CURRENT')
+
+  await page.getByRole('button', { name: 'Cancel plan' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel plan' }).click()
+  await expect(page.getByText(/Elite is canceled and ends on/)).toBeVisible()
+  await page.getByRole('button', { name: 'Keep Elite' }).click()
+  await expect(page.getByText(/Elite renews on/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Get your money back' }).click()
+  await page.getByRole('button', { name: 'Refund and end plan' }).click()
+  await expect(planCard(page, 'Free')).toContainText('CURRENT')
+})
+
+test('a declined card, a card that asks for the person, and the provider’s own pages', async ({ page }) => {
+  await signUp(page, newPerson('Bea Buyer'))
+  await startCheckout(page, 'Elite')
+  await payWith(page, 'declined')
+  await expect(page.getByRole('alert')).toHaveText('Your card was declined.')
+  await payWith(page, 'needs authentication')
+  await page.getByRole('button', { name: 'Complete authentication' }).click()
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
+
+  await page.goto('/subscription')
+  await page.getByRole('button', { name: 'Manage plan' }).click()
+  await page.waitForURL(/\/portal\//)
+  await page.getByRole('button', { name: 'use a card that is declined' }).click()
+  await page.getByRole('button', { name: 'let a month pass' }).click()
+  await page.getByRole('link', { name: 'Back to Netwrk' }).click()
+  await expect(page.getByText(/Your last payment failed/)).toBeVisible()
+  await expect(planCard(page, 'Elite')).toContainText('CURRENT')
+})
+
+test('an abandoned checkout changes nothing', async ({ page }) => {
+  await signUp(page, newPerson('Cleo Browser'))
+  await startCheckout(page, 'Premium')
+  await page.getByRole('link', { name: 'Back without paying' }).click()
+  await page.waitForURL('**/subscription')
+  await expect(planCard(page, 'Free')).toContainText('CURRENT')
+})
+
+test('where no redirect happens within five seconds an error shows and the button is free again', async ({
+  page,
+}) => {
+  await signUp(page, newPerson('Dora Waiting'))
+  await page.goto('/subscription')
+  await page.route('**/rpc/billing/checkout', () => {})
+  const button = page.getByRole('button', { name: 'Upgrade to Premium' })
+  await button.click()
+  await expect(page.getByRole('button', { name: 'Starting Checkout...' })).toBeVisible()
+  await expect(page.getByRole('alert').first()).toHaveText(
+    'Checkout redirect failed. Please try again or check if popups are blocked.',
+  )
+  await expect(button).toBeVisible()
+})
+
+test('a provider script that does not load is said so', async ({ page }) => {
+  await signUp(page, newPerson('Edda Blocked'))
+  await page.route('**/v3/', (route) => route.abort())
+  await page.goto('/subscription')
+  await page.getByRole('button', { name: 'Upgrade to Premium' }).click()
+  await expect(page.getByRole('alert').first()).toHaveText(
+    'Stripe failed to load. Please refresh and try again.',
+  )
+})
+
+test('the success page opened by hand, without parameters or for somebody else grants nothing', async ({
+  page,
+}) => {
+  await signUp(page, newPerson('Fay Typing'))
+  const id = await memberId(page)
+  for (const [query, text] of [
+    [`?plan=elite&user=${id}`, 'Payment processing failed'],
+    ['', 'Missing payment information'],
+    [`?plan=gold&user=${id}`, 'Missing payment information'],
+    ['?plan=elite&user=8a2e5b7e-0000-4000-8000-000000000000', 'User mismatch'],
+  ] as const) {
+    await page.goto(`/subscription/success${query}`)
+    await expect(page.getByRole('heading', { name: 'Payment Issue' })).toBeVisible()
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Try Again' }).click()
+  await expect(planCard(page, 'Free')).toContainText('CURRENT')
+})
+
+test('a guest who wants a plan is led to sign in', async ({ page }) => {
+  await page.goto('/subscription')
+  await page.getByRole('button', { name: 'Upgrade to Elite' }).click()
+  await page.waitForURL('**/auth')
+  await expect(page.getByText('Please sign in to upgrade.').first()).toBeVisible()
+})

@@ -1,0 +1,79 @@
+/** The plans that are sold, as the provider's prices are told apart. */
+export type SoldPlan = 'premium' | 'elite'
+
+export type ProviderSubscription = {
+  id: string
+  plan: SoldPlan
+  status: 'active' | 'past_due' | 'canceled' | 'ended'
+  startedAt: Date
+  periodEndsAt: Date
+  pastDueSince: Date | null
+}
+
+/** Money that was received for a subscription. */
+export type ProviderPayment = {
+  invoiceId: string
+  subscriptionId: string
+  plan: SoldPlan
+  amountPence: number
+  paidAt: Date
+}
+
+/** A checkout read back. Complete means that it was gone through; paid, that the money is there too. */
+export type ProviderCheckout = { state: 'open' | 'closed' | 'processing' | 'paid'; customerId: string | null }
+
+export type Order = {
+  accountId: string
+  plan: SoldPlan
+  email: string
+  /** A customer from before; without one the provider makes one for the e-mail address. */
+  customerId: string | null
+  successUrl: string
+  cancelUrl: string
+}
+
+/** A message of the provider whose signature was right. What it says is not believed: the provider is asked. */
+export type Notice = {
+  id: string
+  type: string
+  customerId: string | null
+  accountId: string | null
+  createdAt: Date
+}
+
+/** The payments port. Every method rejects with {@link PaymentError} where the provider refuses or cannot be reached. */
+export type PaymentsPort = {
+  /** The script a page loads before it redirects to checkout (DECISIONS 48). */
+  scriptUrl: string
+  isSandbox: boolean
+  openCheckout(order: Order): Promise<{ id: string; url: string }>
+  readCheckout(id: string): Promise<ProviderCheckout>
+  /** Nobody can pay through it from here on. Harmless where it is complete or closed already. */
+  closeCheckout(id: string): Promise<void>
+  subscriptionsOf(customerId: string): Promise<ProviderSubscription[]>
+  /** Paid invoices, the oldest first. */
+  paymentsOf(customerId: string): Promise<ProviderPayment[]>
+  changePlan(subscriptionId: string, plan: SoldPlan): Promise<void>
+  setCanceled(subscriptionId: string, isCanceled: boolean): Promise<void>
+  endNow(subscriptionId: string): Promise<void>
+  /** Gives all of a payment back; a second time changes nothing. */
+  refund(invoiceId: string): Promise<void>
+  openPortal(customerId: string, returnUrl: string): Promise<string>
+  /**
+   * Reads a webhook from its raw body.
+   * @throws PaymentError `bad_signature` where it is forged, changed or older than five minutes
+   */
+  readNotice(body: string, signature: string, now: Date): Promise<Notice>
+}
+
+export type PaymentErrorReason = 'unreachable' | 'refused' | 'declined' | 'bad_signature'
+
+export class PaymentError extends Error {
+  override readonly name = 'PaymentError'
+  readonly reason: PaymentErrorReason
+
+  constructor(reason: PaymentErrorReason, cause: unknown) {
+    super(`The payment provider: ${reason} (${(cause as Error)?.message ?? cause})`, { cause })
+    this.reason = reason
+  }
+}

@@ -1,0 +1,25 @@
+import { billingContract as contract } from '@netwrk/domain/billing/billing.contract'
+import { answer } from '../../answer.ts'
+import { billingOf } from './billing.reads.ts'
+import { cancel, changePlan, resume } from './change-plan.ts'
+import { checkout } from './checkout.ts'
+import { confirm } from './confirm.ts'
+import { openPortal } from './open-portal.ts'
+import { refund } from './refund.ts'
+
+export const billingRoutes = {
+  provider: answer(contract.provider, async ({ payments }) => ({
+    scriptUrl: payments.scriptUrl,
+    isSandbox: payments.isSandbox,
+  })),
+  mine: answer(contract.mine, async ({ db, actor, clock }) => ({
+    billing: await billingOf(db, actor.id, clock.now()),
+  })),
+  checkout: answer(contract.checkout, checkout),
+  confirm: answer(contract.confirm, confirm),
+  change: answer(contract.change, changePlan),
+  cancel: answer(contract.cancel, cancel),
+  resume: answer(contract.resume, resume),
+  refund: answer(contract.refund, refund),
+  portal: answer(contract.portal, openPortal),
+}

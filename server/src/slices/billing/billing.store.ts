@@ -1,0 +1,83 @@
+import { graceEndsAt, type Subscription, tierUnder } from '@netwrk/domain/billing/subscription'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import type { ProviderPayment, ProviderSubscription } from '../../platform/payments/payments.ts'
+
+const checkAgainMilliseconds = 3_600_000
+
+/** Whoever reads the provider for an account takes turns: the last to read is the last to write. */
+export async function lockBilling(tx: Db, accountId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`billing ${accountId}`}, 0))`.execute(tx)
+}
+
+/** Remembers whose customer it is. A customer never changes hands. */
+export async function keepCustomer(tx: Db, id: string, accountId: string): Promise<void> {
+  await tx
+    .insertInto('billingCustomer')
+    .values({ id, accountId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Keeps what the provider said about a subscription. */
+export async function keepSubscription(
+  tx: Db,
+  accountId: string,
+  { id: providerId, ...facts }: ProviderSubscription,
+  now: Date,
+): Promise<void> {
+  const values = { providerId, ...facts, checkAt: checkAtOf(facts, now) }
+  await tx
+    .insertInto('subscription')
+    .values({ accountId, ...values })
+    .onConflict((conflict) => conflict.column('accountId').doUpdateSet(values))
+    .execute()
+}
+
+// Where that moment has passed and the provider has not moved on yet, it is asked again in an hour.
+function checkAtOf({ status, periodEndsAt, pastDueSince }: Subscription, now: Date): Date | null {
+  if (status === 'ended') return null
+  const moment = pastDueSince === null ? periodEndsAt : graceEndsAt(pastDueSince)
+  return moment > now ? moment : new Date(now.getTime() + checkAgainMilliseconds)
+}
+
+/** The one place that changes a member's plan. Says whether it did. */
+export async function setTier(
+  tx: Db,
+  accountId: string,
+  subscription: Subscription,
+  now: Date,
+): Promise<boolean> {
+  const tier = tierUnder(subscription, now)
+  const changed = await tx
+    .updateTable('profile')
+    .set({ tier })
+    .where('accountId', '=', accountId)
+    .where('tier', '!=', tier)
+    .executeTakeFirst()
+  return changed.numUpdatedRows > 0n
+}
+
+/** Keeps payments that are new. Returns their invoices. */
+export async function keepPayments(
+  tx: Db,
+  accountId: string,
+  payments: readonly ProviderPayment[],
+): Promise<string[]> {
+  if (payments.length === 0) return []
+  const rows = await tx
+    .insertInto('payment')
+    .values(
+      payments.map(({ invoiceId, plan, amountPence, paidAt }) => ({
+        invoiceId,
+        accountId,
+        plan,
+        amountPence,
+        paidAt,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('invoiceId')
+    .execute()
+  return rows.map(({ invoiceId }) => invoiceId)
+}

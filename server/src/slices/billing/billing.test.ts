@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+import { days, deliverAll, onlySubscription, pay, subscriber, tierOf } from '../../testing/provider.ts'
+import { createWorld } from '../../testing/world.ts'
+import { checkout } from './checkout.ts'
+import { watchSubscriptions } from './watch-subscriptions.ts'
+
+test('checkout asks the provider as SPEC section 7 says', async () => {
+  const world = await createWorld()
+  const ada = await world.member('Ada')
+  const { url } = await ada.call.billing.checkout({ plan: 'elite' })
+  const [session] = Object.values(world.sandbox.state.sessions)
+  expect(url).toBe(`${world.sandbox.origin}/checkout/${session!.id}`)
+  expect(session).toMatchObject({
+    price: 'price_sandbox_elite',
+    email: ada.member.email,
+    reference: ada.id,
+    successUrl: `http://localhost:3000/subscription/success?plan=elite&user=${ada.id}`,
+    cancelUrl: 'http://localhost:3000/subscription',
+  })
+})
+
+test('opening a second checkout closes the first, so that two tabs cannot pay twice', async () => {
+  const world = await createWorld()
+  const ada = await world.member('Ada')
+  await ada.call.billing.checkout({ plan: 'premium' })
+  await pay(world, ada, 'elite')
+  expect(Object.values(world.sandbox.state.sessions).map(({ status }) => status)).toEqual([
+    'expired',
+    'complete',
+  ])
+})
+
+test('the success page grants nothing by hand, and answers the same twice after paying', async () => {
+  const world = await createWorld()
+  const ada = await world.member('Ada')
+  const eve = await world.member('Eve')
+  const confirm = () => ada.call.billing.confirm({ plan: 'premium', userId: ada.id })
+  await expect(confirm()).rejects.toMatchObject({ code: 'billing.not_paid' })
+  await ada.call.billing.checkout({ plan: 'premium' })
+  await expect(confirm()).rejects.toMatchObject({ code: 'billing.not_paid' })
+  expect(await tierOf(ada)).toBe('free')
+
+  await pay(world, ada, 'premium')
+  await expect(eve.call.billing.confirm({ plan: 'premium', userId: ada.id })).rejects.toMatchObject({
+    code: 'billing.user_mismatch',
+  })
+  await expect(ada.call.billing.confirm({ plan: 'elite', userId: ada.id })).rejects.toMatchObject({
+    code: 'billing.not_paid',
+  })
+  expect(await confirm()).toEqual({ state: 'paid' })
+  expect(await confirm()).toEqual({ state: 'paid' })
+  expect(await tierOf(ada)).toBe('premium')
+  await deliverAll(world)
+  expect(world.deps.keptMail!().filter(({ subject }) => subject.includes('receipt'))).toHaveLength(1)
+})
+
+test('a plan changes at once both ways, keeps what a lower one has no use for, and a bad card changes nothing', async () => {
+  const world = await createWorld()
+  const ada = await subscriber(world, 'premium')
+  await expect(ada.call.billing.checkout({ plan: 'elite' })).rejects.toMatchObject({
+    code: 'billing.already_subscribed',
+  })
+  const { customer } = onlySubscription(world)
+  world.sandbox.life.setCard(customer, 'bad')
+  await expect(ada.call.billing.change({ plan: 'elite' })).rejects.toMatchObject({
+    code: 'billing.card_declined',
+  })
+  expect(await tierOf(ada)).toBe('premium')
+
+  world.sandbox.life.setCard(customer, 'good')
+  expect((await ada.call.billing.change({ plan: 'elite' })).billing.tier).toBe('elite')
+  const { preferences } = await ada.call.discovery.preferences({})
+  await ada.call.discovery.savePreferences({ ...preferences, preferredTiers: ['elite'] })
+  expect((await ada.call.billing.change({ plan: 'premium' })).billing.tier).toBe('premium')
+  expect((await ada.call.discovery.preferences({})).preferences.preferredTiers).toEqual(['elite'])
+})
+
+test('a canceled plan lasts to the end of its period, can be kept after all, and then ends', async () => {
+  const world = await createWorld()
+  const ada = await subscriber(world, 'elite')
+  expect((await ada.call.billing.cancel({})).billing).toMatchObject({
+    tier: 'elite',
+    subscription: { status: 'canceled' },
+  })
+  expect((await ada.call.billing.resume({})).billing.subscription?.status).toBe('active')
+  await ada.call.billing.cancel({})
+  world.pass(days(29))
+  await watchSubscriptions(world.deps)
+  await deliverAll(world)
+  expect(await tierOf(ada)).toBe('elite')
+  world.pass(days(1))
+  world.sandbox.life.renew(onlySubscription(world).id)
+  await deliverAll(world)
+  expect(await tierOf(ada)).toBe('free')
+})
+
+test('an end that no webhook told of is found when the period is over', async () => {
+  const world = await createWorld()
+  const ada = await subscriber(world, 'premium')
+  world.pass(days(30))
+  world.sandbox.life.end(onlySubscription(world).id)
+  await watchSubscriptions(world.deps)
+  await world.settle()
+  expect(await tierOf(ada)).toBe('free')
+})
+
+test('within 30 days of the first payment the money comes back and the plan ends; afterwards it does not', async () => {
+  const world = await createWorld()
+  const ada = await subscriber(world, 'premium')
+  await ada.call.billing.change({ plan: 'elite' })
+  world.pass(days(30) - 1000)
+  await deliverAll(world)
+  const { billing } = await ada.call.billing.refund({})
+  expect(billing).toMatchObject({ tier: 'free', refundableUntil: null, subscription: { status: 'ended' } })
+  const invoices = Object.values(world.sandbox.state.invoices)
+  expect(invoices.map(({ refund }) => refund !== null)).toEqual([true, true])
+  await expect(ada.call.billing.refund({})).rejects.toMatchObject({ code: 'billing.no_subscription' })
+})
+
+test('after 30 days a refund is refused and nothing is given back', async () => {
+  const world = await createWorld()
+  const ada = await subscriber(world, 'premium')
+  world.pass(days(30))
+  expect((await ada.call.billing.mine({})).billing.refundableUntil).toBeNull()
+  await expect(ada.call.billing.refund({})).rejects.toMatchObject({ code: 'billing.refund_too_late' })
+  expect(Object.values(world.sandbox.state.invoices).every(({ refund }) => refund === null)).toBe(true)
+  expect(await tierOf(ada)).toBe('premium')
+})
+
+test('a renewal is announced by mail three days ahead, once', async () => {
+  const world = await createWorld()
+  await subscriber(world, 'premium')
+  const reminders = () => world.deps.keptMail!().filter(({ subject }) => subject.includes('renews on'))
+  world.pass(days(26))
+  await watchSubscriptions(world.deps)
+  await world.settle()
+  expect(reminders()).toHaveLength(0)
+  world.pass(days(1))
+  for (const _ of [1, 2]) {
+    await watchSubscriptions(world.deps)
+    await world.settle()
+  }
+  expect(reminders().map(({ subject }) => subject)).toEqual([
+    'Your Netwrk Premium plan renews on 15 July 2026',
+  ])
+})
+
+test('who has a plan without buying one, as in the demo, keeps it through an abandoned checkout', async () => {
+  const world = await createWorld()
+  const maya = await world.member('Maya', { tier: 'premium' })
+  await maya.call.billing.checkout({ plan: 'elite' })
+  await deliverAll(world)
+  expect(await tierOf(maya)).toBe('premium')
+})
+
+test('where the provider cannot be reached checkout is refused with its text', async () => {
+  const world = await createWorld({
+    STRIPE_SECRET_KEY: '',
+    PUBLIC_ORIGIN: 'https://netwrk.example',
+    SECRET: 'x'.repeat(32),
+  })
+  const { ctx } = await world.person()
+  await expect(checkout(ctx, { plan: 'premium' })).rejects.toMatchObject({ code: 'billing.checkout_failed' })
+})

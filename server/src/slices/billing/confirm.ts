@@ -1,0 +1,50 @@
+import { type PaidPlan, tierUnder } from '@netwrk/domain/billing/subscription'
+import { Refusal } from '@netwrk/domain/refusals'
+import type { MemberCtx } from '../../deps.ts'
+import { PaymentError } from '../../platform/payments/payments.ts'
+import { transact } from '../../platform/transact.ts'
+import { asking } from './asking.ts'
+import { subscriptionOf } from './billing.reads.ts'
+import { keepCustomer } from './billing.store.ts'
+import { lastCheckout } from './checkout.ts'
+import { syncAccount } from './sync.ts'
+
+type Input = { plan: PaidPlan; userId: string }
+
+/**
+ * What became of the checkout the member returns from. The address proves nothing: the session that we opened is
+ * read back from the provider, and the plan follows from that (SPEC sections 4 and 5, DECISIONS 32).
+ */
+export async function confirm(ctx: MemberCtx, { plan, userId }: Input) {
+  if (userId !== ctx.actor.id) throw new Refusal('billing.user_mismatch')
+  if (await hasPlan(ctx, plan)) return { state: 'paid' as const }
+
+  const opened = await lastCheckout(ctx.db, ctx.actor.id)
+  if (!opened || opened.plan !== plan) throw new Refusal('billing.not_paid')
+  const { state, customerId } = await asking('billing.provider_failed', () =>
+    ctx.payments.readCheckout(opened.sessionId),
+  )
+  if (state === 'processing') return { state }
+  if (state !== 'paid' || customerId === null) throw new Refusal('billing.not_paid')
+
+  await takeOver(ctx, customerId)
+  if (!(await hasPlan(ctx, plan))) throw new Refusal('billing.not_paid')
+  return { state: 'paid' as const }
+}
+
+async function takeOver(ctx: MemberCtx, customerId: string) {
+  try {
+    await transact(ctx, async (tx) => {
+      await keepCustomer(tx, customerId, ctx.actor.id)
+      await syncAccount(tx, ctx, ctx.actor.id)
+    })
+  } catch (error) {
+    if (error instanceof PaymentError) throw new Refusal('billing.provider_failed')
+    ctx.log.error({ error }, 'a paid plan could not be stored; the webhook will try again')
+    throw new Refusal('billing.profile_failed')
+  }
+}
+
+async function hasPlan({ db, actor, clock }: MemberCtx, plan: PaidPlan): Promise<boolean> {
+  return tierUnder(await subscriptionOf(db, actor.id), clock.now()) === plan
+}

@@ -1,0 +1,39 @@
+import { canRefund } from '@netwrk/domain/billing/subscription'
+import { Refusal } from '@netwrk/domain/refusals'
+import type { MemberCtx } from '../../deps.ts'
+import { transact } from '../../platform/transact.ts'
+import { asking } from './asking.ts'
+import { billingOf, firstPaidAt, runningSubscriptionOf } from './billing.reads.ts'
+import { syncAccount } from './sync.ts'
+
+/**
+ * Gives back all that was paid and ends the plan, within 30 days of the first payment (SPEC section 9). Each step may
+ * be repeated, so that one that broke off is finished by pressing again.
+ */
+export async function refund(ctx: MemberCtx) {
+  const { db, actor, clock, payments } = ctx
+  const now = clock.now()
+  const running = await runningSubscriptionOf(db, actor.id, now)
+  if (!running) throw new Refusal('billing.no_subscription')
+  if (!canRefund(await firstPaidAt(db, actor.id), now)) throw new Refusal('billing.refund_too_late')
+
+  await asking('billing.provider_failed', async () => {
+    for (const invoiceId of await unrefunded(ctx)) {
+      await payments.refund(invoiceId)
+      await db.updateTable('payment').set({ refundedAt: now }).where('invoiceId', '=', invoiceId).execute()
+    }
+    await payments.endNow(running.providerId)
+    await transact(ctx, (tx) => syncAccount(tx, ctx, actor.id))
+  })
+  return { billing: await billingOf(db, actor.id, clock.now()) }
+}
+
+async function unrefunded({ db, actor }: MemberCtx): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment')
+    .select('invoiceId')
+    .where('accountId', '=', actor.id)
+    .where('refundedAt', 'is', null)
+    .execute()
+  return rows.map(({ invoiceId }) => invoiceId)
+}

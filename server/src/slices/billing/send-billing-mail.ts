@@ -1,0 +1,42 @@
+import type { PaidPlan } from '@netwrk/domain/billing/subscription'
+import type { Deps } from '../../deps.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Reaction } from '../../platform/outbox.ts'
+import { subscriptionOf } from './billing.reads.ts'
+import { receiptMail, renewalMail } from './billing-mails.ts'
+
+type Needs = Pick<Deps, 'mail' | 'config'>
+type Paid = { type: 'payment.received'; accountId: string; invoiceId: string }
+type Renewing = { type: 'subscription.renewal_near'; accountId: string; renewsAt: string }
+
+/** Mails the receipt of a payment. */
+export function sendReceipt({ mail, config }: Needs): Reaction<Paid> {
+  return async (tx, { body }) => {
+    const payment = await tx
+      .selectFrom('payment')
+      .select(['plan', 'amountPence', 'paidAt', 'invoiceId'])
+      .where('invoiceId', '=', body.invoiceId)
+      .executeTakeFirst()
+    const to = await recipientOf(tx, body.accountId)
+    if (!payment || !to) return []
+    const given = { ...payment, plan: payment.plan as PaidPlan }
+    await mail.send(receiptMail(to, given, `${config.publicOrigin}/subscription`))
+    return []
+  }
+}
+
+/** Mails that a renewal is near, unless the member has canceled meanwhile. */
+export function sendReminder({ mail, config }: Needs): Reaction<Renewing> {
+  return async (tx, { body }) => {
+    const subscription = await subscriptionOf(tx, body.accountId)
+    const to = await recipientOf(tx, body.accountId)
+    if (!to || subscription?.status !== 'active') return []
+    const given = { plan: subscription.plan, renewsAt: new Date(body.renewsAt) }
+    await mail.send(renewalMail(to, given, `${config.publicOrigin}/subscription`))
+    return []
+  }
+}
+
+function recipientOf(tx: Db, accountId: string) {
+  return tx.selectFrom('account').select(['email', 'name']).where('id', '=', accountId).executeTakeFirst()
+}

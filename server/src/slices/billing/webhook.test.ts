@@ -1,0 +1,187 @@
+import { sign } from '@netwrk/sandbox/webhooks'
+import { expect, test } from 'vitest'
+import {
+  days,
+  deliver,
+  deliverAll,
+  onlySubscription,
+  pay,
+  subscriber,
+  tierOf,
+} from '../../testing/provider.ts'
+import { createWorld, type World } from '../../testing/world.ts'
+import { watchSubscriptions } from './watch-subscriptions.ts'
+
+async function countOf(world: World, table: 'billingNotice' | 'payment'): Promise<number> {
+  return (await world.deps.db.selectFrom(table).selectAll().execute()).length
+}
+
+test('a forged, a changed, an unsigned and an old webhook are refused and leave nothing behind', async () => {
+  const world = await createWorld()
+  const member = await world.member('Ada')
+  await pay(world, member, 'premium')
+  const [{ body, signature }] = world.notices as [{ body: string; signature: string }]
+  const now = Math.floor(world.deps.clock.now().getTime() / 1000)
+
+  expect(await deliver(world, { body, signature: sign(body, 'whsec_somebody_else', now) })).toBe(400)
+  expect(await deliver(world, { body: body.replace('active', 'gifted'), signature })).toBe(400)
+  expect(await deliver(world, { body, signature: '' })).toBe(400)
+  const old = sign(body, world.sandbox.webhookSecret, now - 301)
+  expect(await deliver(world, { body, signature: old })).toBe(400)
+  await world.settle()
+  expect(await countOf(world, 'billingNotice')).toBe(0)
+  expect(await tierOf(member)).toBe('free')
+})
+
+test('a webhook is recorded before it is answered, and played again it changes nothing', async () => {
+  const world = await createWorld()
+  const member = await world.member('Ada')
+  await world.settle()
+  await pay(world, member, 'premium')
+  const notice = world.notices[0]!
+  expect(await deliver(world, notice)).toBe(200)
+  expect(await countOf(world, 'billingNotice')).toBe(1)
+  expect(await deliver(world, notice)).toBe(200)
+  expect(await countOf(world, 'billingNotice')).toBe(1)
+  await world.settle()
+  expect(await tierOf(member)).toBe('premium')
+})
+
+test('a hundred parallel copies of one webhook are one: one change, one payment, one receipt', async () => {
+  const world = await createWorld()
+  const member = await world.member('Ada')
+  await world.settle()
+  const mailsBefore = world.deps.keptMail!().length
+  await pay(world, member, 'elite')
+  const notice = world.notices[0]!
+  const statuses = await Promise.all(Array.from({ length: 100 }, () => deliver(world, notice)))
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  await Promise.all([world.settle(), world.settle(), world.settle()])
+  await world.settle()
+
+  expect(await countOf(world, 'billingNotice')).toBe(1)
+  expect(await countOf(world, 'payment')).toBe(1)
+  expect(await tierOf(member)).toBe('elite')
+  const receipts = world.deps.keptMail!().length - mailsBefore
+  expect(receipts).toBe(1)
+  expect(world.deps.keptMail!()[0]!.subject).toBe('Your receipt for Netwrk Elite')
+})
+
+test('every order of the same webhooks ends in the same place', async () => {
+  for (let turn = 0; turn < 6; turn++) {
+    const world = await createWorld()
+    const member = await world.member('Ada')
+    await pay(world, member, 'premium')
+    const notices = world.notices.splice(0)
+    expect(notices).toHaveLength(3)
+    for (const notice of permutation(notices, turn)) {
+      await deliver(world, notice)
+      await world.settle()
+    }
+    expect(await tierOf(member)).toBe('premium')
+    expect(await countOf(world, 'payment')).toBe(1)
+  }
+})
+
+function permutation<T>([a, b, c]: T[], turn: number): T[] {
+  const all = [
+    [a, b, c],
+    [a, c, b],
+    [b, a, c],
+    [b, c, a],
+    [c, a, b],
+    [c, b, a],
+  ]
+  return all[turn]! as T[]
+}
+
+test('an older webhook that comes late does not undo a newer fact', async () => {
+  const world = await createWorld()
+  const member = await subscriber(world, 'premium')
+  await member.call.billing.change({ plan: 'elite' })
+  await world.sandbox.idle()
+  const upgraded = world.notices.splice(0)
+  await member.call.billing.change({ plan: 'premium' })
+  await world.sandbox.idle()
+  const downgraded = world.notices.splice(0)
+  for (const notice of [...downgraded, ...upgraded]) await deliver(world, notice)
+  await world.settle()
+  expect(await tierOf(member)).toBe('premium')
+
+  world.sandbox.life.end(onlySubscription(world).id)
+  await world.sandbox.idle()
+  const ended = world.notices.splice(0)
+  for (const notice of [...ended, ...upgraded, ...downgraded]) await deliver(world, notice)
+  await world.settle()
+  expect(await tierOf(member)).toBe('free')
+})
+
+test('a crash between receipt and effect loses nothing: the effect follows when somebody handles events again', async () => {
+  const world = await createWorld()
+  const member = await world.member('Ada')
+  await pay(world, member, 'premium')
+  expect(await deliver(world, world.notices[0]!)).toBe(200)
+  // Nobody handles events: the process died right after its answer.
+  expect(await tierOf(member)).toBe('free')
+  await world.settle()
+  expect(await tierOf(member)).toBe('premium')
+})
+
+test('while the provider cannot be asked a webhook waits, and is followed when it can', async () => {
+  const world = await createWorld()
+  const member = await world.member('Ada')
+  await pay(world, member, 'premium')
+  const { payments } = world.deps
+  const ask = payments.subscriptionsOf
+  payments.subscriptionsOf = () => Promise.reject(new Error('not now'))
+  await deliverAll(world)
+  expect(world.log.takeErrors().length).toBeGreaterThan(0)
+  expect(await tierOf(member)).toBe('free')
+
+  payments.subscriptionsOf = ask
+  world.pass(60_000)
+  await world.settle()
+  expect(await tierOf(member)).toBe('premium')
+})
+
+test('a webhook about nobody of ours is taken and has no effect', async () => {
+  const world = await createWorld()
+  const now = Math.floor(world.deps.clock.now().getTime() / 1000)
+  const body = JSON.stringify({
+    id: 'evt_x',
+    object: 'event',
+    created: now,
+    type: 'customer.subscription.created',
+    data: { object: { customer: 'cus_x', metadata: { account_id: 'nobody' } } },
+  })
+  expect(await deliver(world, { body, signature: sign(body, world.sandbox.webhookSecret, now) })).toBe(200)
+  await world.settle()
+  expect(await world.deps.db.selectFrom('billingCustomer').selectAll().execute()).toEqual([])
+})
+
+test('a renewal whose payment fails keeps the plan for seven days, and paying brings it back', async () => {
+  const world = await createWorld()
+  const member = await subscriber(world, 'premium')
+  const { id, customer } = onlySubscription(world)
+  world.pass(days(30))
+  world.sandbox.life.setCard(customer, 'bad')
+  world.sandbox.life.renew(id)
+  await deliverAll(world)
+  expect((await member.call.billing.mine({})).billing).toMatchObject({
+    tier: 'premium',
+    subscription: { status: 'past_due' },
+  })
+
+  world.pass(days(7) - 1000)
+  await watchSubscriptions(world.deps)
+  await world.settle()
+  expect(await tierOf(member)).toBe('premium')
+  world.pass(1000)
+  await watchSubscriptions(world.deps)
+  await world.settle()
+  expect(await tierOf(member)).toBe('free')
+
+  world.sandbox.life.setCard(customer, 'good')
+  await deliverAll(world)
+  expect(await tierOf(member)).toBe('premium')
+})

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, client } from '../../lib/api.ts'
+import { memberQuery } from '../../lib/member.ts'
+import { refusalText } from '../../lib/refusal-text.ts'
+import { useToast } from '../../ui/toasts.tsx'
+
+export const billingQuery = api.billing.mine.queryOptions({ input: {} })
+
+const failed = 'Failed to process subscription'
+
+/** Changes, cancels, resumes and refunds: each answers with the billing that is true afterwards. */
+export function usePlanChange() {
+  const queryClient = useQueryClient()
+  const { notify } = useToast()
+  return useMutation({
+    mutationFn: ({ run }: PlanChange) => run(),
+    onSuccess: ({ billing }, { done }) => {
+      queryClient.setQueryData(billingQuery.queryKey, { billing })
+      void queryClient.invalidateQueries({ queryKey: memberQuery.queryKey })
+      void queryClient.invalidateQueries({ queryKey: api.profiles.key() })
+      void queryClient.invalidateQueries({ queryKey: api.discovery.key() })
+      notify({ title: done, kind: 'success' })
+    },
+    onError: (error) => notify({ title: refusalText(error, failed), kind: 'error' }),
+  })
+}
+
+type PlanChange = { run: () => ReturnType<typeof client.billing.cancel>; done: string }
+
+/** Leads to the provider's own pages (DECISIONS 33). */
+export function usePortal() {
+  const { notify } = useToast()
+  return useMutation({
+    mutationFn: () => client.billing.portal({}),
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) => notify({ title: refusalText(error, failed), kind: 'error' }),
+  })
+}

@@ -1,0 +1,91 @@
+import type { Billing } from '@netwrk/domain/billing/billing.contract'
+import { plans } from '@netwrk/domain/billing/plans'
+import { useState } from 'react'
+import { client } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
+import { usePlanChange, usePortal } from './billing.api.ts'
+import { dayText, poundsText } from './billing-text.ts'
+
+type OwnPlanProps = { billing: Billing; subscription: NonNullable<Billing['subscription']> }
+
+/** The subscription under way: what comes next, and every way to change that (DECISIONS 33). */
+export function OwnPlan({ billing, subscription }: OwnPlanProps) {
+  const [asking, setAsking] = useState<'cancel' | 'refund' | null>(null)
+  const change = usePlanChange()
+  const portal = usePortal()
+  const { name } = plans[subscription.plan]
+  const until = dayText(subscription.periodEndsAt)
+  const close = { onSettled: () => setAsking(null) }
+  return (
+    <SectionCard title="Your plan" description={nextText(subscription)} className="mb-6">
+      <div className="flex flex-wrap gap-3">
+        <Button isBusy={portal.isPending} onClick={() => portal.mutate()}>
+          Manage plan
+        </Button>
+        {subscription.status === 'canceled' ? (
+          <Button
+            kind="primary"
+            isBusy={change.isPending}
+            onClick={() => change.mutate({ run: () => client.billing.resume({}), done: `${name} goes on` })}
+          >
+            Keep {name}
+          </Button>
+        ) : (
+          <Button kind="ghost" onClick={() => setAsking('cancel')}>
+            Cancel plan
+          </Button>
+        )}
+        {billing.refundableUntil && (
+          <Button kind="ghost" onClick={() => setAsking('refund')}>
+            Get your money back
+          </Button>
+        )}
+      </div>
+      {billing.refundableUntil && (
+        <p className="mt-3 text-muted text-sm">
+          Money-back guarantee until {dayText(billing.refundableUntil)}.
+        </p>
+      )}
+      <ConfirmDialog
+        isOpen={asking === 'cancel'}
+        onOpenChange={(isOpen) => !isOpen && setAsking(null)}
+        title={`Cancel ${name}?`}
+        description={`You keep ${name} until ${until}. After that you are on Free, and nothing you saved is lost.`}
+        cancelLabel={`Keep ${name}`}
+        confirmLabel="Cancel plan"
+        isDangerous
+        isBusy={change.isPending}
+        onConfirm={() =>
+          change.mutate({ run: () => client.billing.cancel({}), done: `${name} ends on ${until}` }, close)
+        }
+      />
+      <ConfirmDialog
+        isOpen={asking === 'refund'}
+        onOpenChange={(isOpen) => !isOpen && setAsking(null)}
+        title="Get your money back?"
+        description={`All you paid goes back to your card and ${name} ends now.`}
+        cancelLabel={`Keep ${name}`}
+        confirmLabel="Refund and end plan"
+        isDangerous
+        isBusy={change.isPending}
+        onConfirm={() =>
+          change.mutate(
+            { run: () => client.billing.refund({}), done: 'Your money is on its way back' },
+            close,
+          )
+        }
+      />
+    </SectionCard>
+  )
+}
+
+function nextText({ plan, status, periodEndsAt, graceEndsAt }: OwnPlanProps['subscription']): string {
+  const { name, pricePence } = plans[plan]
+  if (status === 'canceled') return `${name} is canceled and ends on ${dayText(periodEndsAt)}.`
+  if (graceEndsAt !== null) {
+    return `Your last payment failed. Please update your card: without it ${name} ends on ${dayText(graceEndsAt)}.`
+  }
+  return `${name} renews on ${dayText(periodEndsAt)} for ${poundsText(pricePence)}.`
+}

@@ -1,0 +1,55 @@
+import { plans, type Tier } from '@netwrk/domain/billing/plans'
+import { Check, Clock } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { poundsText } from './billing-text.ts'
+
+type PlanCardProps = {
+  tier: Tier
+  isCurrent: boolean
+  /** The button, and what it costs in words. */
+  children?: ReactNode
+}
+
+/** One plan: its price, what it really does, and the way to it (SPEC section 2, DECISIONS 33). */
+export function PlanCard({ tier, isCurrent, children }: PlanCardProps) {
+  const { name, pricePence, period, features } = plans[tier]
+  const titleId = useId()
+  return (
+    <Card
+      padding="roomy"
+      isFeatured={tier === 'premium'}
+      render={<article aria-labelledby={titleId} />}
+      className="flex flex-col"
+    >
+      <div className="flex min-h-7 flex-wrap items-center gap-2">
+        <h2 id={titleId} className="text-lg">
+          {name}
+        </h2>
+        {tier === 'premium' && <Badge tone="solid">MOST POPULAR</Badge>}
+        {isCurrent && <Badge tone="teal">CURRENT</Badge>}
+      </div>
+      <p className="mt-3">
+        <span className="font-bold font-display text-2xl tabular-nums">{poundsText(pricePence)}</span>
+        <span className="text-muted"> a {period}</span>
+      </p>
+      <ul className="mt-5 mb-6 flex flex-1 flex-col gap-3">
+        {features.map(({ text, comingSoon }) => (
+          <li key={text} className="flex items-start gap-2.5">
+            {comingSoon ? (
+              <Clock aria-hidden className="mt-0.5 size-5 shrink-0 text-faint" />
+            ) : (
+              <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-teal-text" />
+            )}
+            <span className={comingSoon ? 'text-muted' : undefined}>
+              {text}
+              {comingSoon && <span className="text-sm"> (coming soon)</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Billing } from '@netwrk/domain/billing/billing.contract'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CircleAlert } from 'lucide-react'
+import { useMember } from '../../lib/member.ts'
+import { refusalText } from '../../lib/refusal-text.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { billingQuery } from './billing.api.ts'
+import { OwnPlan } from './own-plan.tsx'
+import { PlanChoice } from './plan-choice.tsx'
+import { useCheckout } from './use-checkout.ts'
+import { WhyUpgrade } from './why-upgrade.view.tsx'
+
+/** /subscription: the plans, the way to each, and the member's own (SPEC section 2). */
+export function SubscriptionPage() {
+  const member = useMember()
+  const { data, error, refetch } = useQuery({ ...billingQuery, enabled: member !== null })
+  const checkout = useCheckout()
+  const isReady = member === null || data !== undefined
+  const running = data ? runningIn(data.billing) : null
+  return (
+    <Page width="broad">
+      <PageHeader title="Choose your plan" back={<Link to="/profile" />} backLabel="Back to Profile" />
+      <div role="alert" className="empty:hidden">
+        {checkout.problem !== undefined && (
+          <p className="mb-4 flex animate-rise gap-2.5 rounded-control bg-danger-soft px-4 py-3 font-medium text-danger-text text-sm">
+            <CircleAlert aria-hidden className="size-5 shrink-0" />
+            {checkout.problem}
+          </p>
+        )}
+      </div>
+      {data && running && <OwnPlan billing={data.billing} subscription={running} />}
+      {isReady && <PlanChoice tier={data?.billing.tier ?? null} running={running} checkout={checkout} />}
+      {!isReady && error && (
+        <ErrorState
+          title="Your plan could not be loaded"
+          text={refusalText(error, 'An unexpected error occurred. Please try again.')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!isReady && !error && <Skeleton className="h-96 rounded-card" />}
+      <WhyUpgrade />
+      <p className="mt-6 text-center text-muted text-sm">
+        Cancel anytime. No hidden fees. 30-day money-back guarantee.
+      </p>
+    </Page>
+  )
+}
+
+function runningIn({ tier, subscription }: Billing): Billing['subscription'] {
+  return subscription !== null && subscription.status !== 'ended' && tier === subscription.plan
+    ? subscription
+    : null
+}
