@@ -33,6 +33,7 @@ test('from free to premium to elite, canceled and kept, and the money back', asy
   await page.getByRole('button', { name: 'Cancel plan' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel plan' }).click()
   await expect(page.getByText(/Elite is canceled and ends on/)).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Keep Elite' }).click()
   await expect(page.getByText(/Elite renews on/)).toBeVisible()
 

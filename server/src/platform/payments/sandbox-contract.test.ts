@@ -10,7 +10,9 @@ import { inServer } from '../server-root.ts'
 async function answersOf(world: World): Promise<[string, unknown][]> {
   const { origin, secretKey, state } = world.sandbox
   const get = async (path: string) => {
-    const response = await fetch(`${origin}/v1/${path}`, { headers: { authorization: `Bearer ${secretKey}` } })
+    const response = await fetch(`${origin}/v1/${path}`, {
+      headers: { authorization: `Bearer ${secretKey}` },
+    })
     return response.json() as Promise<unknown>
   }
   const [session] = Object.values(state.sessions)
