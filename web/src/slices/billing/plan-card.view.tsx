@@ -23,10 +23,10 @@ export function PlanCard({ tier, isCurrent, children }: PlanCardProps) {
       render={<article aria-labelledby={titleId} />}
       className="flex flex-col"
     >
-      <div className="flex min-h-7 flex-wrap items-center gap-2">
-        <h2 id={titleId} className="text-lg">
-          {name}
-        </h2>
+      <h2 id={titleId} className="text-lg">
+        {name}
+      </h2>
+      <div className="mt-1.5 flex min-h-6 gap-2">
         {tier === 'premium' && <Badge tone="solid">MOST POPULAR</Badge>}
         {isCurrent && <Badge tone="teal">CURRENT</Badge>}
       </div>
