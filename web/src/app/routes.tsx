@@ -9,12 +9,15 @@ import { memberQuery } from '../lib/member.ts'
 import { queryClient } from './query-client.ts'
 import { Shell } from './shell.tsx'
 import { ShellError } from './shell-error.tsx'
+import { ShellPending } from './shell-pending.tsx'
 
 // The table of SPEC section 2. Each screen loads when it is first visited.
 
 const root = createRootRoute({
   component: Shell,
   errorComponent: ShellError,
+  pendingComponent: ShellPending,
+  pendingMs: 300,
   beforeLoad: () => queryClient.ensureQueryData(memberQuery),
   notFoundComponent: () => null,
 })

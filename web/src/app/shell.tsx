@@ -12,6 +12,8 @@ import { useFormerMemberForgotten } from './use-former-member-forgotten.ts'
 import { useLive } from './use-live.ts'
 import { useMatchNotice } from './use-match-notice.ts'
 import { useSessionRenewal } from './use-session-renewal.ts'
+import { useTitle } from './use-title.ts'
+import { useUnsentWarning } from './use-unsent-warning.ts'
 
 const places = [
   { to: '/', label: 'Home', icon: Home, isForMembers: false },
@@ -27,7 +29,9 @@ export function Shell() {
   useFormerMemberForgotten(member?.id ?? null)
   useLive(member?.id ?? null)
   useSessionRenewal(member)
+  useUnsentWarning(member?.id ?? null)
   const unread = useMatchNotice(member?.id ?? null)
+  useTitle(pathname, unread)
 
   return (
     <AppFrame

@@ -20,14 +20,14 @@ export function AppFrame({ nav, banner, top, children }: AppFrameProps) {
       >
         Skip to content
       </a>
+      {nav}
       {banner !== undefined && <div className="sticky top-0 z-20">{banner}</div>}
-      {top !== undefined && (
+      {top && (
         <div className="flex items-center justify-between gap-2 px-4 pt-2 sm:px-6 wide:hidden">{top}</div>
       )}
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         {children}
       </main>
-      {nav}
     </div>
   )
 }

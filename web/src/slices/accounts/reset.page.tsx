@@ -5,6 +5,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { KeyRound, Unlink } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { refusalCode, refusalText } from '../../lib/refusal-text.ts'
+import { useSingleFlight } from '../../lib/use-single-flight.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { AccountFrame } from './account-frame.tsx'
@@ -37,17 +38,19 @@ function ResetForm({ token, onStage }: { token: string; onStage: (stage: Stage) 
   const [password, setPassword] = useState('')
   const policy = useQuery(signInOptionsQuery).data?.passwordPolicy ?? defaultPasswordPolicy
   const reset = useResetPassword()
+  const flight = useSingleFlight()
   const { formRef, problemOf, formProblem, show, clear } = useProblem<'password'>()
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (reset.isPending) return
     const text = checkPassword(policy, password)
     if (text !== null) return show({ field: 'password', text })
+    if (!flight.begin()) return
     clear()
     reset.mutate(
       { token, password },
       {
+        onSettled: flight.end,
         onSuccess: () => onStage('done'),
         onError: (error) => {
           if (refusalCode(error) === 'accounts.link_invalid') return onStage('invalid')

@@ -5,6 +5,7 @@ import { BadgeCheck, MailOpen, Unlink } from 'lucide-react'
 import { api } from '../../lib/api.ts'
 import { memberQuery, useMember } from '../../lib/member.ts'
 import { refusalCode, refusalText } from '../../lib/refusal-text.ts'
+import { useSingleFlight } from '../../lib/use-single-flight.ts'
 import { Button } from '../../ui/button.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { useResend } from './accounts.api.ts'
@@ -21,6 +22,7 @@ export function VerifyPage() {
       onSuccess: () => queryClient.invalidateQueries({ queryKey: memberQuery.queryKey }),
     }),
   )
+  const flight = useSingleFlight()
   const isInvalid = token === undefined || refusalCode(verify.error) === 'accounts.link_invalid'
   return (
     <AccountFrame backTo="/" backLabel="Back to Home">
@@ -39,7 +41,7 @@ export function VerifyPage() {
             isWide
             isBusy={verify.isPending}
             busyLabel="Verifying..."
-            onClick={() => verify.mutate({ token })}
+            onClick={() => flight.begin() && verify.mutate({ token }, { onSettled: flight.end })}
           >
             Verify my email
           </Button>

@@ -22,7 +22,7 @@ const placeholders = [
 
 /** What a guest sees of Network: blurred cards that nobody stands behind, and the way to join. */
 export function GuestNetwork() {
-  const [isAsking, setAsking] = useState(true)
+  const [isAsking, setAsking] = useState(false)
   return (
     <>
       <NetworkHeader words="People who fit you, for members" />

@@ -52,6 +52,7 @@ export function useSwiping({ deck, change, refetch }: Dealer) {
         return notify({ title: reason, kind: 'error' })
       }
       change((before) => bringBack(before, targetId, reason))
+      setAnnouncement('That did not go through. The card is back.')
       if (code !== 'connections.limit_reached') return
       setLimitShown(true)
       void refetch()

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
+import { toSignUp } from '../../lib/joining.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { GuestRow } from './guest-row.view.tsx'
@@ -53,7 +54,7 @@ function StartMessaging(props: { isOpen: boolean; onOpenChange: (isOpen: boolean
           <Button kind="ghost" onClick={() => props.onOpenChange(false)}>
             Keep Browsing
           </Button>
-          <Button kind="primary" render={<Link to="/auth" />}>
+          <Button kind="primary" render={<Link {...toSignUp} />}>
             Join Now
           </Button>
         </>

@@ -39,7 +39,9 @@ export function MessageBubble({ message, otherName, onRetry, onDiscard }: Messag
         )}
       >
         <VisuallyHidden>{isOwn ? 'You' : otherName}: </VisuallyHidden>
-        <p className="inline whitespace-pre-wrap text-wrap [overflow-wrap:anywhere]">{content}</p>
+        <p dir="auto" className="inline whitespace-pre-wrap text-wrap [overflow-wrap:anywhere]">
+          {content}
+        </p>
         <span className="float-right mt-1.5 ml-3 flex items-center gap-1 text-muted text-xs">
           <time dateTime={at.toISOString()}>{clockText(at)}</time>
           {status && <MessageStatusIcon status={status} />}

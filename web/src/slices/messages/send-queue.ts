@@ -1,6 +1,6 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import { memberQuery } from '../../lib/member.ts'
-import { refusalText } from '../../lib/refusal-text.ts'
+import { refusalCode, refusalText } from '../../lib/refusal-text.ts'
 import { type Delivery, deliver } from './deliver.ts'
 import { sendOnce } from './messages.api.ts'
 import {
@@ -70,6 +70,9 @@ function settle(queryClient: QueryClient, memberId: string, sent: Outgoing, deli
     sent: (outbox) => without(outbox, sent.clientId),
     unreachable: (outbox) => withUnreachable(outbox, sent.conversationId),
     refused: (outbox) => withRefused(outbox, sent.clientId, refusedText(delivery)),
+  }
+  if (delivery.outcome === 'refused' && refusalCode(delivery.error) === 'accounts.signed_out') {
+    void queryClient.invalidateQueries({ queryKey: memberQuery.queryKey })
   }
   if (delivery.outcome === 'sent') addMessage(queryClient, memberId, delivery.message)
   changeOutbox(queryClient, memberId, settlings[delivery.outcome])

@@ -1,4 +1,5 @@
 import {
+  ageSchema,
   invalidName,
   invalidUsername,
   isName,
@@ -8,7 +9,6 @@ import {
 import type { OwnProfile } from '@netwrk/domain/profiles/profiles.contract'
 import { useState } from 'react'
 import { client } from '../../lib/api.ts'
-import { NumberField } from '../../ui/number-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { EditableSection } from './editable-section.view.tsx'
 import { Facts } from './facts.view.tsx'
@@ -45,11 +45,12 @@ function NameForm({ profile: { name, username, age } }: { profile: OwnProfile })
   })
   const { draft, change } = form
   const [isChecked, setChecked] = useState(false)
+  const [ageText, setAgeText] = useState(age === null ? '' : String(age))
   const isTaken = form.code === 'accounts.username_taken'
   const usernameError = isChecked && !isUsername(draft.username) ? invalidUsername : undefined
   const check = () => {
     setChecked(true)
-    return isName(draft.name) && isUsername(draft.username)
+    return isName(draft.name) && isUsername(draft.username) && isAgeOrEmpty(ageText)
   }
   return (
     <SectionFormView label="Name" form={form} isErrorShown={isTaken} check={check}>
@@ -74,14 +75,24 @@ function NameForm({ profile: { name, username, age } }: { profile: OwnProfile })
           error={isTaken ? form.error : usernameError}
         />
       </div>
-      <NumberField
+      <TextField
         label="Age"
-        value={draft.age}
-        onValueChange={(years) => change({ age: years })}
-        min={profileLimits.ageMin}
-        max={profileLimits.ageMax}
+        inputMode="numeric"
+        className="max-w-44"
+        value={ageText}
+        onValueChange={(text) => {
+          setAgeText(text)
+          change({ age: text.trim() === '' ? null : Number(text) })
+        }}
         description="18 or older. Leave it empty to keep it to yourself."
+        error={isChecked && !isAgeOrEmpty(ageText) ? invalidAge : undefined}
       />
     </SectionFormView>
   )
+}
+
+const invalidAge = `Age must be a whole number from ${profileLimits.ageMin} to ${profileLimits.ageMax}`
+
+function isAgeOrEmpty(text: string): boolean {
+  return text.trim() === '' || ageSchema.safeParse(Number(text)).success
 }

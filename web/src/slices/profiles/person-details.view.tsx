@@ -70,7 +70,9 @@ function About({ bio }: { bio: string }) {
   const preview = bioPreview(bio)
   return (
     <Section title="About">
-      <p className="max-w-[65ch] whitespace-pre-line">{isWhole ? bio : preview.text}</p>
+      <p dir="auto" className="max-w-[65ch] whitespace-pre-line">
+        {isWhole ? bio : preview.text}
+      </p>
       {preview.isCut && (
         <Button
           kind="ghost"

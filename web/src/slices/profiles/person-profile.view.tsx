@@ -51,7 +51,10 @@ function PersonHeading({ person, isOwn }: PersonHeadingProps) {
     <header className="flex flex-col gap-4">
       <div>
         <div className="flex items-center gap-2">
-          <h1 className="min-w-0 text-2xl">{age === null ? name : `${name}, ${age}`}</h1>
+          <h1 className="min-w-0 text-2xl">
+            <bdi>{name}</bdi>
+            {age !== null && `, ${age}`}
+          </h1>
           <VerifiedMark {...person} />
         </div>
         <p className="mt-1.5 text-muted">@{username}</p>
