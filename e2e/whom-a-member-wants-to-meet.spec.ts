@@ -1,29 +1,58 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { call, join } from './api.ts'
+import { maya, signIn } from './people.ts'
 
-test('a free member sets the age range by keyboard, sees how many people it leaves, and it is kept', async ({
+const left = (page: Page) => page.getByRole('status', { name: 'People left' })
+const peopleLeft = async (page: Page) => Number.parseInt((await left(page).textContent()) ?? '', 10)
+const choice = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name} \\d`) })
+
+test('a free member narrows the age range by keyboard, sees whom it leaves, saves it, and Network deals anew', async ({
   page,
 }) => {
   await join(page, 'Ada Prefers')
-  await page.goto('/preferences')
-  const status = page.getByRole('status').filter({ hasText: /people|Counting/ })
-  await expect(status).toHaveText(/^\d+ people$/)
-  const before = Number.parseInt((await status.textContent()) ?? '', 10)
+  await page.goto('/network')
+  const suggestions = page.getByRole('list', { name: 'Suggestions' })
+  await expect(suggestions.getByRole('article')).toHaveCount(5)
+  await page.getByRole('link', { name: 'Match preferences' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Match preferences' })).toBeVisible()
+  await expect(left(page)).toHaveText(/^\d+ people$/)
+  const before = await peopleLeft(page)
 
-  await page.getByRole('slider', { name: 'Age range, to' }).focus()
-  for (let i = 0; i < 10; i++) await page.keyboard.press('ArrowLeft')
-  await expect(page.getByText('22 to 30')).toBeVisible()
-  await expect.poll(async () => Number.parseInt((await status.textContent()) ?? '', 10)).toBeLessThan(before)
+  await page.getByRole('slider', { name: 'Age range, from' }).focus()
+  for (let i = 0; i < 11; i++) await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('33 to 40')).toBeVisible()
+  await expect.poll(() => peopleLeft(page)).toBeLessThan(before)
+  await page.getByRole('link', { name: 'Home', exact: true }).locator('visible=true').click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
-  await page.reload()
-  await expect(page.getByText('22 to 30')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Trading/ })).toBeDisabled()
-  await expect(page.getByText('Part of Premium and Elite.', { exact: false })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Network' }).click()
+  await expect(suggestions.getByRole('article').first()).toBeVisible()
+  for (const heading of await suggestions.getByRole('heading').allTextContents())
+    expect(heading).toMatch(/, (3[3-9]|40)$/)
 })
 
-test('a failing save keeps what was chosen and says so; saving again works', async ({ page }) => {
+test('without a plan that has them advanced filters are shown locked, and defaults come back with one press', async ({
+  page,
+}) => {
+  await join(page, 'Ada Locked')
+  await page.goto('/preferences')
+  await expect(page.getByText('Advanced filters are part of Premium and Elite.')).toBeVisible()
+  await expect(choice(page, 'Trading')).toBeDisabled()
+  await expect(choice(page, 'Trading')).toHaveAccessibleName(/^Trading \d+ (people|person)$/)
+  await expect(page.getByRole('radio', { name: /^International/ })).toBeDisabled()
+
+  await page.getByRole('slider', { name: 'Age range, to' }).focus()
+  await page.keyboard.press('End')
+  await expect(page.getByText('22 to 99')).toBeVisible()
+  await page.getByRole('button', { name: 'Reset to defaults' }).click()
+  await expect(page.getByText('22 to 40')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
+})
+
+test('a save that fails keeps what was chosen and says so in place; saving again works', async ({ page }) => {
   await join(page, 'Ada Retries')
   await page.goto('/preferences')
   await page.getByRole('slider', { name: 'Age range, from' }).focus()
@@ -38,24 +67,34 @@ test('a failing save keeps what was chosen and says so; saving again works', asy
   await page.unroute('**/rpc/discovery/savePreferences')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('23 to 40')).toBeVisible()
 })
 
-test('a public profile says how well two fit and takes the choice; the answer makes the match', async ({
-  browser,
+test('on premium the people behind each choice are counted as it changes; Elite only is refused in its words', async ({
+  page,
 }) => {
-  const hers = await (await browser.newContext()).newPage()
-  const his = await (await browser.newContext()).newPage()
-  const [ada, bo] = [await join(hers, 'Ada Looks'), await join(his, 'Bo Looks')]
-  await hers.goto(`/user/${bo.id}`)
-  await expect(hers.getByRole('region', { name: 'How you fit' })).toContainText('Experience')
-  await hers.getByRole('button', { name: `Connect with ${bo.name}` }).click()
-  await expect(hers.getByText(`Connect sent to ${bo.name}.`).first()).toBeVisible()
-  await expect(hers.getByRole('button', { name: `Connect with ${bo.name}` })).toHaveCount(0)
+  await signIn(page, maya)
+  await page.goto('/preferences')
+  await expect(left(page)).toHaveText(/^\d+ people$/)
+  const all = await peopleLeft(page)
+  const counted = async (name: string) =>
+    Number.parseInt((await choice(page, name).textContent())?.replace(/\D+(\d+).*/, '$1') ?? '', 10)
+  const traders = await counted('Trading')
+  await choice(page, 'Trading').click()
+  await expect(left(page)).toHaveText(traders === 1 ? '1 person' : `${traders} people`)
+  expect(traders).toBeLessThan(all)
+  await choice(page, 'Trading').click()
+  await expect(left(page)).toHaveText(`${all} people`)
 
-  await his.goto(`/user/${ada.id}`)
-  await his.getByRole('button', { name: `Connect with ${ada.name}` }).click()
-  const dialog = his.getByRole('dialog', { name: /It's a Match/ })
-  await dialog.getByRole('link', { name: 'Say Hi' }).click()
-  await expect(his.getByRole('textbox', { name: `Message ${ada.name}` })).toBeVisible()
-  expect((await call<{ matches: unknown[] }>(hers, 'connections/matches')).matches).toHaveLength(1)
+  for (const tier of ['Free', 'Premium']) await choice(page, tier).click()
+  await expect(page.getByText('Seeing Elite members only is part of Elite.')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Seeing Elite members only is part of Elite.')).toHaveCount(2)
+  await expect(choice(page, 'Free')).toHaveAttribute('aria-pressed', 'false')
+  const { preferences } = await call<{ preferences: { preferredTiers: string[] } }>(
+    page,
+    'discovery/preferences',
+  )
+  expect(preferences.preferredTiers).not.toEqual(['elite'])
 })

@@ -10,6 +10,7 @@ import {
   preferencesOn,
   preferencesSchema,
   tierNeededFor,
+  tierNeededToChange,
 } from './preferences.ts'
 
 const viewer = { country: 'UK' }
@@ -103,6 +104,18 @@ describe('the plan that preferences need', () => {
         expect(preferencesOn(tier, applied)).toEqual(applied)
         if (tiers.indexOf(tierNeededFor(preferences)) <= tiers.indexOf(tier))
           expect(applied).toEqual(preferences)
+      }),
+    )
+  })
+
+  test('is asked for by what changes: filters of a plan that has ended may stay', () => {
+    fc.assert(
+      fc.property(some, some, (saved, next) => {
+        expect(tierNeededToChange(saved, { ...saved, ageRange: next.ageRange })).toBe('free')
+        const isOtherwise =
+          next.locationPreference !== saved.locationPreference ||
+          next.preferredMethods.length !== saved.preferredMethods.length
+        if (isOtherwise) expect(tierNeededToChange(saved, next)).toBe(tierNeededFor(next))
       }),
     )
   })

@@ -112,6 +112,19 @@ export function tierNeededFor(preferences: Preferences): Tier {
 }
 
 /**
+ * The plan that changing preferences needs: filters that were saved on a higher plan may stay as they are, so that
+ * somebody whose plan has ended can still change the rest.
+ */
+export function tierNeededToChange(saved: Preferences, next: Preferences): Tier {
+  const isKept =
+    isSameSet(saved.preferredTiers, next.preferredTiers) &&
+    isSameSet(saved.preferredMethods, next.preferredMethods) &&
+    isSameSet(saved.lookingFor, next.lookingFor) &&
+    saved.locationPreference === next.locationPreference
+  return isKept ? 'free' : tierNeededFor(next)
+}
+
+/**
  * What of a member's preferences applies on their plan: those the plan does not have count as the defaults, so that
  * a plan that ends takes its filters along and forgets nothing.
  */

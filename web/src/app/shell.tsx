@@ -4,7 +4,7 @@ import { Home, Inbox, Network, User } from 'lucide-react'
 import { api } from '../lib/api.ts'
 import { useMember } from '../lib/member.ts'
 import { VerificationBanner } from '../slices/accounts/verification-banner.view.tsx'
-import { NotificationBell } from '../slices/notifications/notification-bell.view.tsx'
+import { NotificationBell, NotificationBellLink } from '../slices/notifications/notification-bell.tsx'
 import { AppFrame } from '../ui/app-frame.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { NavBar, NavItem } from '../ui/nav-bar.tsx'
@@ -30,14 +30,14 @@ export function Shell() {
   useLive(member?.id ?? null)
   useSessionRenewal(member)
   useUnsentWarning(member?.id ?? null)
-  const unread = useMatchNotice(member?.id ?? null)
-  useTitle(pathname, unread)
+  useMatchNotice(member?.id ?? null)
+  useTitle(pathname, member !== null)
 
   return (
     <AppFrame
-      nav={<Navigation isGuest={member === null} pathname={pathname} unreadNotifications={unread} />}
+      nav={<Navigation isGuest={member === null} pathname={pathname} />}
       banner={<VerificationBanner />}
-      top={member && hasTopBar(pathname) && <TopBar unread={unread} />}
+      top={member && hasTopBar(pathname) ? <TopBar /> : undefined}
     >
       <Outlet />
     </AppFrame>
@@ -47,20 +47,18 @@ export function Shell() {
 // Photos and conversations take the whole height of a phone.
 const hasTopBar = (pathname: string) => !pathname.startsWith('/user/') && pathname !== '/inbox'
 
-function TopBar({ unread }: { unread: number }) {
+function TopBar() {
   return (
     <>
       <Link to="/" aria-label="Netwrk, to Home">
         <Logo />
       </Link>
-      <NotificationBell unread={unread} />
+      <NotificationBellLink />
     </>
   )
 }
 
-type NavigationProps = { isGuest: boolean; pathname: string; unreadNotifications: number }
-
-function Navigation({ isGuest, pathname, unreadNotifications }: NavigationProps) {
+function Navigation({ isGuest, pathname }: { isGuest: boolean; pathname: string }) {
   const conversations = useQuery({
     ...api.messages.conversations.queryOptions({ input: {} }),
     enabled: !isGuest,
@@ -68,11 +66,7 @@ function Navigation({ isGuest, pathname, unreadNotifications }: NavigationProps)
   const unread = conversations.data?.conversations.reduce((sum, { unreadCount }) => sum + unreadCount, 0) ?? 0
 
   return (
-    <NavBar
-      label="Main"
-      header={<Logo isMark />}
-      footer={isGuest ? undefined : <NotificationBell unread={unreadNotifications} />}
-    >
+    <NavBar label="Main" header={<Logo isMark />} footer={isGuest ? undefined : <NotificationBell />}>
       {places.map(({ to, label, icon, isForMembers }) => (
         <NavItem
           key={to}

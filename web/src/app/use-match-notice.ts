@@ -1,16 +1,21 @@
+import type { Notification } from '@netwrk/domain/notifications/notifications.contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef } from 'react'
 import { api } from '../lib/api.ts'
 import { isCelebrated } from '../lib/celebrated.ts'
 import { useToast } from '../ui/toasts.tsx'
 
+/** The live channel may be faster than the answer to the very swipe that made the match, in milliseconds. */
+const answerHeadStart = 800
+
 /**
  * Announces a match that was made while the member was here: the one who connected first learns of it wherever they
- * are, the one who has just seen the dialog does not hear it twice. Returns how many notifications are unread.
+ * are, with the way to say hi; the one who has just seen the dialog does not hear it twice.
  */
-export function useMatchNotice(memberId: string | null): number {
+export function useMatchNotice(memberId: string | null): void {
   const queryClient = useQueryClient()
-  const { notify } = useToast()
+  const announce = useAnnouncement()
   const { data } = useQuery({
     ...api.notifications.list.queryOptions({ input: {} }),
     enabled: memberId !== null,
@@ -20,14 +25,35 @@ export function useMatchNotice(memberId: string | null): number {
   useEffect(() => {
     if (data === undefined || memberId === null) return
     const isFirstLook = known.current.memberId !== memberId
-    const fresh = data.notifications.filter(({ id }) => !known.current.ids.has(id))
+    const fresh = data.notifications.filter(({ id, isRead }) => !isRead && !known.current.ids.has(id))
     known.current = { memberId, ids: new Set(data.notifications.map(({ id }) => id)) }
-    if (isFirstLook) return
-    for (const { isRead, title, body, data: about } of fresh) {
-      if (isRead || isCelebrated(queryClient, about.matchId)) continue
-      notify({ title, description: body, kind: 'success' })
-    }
-  }, [data, memberId, notify, queryClient])
+    if (isFirstLook || fresh.length === 0) return
+    setTimeout(() => {
+      for (const notification of fresh)
+        if (!isCelebrated(queryClient, notification.data.matchId)) announce(notification)
+    }, answerHeadStart)
+  }, [data, memberId, announce, queryClient])
+}
 
-  return data?.unreadCount ?? 0
+/** A toast that leads to the conversation, which takes the notification as read. */
+function useAnnouncement(): (notification: Notification) => void {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { notify } = useToast()
+  return useCallback(
+    ({ id, title, body, data }) => {
+      const sayHi = async () => {
+        void navigate({ to: '/inbox', search: { user: data.otherUserId } })
+        await api.notifications.markRead.call({ id }).catch(() => undefined)
+        void queryClient.invalidateQueries({ queryKey: api.notifications.key() })
+      }
+      notify({
+        title,
+        description: body,
+        kind: 'success',
+        action: { label: 'Say Hi', onPress: () => void sayHi() },
+      })
+    },
+    [navigate, notify, queryClient],
+  )
 }

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { api } from '../lib/api.ts'
 
 /** What each screen is called in the browser's tab and by screen readers (WCAG 2.4.2). */
 const titles: Record<string, string> = {
@@ -16,8 +18,10 @@ const titles: Record<string, string> = {
   '/subscription/success': 'Payment',
 }
 
-/** Names the screen; a member's own figure of unread messages stands first. */
-export function useTitle(pathname: string, unread: number): void {
+/** Names the screen; the number of unread notifications stands first. */
+export function useTitle(pathname: string, isMember: boolean): void {
+  const { data } = useQuery({ ...api.notifications.list.queryOptions({ input: {} }), enabled: isMember })
+  const unread = isMember ? (data?.unreadCount ?? 0) : 0
   const screen = titles[pathname] ?? (pathname.startsWith('/user/') ? 'Member' : null)
   const name = screen === null ? 'Netwrk' : `${screen} · Netwrk`
   const title = unread > 0 ? `(${unread}) ${name}` : name

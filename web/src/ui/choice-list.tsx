@@ -59,12 +59,13 @@ export function ChoiceList<Value extends string>({
               >
                 <Radio.Indicator className="size-2.5 rounded-full bg-ember" />
               </Radio.Root>
-              <span>
+              <span className="min-w-0 flex-1">
                 {option.label}
                 {option.description !== undefined && (
                   <span className="block text-muted text-sm">{option.description}</span>
                 )}
               </span>
+              {option.aside}
             </label>
           ))}
         </RadioGroup>

@@ -1,6 +1,10 @@
+import type { ReactNode } from 'react'
+
 /** One thing to choose. */
 export type Option<Value extends string = string> = {
   value: Value
   label: string
   description?: string | undefined
+  /** Stands after the label, such as how many are behind the choice. */
+  aside?: ReactNode
 }

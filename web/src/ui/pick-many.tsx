@@ -67,6 +67,7 @@ export function PickMany<Value extends string>({
                 >
                   {isChosen && <Check aria-hidden className="size-4" />}
                   {option.label}
+                  {option.aside}
                 </button>
               )
             })}

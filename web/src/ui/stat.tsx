@@ -1,5 +1,6 @@
+import { useRender } from '@base-ui/react/use-render'
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Skeleton } from './skeleton.tsx'
 
 export type StatStripProps = { children: ReactNode; className?: string | undefined }
@@ -9,6 +10,8 @@ export type StatProps = {
   /** `undefined` while loading. */
   value: ReactNode | undefined
   icon?: ReactNode
+  /** Makes the whole figure a link: `link={<Link to="/matches" />}`. */
+  link?: ReactElement | undefined
 }
 
 /** Figures side by side in one box. Holds Stats. */
@@ -26,14 +29,22 @@ export function StatStrip({ children, className }: StatStripProps) {
 }
 
 /** One figure with its name. */
-export function Stat({ label, value, icon }: StatProps) {
+export function Stat({ label, value, icon, link }: StatProps) {
   return (
-    <div className="flex flex-col-reverse items-center justify-end px-2 py-4 text-center">
-      <dt className="mt-1 flex items-center gap-1.5 text-muted text-xs [&_svg]:size-4">{label}</dt>
+    <div className="relative flex flex-col-reverse items-center justify-end px-2 py-4 text-center">
+      <dt className="mt-1 flex items-center gap-1.5 text-muted text-xs [&_svg]:size-4">
+        {link ? <StatLink render={link}>{label}</StatLink> : label}
+      </dt>
       <dd className="flex items-center gap-2 font-bold font-display text-lg [&_svg]:size-5 [&_svg]:text-ember-text">
         {icon}
         {value ?? <Skeleton className="my-1 h-5 w-12 rounded-small" />}
       </dd>
     </div>
   )
+}
+
+/** Reaches over the whole figure. */
+function StatLink({ render, children }: { render: ReactElement; children: ReactNode }) {
+  const className = 'after:absolute after:inset-0 after:rounded-card hover:text-text'
+  return useRender({ render, props: { className, children } })
 }

@@ -2,10 +2,17 @@ import { Toast } from '@base-ui/react/toast'
 import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, Info, type LucideIcon, X } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
+import { buttonClass } from './button-class.ts'
 import { IconButton } from './icon-button.tsx'
 
 export type ToastKind = 'info' | 'success' | 'error'
-export type Notice = { title: string; description?: string; kind?: ToastKind }
+export type Notice = {
+  title: string
+  description?: string
+  kind?: ToastKind
+  /** What can be done about it; it also stays twice as long. */
+  action?: { label: string; onPress: () => void }
+}
 export type ToastProviderProps = { children: ReactNode }
 
 const looks: Record<ToastKind, { Icon: LucideIcon; colour: string }> = {
@@ -14,13 +21,15 @@ const looks: Record<ToastKind, { Icon: LucideIcon; colour: string }> = {
   error: { Icon: CircleAlert, colour: 'text-danger-text' },
 }
 
+const timeout = 6000
+
 /**
  * Where notices appear: above the bottom bar on the phone, bottom right on wide screens. Once, around the application.
  * A screen with controls at its foot raises them by `--toast-lift` on the root element.
  */
 export function ToastProvider({ children }: ToastProviderProps) {
   return (
-    <Toast.Provider timeout={6000}>
+    <Toast.Provider timeout={timeout}>
       {children}
       <Toast.Portal>
         <Toast.Viewport className="fixed inset-x-4 bottom-[calc(var(--spacing-bar)+env(safe-area-inset-bottom)+12px+var(--toast-lift,0px))] z-50 mx-auto flex max-w-[420px] flex-col gap-2 outline-none wide:right-6 wide:bottom-[calc(24px+var(--toast-lift,0px))] wide:left-auto wide:w-[380px]">
@@ -33,14 +42,24 @@ export function ToastProvider({ children }: ToastProviderProps) {
 
 /** `notify` shows a notice for six seconds and announces it; an error interrupts a screen reader, the others wait. */
 export function useToast(): { notify: (notice: Notice) => void } {
-  const { add } = Toast.useToastManager()
+  const { add, close } = Toast.useToastManager()
   return useMemo(
     () => ({
-      notify: ({ title, description, kind = 'info' }: Notice) => {
-        add({ title, description, type: kind, priority: kind === 'error' ? 'high' : 'low' })
+      notify: ({ title, description, kind = 'info', action }: Notice) => {
+        const press = () => {
+          close(id)
+          action?.onPress()
+        }
+        const id = add({
+          title,
+          description,
+          type: kind,
+          priority: kind === 'error' ? 'high' : 'low',
+          ...(action && { timeout: 2 * timeout, actionProps: { children: action.label, onClick: press } }),
+        })
       },
     }),
-    [add],
+    [add, close],
   )
 }
 
@@ -62,6 +81,7 @@ function ToastList() {
           <div className="flex min-h-11 min-w-0 flex-1 flex-col justify-center py-1.5">
             <Toast.Title className="font-medium font-sans text-sm tracking-normal" />
             <Toast.Description className="text-muted text-sm" />
+            <Toast.Action className={buttonClass({ size: 'sm', className: 'mt-2 self-start' })} />
           </div>
           <Toast.Close
             render={

@@ -56,6 +56,13 @@ test('advanced filters need premium, Elite only needs elite; a plan that ends on
   await setTier('free')
   expect((await ana.call.discovery.suggestions({})).suggestions).toHaveLength(2)
   expect((await ana.call.discovery.preferences({})).preferences).toEqual(eliteOnly)
+
+  const older = { ...eliteOnly, ageRange: { min: 40, max: 60 } }
+  await ana.call.discovery.savePreferences(older)
+  expect((await ana.call.discovery.preferences({})).preferences).toEqual(older)
+  await expect(ana.call.discovery.savePreferences(advanced)).rejects.toMatchObject({
+    code: 'discovery.premium_required',
+  })
 })
 
 test('the number of people behind each choice is counted with the others as they are', async () => {

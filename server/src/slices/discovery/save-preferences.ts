@@ -1,10 +1,11 @@
 import type { Tier } from '@netwrk/domain/billing/plans'
 import { tierRank } from '@netwrk/domain/billing/plans'
-import { type Preferences, tierNeededFor } from '@netwrk/domain/discovery/preferences'
+import { type Preferences, tierNeededToChange } from '@netwrk/domain/discovery/preferences'
 import { Refusal } from '@netwrk/domain/refusals'
 import type { MemberCtx } from '../../deps.ts'
 import { record } from '../../platform/outbox.ts'
 import { transact } from '../../platform/transact.ts'
+import { preferencesOf } from './discovery.reads.ts'
 
 /** Saves whom the member wants to be shown; advanced filters need a plan (DECISIONS 22, 42). */
 export async function savePreferences(ctx: MemberCtx, preferences: Preferences) {
@@ -16,7 +17,7 @@ export async function savePreferences(ctx: MemberCtx, preferences: Preferences) 
       .select('tier')
       .where('accountId', '=', actor.id)
       .executeTakeFirstOrThrow()
-    const needed = tierNeededFor(preferences)
+    const needed = tierNeededToChange(await preferencesOf(tx, actor.id), preferences)
     if (tierRank(needed) > tierRank(tier as Tier))
       throw new Refusal(`discovery.${needed as 'premium' | 'elite'}_required`)
 

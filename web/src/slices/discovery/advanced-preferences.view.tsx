@@ -1,55 +1,61 @@
 import { plans, tiers } from '@netwrk/domain/billing/plans'
 import type { PreferenceCounts } from '@netwrk/domain/discovery/preference-counts'
 import type { Preferences } from '@netwrk/domain/discovery/preferences'
+import type { Choice } from '@netwrk/domain/profiles/choice'
 import { lookingFor } from '@netwrk/domain/profiles/goals'
 import { skills } from '@netwrk/domain/profiles/skills'
+import { refusals } from '@netwrk/domain/refusals'
 import { Lock } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
 import { ChoiceList } from '../../ui/choice-list.tsx'
 import type { Option } from '../../ui/option.ts'
 import { PickMany } from '../../ui/pick-many.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
+import { PeopleCount } from './people-count.view.tsx'
 
 type AdvancedPreferencesProps = {
   draft: Preferences
-  /** Null while they are being counted for the first time. */
-  counts: PreferenceCounts | null
+  /** Absent while they are being counted for the first time. */
+  counts: PreferenceCounts | undefined
   /** The plan has no advanced filters: they are shown, and rest. */
   isLocked: boolean
+  /** The country of the member's own profile, in words; null while it is not set. */
+  country: string | null
+  /** Why the plans chosen are not for this member's plan. */
+  tierError: string | undefined
   onChange: (part: Partial<Preferences>) => void
 }
 
-const locations = [
-  { key: 'international', label: 'International' },
-  { key: 'my_country', label: 'My country' },
-] as const
+const tierChoices = tiers.map((tier) => ({ key: tier, label: plans[tier].name }))
 
 /** The advanced filters of premium and elite (DECISIONS 22, 42). */
-export function AdvancedPreferences({ draft, counts, isLocked, onChange }: AdvancedPreferencesProps) {
+export function AdvancedPreferences(props: AdvancedPreferencesProps) {
+  const { draft, counts, isLocked, country, tierError, onChange } = props
   const rest = { isDisabled: isLocked }
+  const locations = [
+    { key: 'international', label: 'International' },
+    { key: 'my_country', label: country === null ? 'My country' : `My country: ${country}` },
+  ] as const
   return (
     <SectionCard
       title="Advanced filters"
-      description={
-        isLocked ? 'Part of Premium and Elite. Until then everybody of your age range is shown.' : undefined
-      }
+      description={isLocked ? refusals['discovery.premium_required'].text : undefined}
       action={isLocked && <Badge icon={<Lock aria-hidden />}>Premium</Badge>}
     >
-      <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-7">
         <PickMany
           {...rest}
           label="Plans"
-          options={counted(
-            tiers.map((tier) => ({ key: tier, label: plans[tier].name })),
-            counts?.tiers,
-          )}
+          description="None chosen means all."
+          error={tierError}
+          options={counted(tierChoices, counts?.tiers)}
           value={draft.preferredTiers}
           onValueChange={(preferredTiers) => onChange({ preferredTiers })}
         />
         <PickMany
           {...rest}
           label="Skills"
-          description="People who share at least one. None chosen means any."
+          description="People who have at least one of them. None chosen means any."
           options={counted(skills, counts?.methods)}
           value={draft.preferredMethods}
           onValueChange={(preferredMethods) => onChange({ preferredMethods })}
@@ -57,7 +63,7 @@ export function AdvancedPreferences({ draft, counts, isLocked, onChange }: Advan
         <PickMany
           {...rest}
           label="Looking for"
-          description="Also what your own profile says you look for."
+          description="Your profile shows it too: people see what you look for. None chosen means anything."
           options={counted(lookingFor, counts?.lookingFor)}
           value={draft.lookingFor}
           onValueChange={(chosen) => onChange({ lookingFor: chosen })}
@@ -65,6 +71,7 @@ export function AdvancedPreferences({ draft, counts, isLocked, onChange }: Advan
         <ChoiceList
           {...rest}
           label="Location"
+          description={country === null ? 'Your country counts once it is set on your profile.' : undefined}
           columns={2}
           options={counted(locations, counts?.locations)}
           value={draft.locationPreference}
@@ -77,11 +84,12 @@ export function AdvancedPreferences({ draft, counts, isLocked, onChange }: Advan
 
 /** The choices with the number of people behind each. */
 function counted<K extends string>(
-  choices: readonly { key: K; label: string }[],
-  counts: Record<string, number> | undefined,
+  choices: readonly Choice<K>[],
+  counts: Readonly<Record<string, number>> | undefined,
 ): Option<K>[] {
   return choices.map(({ key, label }) => ({
     value: key,
-    label: counts === undefined ? label : `${label} · ${counts[key] ?? 0}`,
+    label,
+    aside: <PeopleCount count={counts && (counts[key] ?? 0)} />,
   }))
 }

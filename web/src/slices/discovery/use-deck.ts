@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { api } from '../../lib/api.ts'
-import { type Deck, deal, emptyDeck, isRunningLow, startOver } from './deck.ts'
+import { type Deck, deal, emptyDeck, isRunningLow } from './deck.ts'
 import { type Choice, noteChoices } from './deck-choices.ts'
 
 const deckKey = ['network-deck']
@@ -30,7 +30,6 @@ export function useDeck() {
     ...suggestionsQuery,
     enabled: deck.dealtAt === 0,
   })
-  const wishedAt = useWishedAt()
   const change = useCallback(
     (step: (before: Deck) => Deck) => {
       queryClient.setQueryData<Deck>(deckKey, (before = emptyDeck) => step(before))
@@ -40,12 +39,9 @@ export function useDeck() {
 
   useEffect(() => {
     if (!data) return
-    const answer = { ...data, at: dataUpdatedAt }
-    // Other people were asked for since the cards in view were dealt.
-    const isOtherWish = (before: Deck) => before.dealtAt < wishedAt && wishedAt < dataUpdatedAt
-    change((before) => (isOtherWish(before) ? startOver(before, answer) : deal(before, answer)))
+    change((before) => deal(before, { ...data, at: dataUpdatedAt }))
     rememberPeople(queryClient, data.suggestions)
-  }, [change, queryClient, data, dataUpdatedAt, wishedAt])
+  }, [change, queryClient, data, dataUpdatedAt])
 
   const { batchNumber } = deck
   // Through for now: whom time or another preference would bring (DECISIONS 23). Once all choices have arrived.
@@ -72,6 +68,15 @@ export function useDeck() {
   return { deck, change, error, isFetching, refetch }
 }
 
+/** Other people are wanted: the cards go, and Network asks for others. What was decided stays decided. */
+export function putDeckAway(queryClient: QueryClient): void {
+  queryClient.removeQueries({ queryKey: suggestionsQuery.queryKey })
+  queryClient.setQueryData<Deck>(
+    deckKey,
+    (before) => before && { ...before, batch: [], upcoming: [], batchNumber: 0, loosening: null, dealtAt: 0 },
+  )
+}
+
 /** Takes in what was decided on a profile while the deck was away. */
 function useChoicesElsewhere(change: (step: (before: Deck) => Deck) => void): void {
   const choices = useMutationState({
@@ -84,15 +89,6 @@ function useChoicesElsewhere(change: (step: (before: Deck) => Deck) => void): vo
   useEffect(() => {
     if (choices.length > 0) change((before) => noteChoices(before, choices))
   }, [change, choices])
-}
-
-/** When match preferences were last saved in this tab, in milliseconds; 0 before. */
-function useWishedAt(): number {
-  const savings = useMutationState({
-    filters: { mutationKey: api.discovery.savePreferences.mutationKey(), status: 'success' },
-    select: ({ state }) => state.submittedAt,
-  })
-  return Math.max(0, ...savings)
 }
 
 /** A profile opened from its card is there at once, and asked for anew behind that. */

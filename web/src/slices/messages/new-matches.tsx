@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api } from '../../lib/api.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
 
 /** The people a member has matched with and not written to yet: the start of every conversation. */
 export function NewMatches({ conversations }: { conversations: readonly Conversation[] }) {
@@ -12,7 +13,12 @@ export function NewMatches({ conversations }: { conversations: readonly Conversa
   if (people.length === 0) return null
   return (
     <div className="shrink-0 pb-2">
-      <h2 className="px-5 font-sans font-medium text-muted text-sm tracking-normal">New matches</h2>
+      <div className="flex items-center justify-between gap-3 pr-2 pl-5">
+        <h2 className="font-sans font-medium text-muted text-sm tracking-normal">New matches</h2>
+        <Link to="/matches" className={buttonClass({ kind: 'ghost', size: 'sm' })}>
+          All matches
+        </Link>
+      </div>
       <ul aria-label="New matches" className="no-scrollbar flex gap-1 overflow-x-auto px-3 py-1">
         {people.map((person) => (
           <li key={person.id}>

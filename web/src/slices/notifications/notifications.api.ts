@@ -12,26 +12,32 @@ export function useNotifications() {
 
 /** Marks one read, on the screen at once. */
 export function useMarkRead() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    ...api.notifications.markRead.mutationOptions(),
-    onMutate: ({ id }) => {
-      queryClient.setQueryData<Listed>(listOptions.queryKey, (before) => before && withRead(before, id))
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: listOptions.queryKey }),
-  })
+  const step = useStep<{ id: string }>((before, { id }) => withRead(before, id))
+  return useMutation({ ...api.notifications.markRead.mutationOptions(), ...step })
 }
 
 /** Marks all read, on the screen at once. */
 export function useMarkAllRead() {
+  const step = useStep<object>(withAllRead)
+  return useMutation({ ...api.notifications.markAllRead.mutationOptions(), ...step })
+}
+
+/** A change that is on the screen at once, and taken back where the server does not take it. */
+function useStep<Input>(change: (before: Listed, input: Input) => Listed) {
   const queryClient = useQueryClient()
-  return useMutation({
-    ...api.notifications.markAllRead.mutationOptions(),
-    onMutate: () => {
-      queryClient.setQueryData<Listed>(listOptions.queryKey, (before) => before && withAllRead(before))
+  const { queryKey } = listOptions
+  return {
+    onMutate: async (input: Input) => {
+      await queryClient.cancelQueries({ queryKey })
+      const before = queryClient.getQueryData<Listed>(queryKey)
+      if (before) queryClient.setQueryData<Listed>(queryKey, change(before, input))
+      return { before }
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: listOptions.queryKey }),
-  })
+    onError: (_error: unknown, _input: Input, undo: { before: Listed | undefined } | undefined) => {
+      if (undo?.before) queryClient.setQueryData<Listed>(queryKey, undo.before)
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  }
 }
 
 function withRead({ notifications, unreadCount }: Listed, id: string): Listed {

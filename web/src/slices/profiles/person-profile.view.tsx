@@ -2,10 +2,8 @@ import { labelOf } from '@netwrk/domain/profiles/choice'
 import { countries } from '@netwrk/domain/profiles/countries'
 import type { Person } from '@netwrk/domain/profiles/profiles.contract'
 import { lastActiveText } from '@netwrk/domain/time/relative-time'
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Clock, MapPin, MessageCircle, Pencil } from 'lucide-react'
+import { ArrowLeft, Clock, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { PersonDetails } from './person-details.view.tsx'
@@ -13,12 +11,16 @@ import { TierBadge } from './tier-badge.view.tsx'
 import { useGoBack } from './use-go-back.ts'
 import { VerificationBadges, VerifiedMark } from './verification-badge.view.tsx'
 
-type PersonHeadingProps = { person: Person; isOwn: boolean }
-/** `fit` says how well the viewer and the person fit, and takes their choice. */
-type PersonProfileProps = PersonHeadingProps & { fit?: ReactNode }
+type PersonHeadingProps = {
+  person: Person
+  /** What the viewer can do about them. */
+  actions: ReactNode
+}
+/** `fit` says how well the viewer and the person fit. */
+type PersonProfileProps = PersonHeadingProps & { fit: ReactNode }
 
 /** A member as others see them: photos beside words, on the phone above them. */
-export function PersonProfile({ person, isOwn, fit }: PersonProfileProps) {
+export function PersonProfile({ person, actions, fit }: PersonProfileProps) {
   const goBack = useGoBack()
   const images = person.photos.map((src, index) => ({
     src,
@@ -37,7 +39,7 @@ export function PersonProfile({ person, isOwn, fit }: PersonProfileProps) {
         </IconButton>
       </div>
       <div className="flex flex-col gap-7 px-4 sm:px-0 wide:pt-2">
-        <PersonHeading person={person} isOwn={isOwn} />
+        <PersonHeading person={person} actions={actions} />
         {fit}
         <PersonDetails person={person} />
       </div>
@@ -45,7 +47,7 @@ export function PersonProfile({ person, isOwn, fit }: PersonProfileProps) {
   )
 }
 
-function PersonHeading({ person, isOwn }: PersonHeadingProps) {
+function PersonHeading({ person, actions }: PersonHeadingProps) {
   const { name, age, username, tier, country, lastActiveAt } = person
   return (
     <header className="flex flex-col gap-4">
@@ -77,21 +79,7 @@ function PersonHeading({ person, isOwn }: PersonHeadingProps) {
           </li>
         )}
       </ul>
-      {isOwn ? (
-        <Button icon={<Pencil aria-hidden />} className="sm:self-start" render={<Link to="/profile" />}>
-          Edit your profile
-        </Button>
-      ) : (
-        <Button
-          kind="primary"
-          size="lg"
-          className="sm:min-w-60 sm:self-start"
-          icon={<MessageCircle aria-hidden />}
-          render={<Link to="/inbox" search={{ user: person.id }} />}
-        >
-          Message
-        </Button>
-      )}
+      {actions}
     </header>
   )
 }

@@ -1,4 +1,5 @@
 import { abbreviate } from '@netwrk/domain/stats/abbreviate'
+import { Link } from '@tanstack/react-router'
 import { Handshake, MessageCircle, Users } from 'lucide-react'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -28,7 +29,12 @@ export function HomeCounters() {
   const unread = conversations.data && unreadTotal(conversations.data.conversations)
   return (
     <StatStrip>
-      <Stat label="Connections" icon={<Users aria-hidden />} value={shown(connections)} />
+      <Stat
+        label="Connections"
+        icon={<Users aria-hidden />}
+        value={shown(connections)}
+        link={<Link to="/matches" />}
+      />
       <Stat label="Partnerships" icon={<Handshake aria-hidden />} value={shown(partnerships)} />
       <Stat label="Messages" icon={<MessageCircle aria-hidden />} value={shown(unread)} />
     </StatStrip>

@@ -1,0 +1,55 @@
+import { Check } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { peopleText } from './people-count.view.tsx'
+
+type PreferencesBarProps = {
+  /** Who passes all preferences as they stand; absent while they are being counted for the first time. */
+  total: number | undefined
+  isChanged: boolean
+  isSaving: boolean
+  isSaved: boolean
+  error: string | undefined
+  onReset: () => void
+}
+
+/** At the foot of the screen: how many people are left, and save or reset. */
+export function PreferencesBar({ total, isChanged, isSaving, isSaved, error, onReset }: PreferencesBarProps) {
+  return (
+    <div className="sticky bottom-[calc(var(--spacing-bar)+env(safe-area-inset-bottom)+12px)] z-10 flex flex-wrap items-center gap-x-2 rounded-card border border-line bg-raised p-3 shadow-float wide:bottom-4">
+      <div className="min-w-0 flex-1 pl-2">
+        <p role="status" aria-label="People left" className="font-semibold tabular-nums">
+          {total === undefined ? 'Counting…' : peopleText(total)}
+        </p>
+        <p role="status" className="text-sm text-teal-text empty:hidden">
+          {isSaved && !isChanged && (
+            <span className="inline-flex items-center gap-1">
+              <Check aria-hidden className="size-4" />
+              Saved
+            </span>
+          )}
+        </p>
+        {total === 0 && <p className="text-amber-text text-sm">Loosen a choice to meet somebody.</p>}
+      </div>
+      <Button kind="ghost" size="sm" disabled={isSaving} onClick={onReset}>
+        <span>
+          Reset<span className="sr-only sm:not-sr-only"> to defaults</span>
+        </span>
+      </Button>
+      <Button
+        type="submit"
+        kind="primary"
+        size="sm"
+        disabled={!isChanged}
+        isBusy={isSaving}
+        busyLabel="Saving..."
+      >
+        Save
+      </Button>
+      {error !== undefined && (
+        <p role="alert" className="w-full px-2 pt-2 text-danger-text text-sm">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { refusalText } from '../../lib/refusal-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+import { useMarkAllRead, useNotifications } from './notifications.api.ts'
+
+/** Marks everything read; there only while something is unread. */
+export function MarkAllRead() {
+  const { data } = useNotifications()
+  const { mutate } = useMarkAllRead()
+  const { notify } = useToast()
+  if (!data || data.unreadCount === 0) return null
+  const onError = (error: unknown) =>
+    notify({ title: refusalText(error, 'An unexpected error occurred. Please try again.'), kind: 'error' })
+  return (
+    <Button kind="ghost" size="sm" onClick={() => mutate({}, { onError })}>
+      Mark all read
+    </Button>
+  )
+}
