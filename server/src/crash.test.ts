@@ -60,7 +60,7 @@ const crashes: [string, (server: ServerProcess, dataDirectory: string) => Promis
 
 test.each(crashes)(
   'when %s under load, every acknowledged message and swipe is there once, and every event is handled',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async (_, crash) => {
     const dataDirectory = await mkdtemp(join(tmpdir(), 'netwrk-crash-'))
     let server = await startServerProcess(dataDirectory)

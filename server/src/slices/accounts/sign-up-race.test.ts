@@ -24,7 +24,7 @@ async function countOfAccounts({ deps }: World) {
 }
 
 test(`parallel sign-ups with one username make exactly one account, ${rounds} times`, {
-  timeout: 240_000,
+  timeout: 900_000,
 }, async () => {
   const world = await createWorld()
   for (let round = 1; round <= rounds; round++) {
@@ -39,7 +39,7 @@ test(`parallel sign-ups with one username make exactly one account, ${rounds} ti
 })
 
 test(`parallel sign-ups with one e-mail make exactly one account, ${rounds} times`, {
-  timeout: 240_000,
+  timeout: 900_000,
 }, async () => {
   const world = await createWorld()
   for (let round = 1; round <= rounds; round++) {
