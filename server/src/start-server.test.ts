@@ -19,7 +19,7 @@ function failToStart(environment: Record<string, string>) {
     cwd: inServer(),
     env: { ...process.env, DEMO: 'off', ...environment },
     encoding: 'utf8',
-    timeout: 30_000,
+    timeout: 120_000,
   })
   return { status, stderr: stderr.trim() }
 }
