@@ -15,7 +15,7 @@ async function verify(page: Page, person: Person) {
   const tab = await page.context().newPage()
   await tab.goto(await mailedLink(page.request, person.email))
   await tab.getByRole('button', { name: 'Verify my email' }).click()
-  await expect(tab.getByText(/verified/i).first()).toBeVisible()
+  await expect(tab.getByRole('heading', { name: 'Your email is verified' })).toBeVisible()
   await tab.close()
 
   await page.getByRole('button', { name: "I've Verified" }).last().click()
