@@ -10,6 +10,8 @@ export function openPool(connection: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ max: 20, ...connection })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
+  // One that breaks between two queries of a transaction fails the next of them, and must not end the process either.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
