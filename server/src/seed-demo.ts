@@ -30,6 +30,12 @@ export async function seedDemoAtFirstStart(
     if (await hasAnyAccount(tx)) return
     await drawAvatars(deps.files, say)
     await insertCommunity(deps, tx)
+    // The main job is the first thing to be seen (DECISIONS 35).
+    await tx
+      .insertInto('launchSettings')
+      .values({ launchLive: true })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
     say(`The demo community has moved in: ${COMMUNITY_SIZE} members.`)
   })
   return (await hasDemoMembers(deps.db)) ? announcement() : []

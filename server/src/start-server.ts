@@ -18,6 +18,7 @@ import { reactionsOf } from './reactions.ts'
 import { seedDemoAtFirstStart } from './seed-demo.ts'
 import { identifyActor } from './slices/accounts/member-session.ts'
 import { watchSubscriptions } from './slices/billing/watch-subscriptions.ts'
+import { startStatsPulse } from './slices/stats/stats-pulse.ts'
 import { startSandbox } from './start-sandbox.ts'
 
 /** The server cannot start for a reason that an operator can mend; the message is one clear line. */
@@ -44,6 +45,7 @@ export async function startServer(config: Config, say: Say): Promise<Running> {
     const sandbox = await startSandbox(config, closing)
     const deps = openDeps(config, pool, secret, { wake: () => worker.wake(), sandbox })
     const demo = await seedDemoAtFirstStart(deps, say)
+    closing.push(await startStatsPulse(deps))
     worker.wake = startEvents(deps, pool, closing)
     startWatch(deps, closing)
     await listen(deps, closing)

@@ -93,6 +93,14 @@ export interface Event {
   occurredAt: Timestamp;
 }
 
+export interface LaunchSettings {
+  currentSignups: Generated<number>;
+  isOnly: Generated<boolean>;
+  launchLive: Generated<boolean>;
+  targetUsers: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface Match {
   commonInterests: string[];
   createdAt: Timestamp;
@@ -191,6 +199,16 @@ export interface Profile {
   tier: Generated<string>;
 }
 
+export interface PublicStats {
+  activeNow: Generated<number>;
+  connectionsToday: Generated<number>;
+  isOnly: Generated<boolean>;
+  lastUpdated: Generated<Timestamp>;
+  newConnectionsLastHour: Generated<number>;
+  totalMessages: Generated<number>;
+  totalUsers: Generated<number>;
+}
+
 export interface RateLimit {
   expire: Int8 | null;
   key: string;
@@ -237,6 +255,14 @@ export interface Verification {
   value: string;
 }
 
+export interface WaitlistEntry {
+  email: string;
+  joinedAt: Timestamp;
+  position: number;
+  referralCode: string;
+  referredBy: string | null;
+}
+
 export interface DB {
   account: Account;
   billingCustomer: BillingCustomer;
@@ -245,6 +271,7 @@ export interface DB {
   conversation: Conversation;
   credential: Credential;
   event: Event;
+  launchSettings: LaunchSettings;
   match: Match;
   memberClock: MemberClock;
   message: Message;
@@ -254,9 +281,11 @@ export interface DB {
   payment: Payment;
   preference: Preference;
   profile: Profile;
+  publicStats: PublicStats;
   rateLimit: RateLimit;
   session: Session;
   subscription: Subscription;
   swipe: Swipe;
   verification: Verification;
+  waitlistEntry: WaitlistEntry;
 }
