@@ -8,8 +8,10 @@ export type Db = Kysely<DB>
 /** Opens a pool; no connection is made before the first query. */
 export function openPool(connection: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ max: 20, ...connection })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks says so once more after its query has failed. The pool replaces it and the query's own
+  // error is answered; without a listener, idle (the pool's) or in use (the client's), it would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

@@ -35,8 +35,9 @@ export async function startServerProcess(dataDirectory: string, environment: Rec
       child.kill('SIGKILL')
       await once(child, 'exit')
     },
-    /** Asks it to end, as an operator would. Resolves to its exit code. */
+    /** Asks it to end, as an operator would. Resolves to its exit code, that of one that has ended already too. */
     async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
       child.kill(signal)
       const [code] = (await once(child, 'exit')) as [number | null]
       return code
