@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/{src,seed}/**/*.test.ts'],
-          globalSetup: ['server/src/testing/global-setup.ts'],
+          globalSetup: ['scripts/kernel.mjs', 'server/src/testing/global-setup.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
         },

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import buildKernel from './kernel.mjs'
 import { root, run } from './run.mjs'
 
 const stamp = `${root}/server/dist/.built`
@@ -12,6 +13,7 @@ const sources = [
   'web/public',
   'web/index.html',
   'web/vite.config.ts',
+  'scripts/kernel.mjs',
   'package-lock.json',
 ]
 
@@ -21,7 +23,7 @@ export async function buildIfNeeded() {
   const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === newest
   if (isFresh && existsSync(`${root}/web/dist/index.html`)) return
   console.log('Building …')
-  await Promise.all([buildServer(), run('vite', ['build', 'web', '--logLevel=warn'])])
+  await Promise.all([buildServer(), buildKernel(), run('vite', ['build', 'web', '--logLevel=warn'])])
   writeFileSync(stamp, newest)
 }
 

@@ -106,6 +106,11 @@ create table match (
   constraint match_status_check CHECK ((status = ANY (ARRAY['active'::text, 'ended'::text])))
 );
 
+create table member_change (
+  account_id uuid not null,
+  xid xid8 default pg_current_xact_id() not null
+);
+
 create table member_clock (
   account_id uuid not null,
   zone text default 'UTC'::text not null,
@@ -298,6 +303,7 @@ CREATE INDEX credential_account ON public.credential USING btree (account_id);
 CREATE INDEX event_due ON public.event USING btree (due_at, id) WHERE (handled_at IS NULL);
 CREATE INDEX event_handled ON public.event USING btree (handled_at) WHERE (handled_at IS NOT NULL);
 CREATE INDEX match_of_high ON public.match USING btree (high_id);
+CREATE INDEX member_change_xid ON public.member_change USING btree (xid);
 CREATE INDEX notification_newest ON public.notification USING btree (recipient_id, created_at DESC);
 CREATE INDEX participant_of ON public.participant USING btree (account_id);
 CREATE INDEX payment_of ON public.payment USING btree (account_id, paid_at);
@@ -308,4 +314,48 @@ CREATE INDEX swipe_by_day ON public.swipe USING btree (account_id, created_at);
 CREATE INDEX swipe_waiting ON public.swipe USING btree (target_id, created_at DESC) WHERE (action = 'connect'::text);
 CREATE INDEX verification_expires ON public.verification USING btree (expires_at);
 CREATE INDEX verification_identifier ON public.verification USING btree (identifier);
+
+CREATE OR REPLACE FUNCTION public.note_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into member_change (account_id) values (new.id);
+  return null;
+end $function$;
+CREATE OR REPLACE FUNCTION public.note_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into member_change (account_id) values (coalesce(new.account_id, old.account_id));
+  return null;
+end $function$;
+CREATE OR REPLACE FUNCTION public.note_members()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into member_change (account_id) select account_id from changed;
+  return null;
+end $function$;
+CREATE OR REPLACE FUNCTION public.note_swipers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into member_change (account_id) select account_id from changed union select target_id from changed;
+  return null;
+end $function$;
+
+CREATE TRIGGER account_changed AFTER UPDATE ON public.account FOR EACH ROW WHEN ((old.email_verified IS DISTINCT FROM new.email_verified)) EXECUTE FUNCTION note_account();
+CREATE TRIGGER preference_added AFTER INSERT ON public.preference REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_members();
+CREATE TRIGGER preference_changed AFTER UPDATE ON public.preference FOR EACH ROW WHEN ((old.looking_for IS DISTINCT FROM new.looking_for)) EXECUTE FUNCTION note_member();
+CREATE TRIGGER preference_removed AFTER DELETE ON public.preference REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_members();
+CREATE TRIGGER profile_added AFTER INSERT ON public.profile REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_members();
+CREATE TRIGGER profile_changed AFTER UPDATE ON public.profile FOR EACH ROW WHEN ((((((((((((old.age IS DISTINCT FROM new.age) OR (old.country IS DISTINCT FROM new.country)) OR (old.skills IS DISTINCT FROM new.skills)) OR (old.experience IS DISTINCT FROM new.experience)) OR (old.primary_goal IS DISTINCT FROM new.primary_goal)) OR (old.tier IS DISTINCT FROM new.tier)) OR (old.phone_verified IS DISTINCT FROM new.phone_verified)) OR (old.is_hidden IS DISTINCT FROM new.is_hidden)) OR (old.is_suspended IS DISTINCT FROM new.is_suspended)) OR (old.last_active_at IS DISTINCT FROM new.last_active_at)) OR (old.joined_at IS DISTINCT FROM new.joined_at))) EXECUTE FUNCTION note_member();
+CREATE TRIGGER profile_removed AFTER DELETE ON public.profile REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_members();
+CREATE TRIGGER swipe_added AFTER INSERT ON public.swipe REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_swipers();
+CREATE TRIGGER swipe_changed AFTER UPDATE ON public.swipe REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_swipers();
+CREATE TRIGGER swipe_removed AFTER DELETE ON public.swipe REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_swipers();
 

@@ -108,6 +108,11 @@ export const configKeys = {
     about: 'Verification and reset mails asked for per client address',
     schema: limit.prefault('10/15m'),
   },
+  LIMIT_UNANSWERED: {
+    about:
+      'Unanswered connects a member may have before they leave the suggestions of who has not connected with them',
+    schema: wholeNumber.pipe(z.number().min(1, 'must be at least 1')).default(50),
+  },
 } as const satisfies Record<string, { about: string; schema: z.ZodType }>
 
 const environmentSchema = z.object(
@@ -160,6 +165,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
     passwordPolicy: env.PASSWORD_POLICY,
+    unansweredLimit: env.LIMIT_UNANSWERED,
     limits: { signUp: env.LIMIT_SIGN_UP, signIn: env.LIMIT_SIGN_IN, mail: env.LIMIT_MAIL },
   }
 }

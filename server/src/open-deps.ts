@@ -35,7 +35,7 @@ export function openDeps(config: Config, pool: pg.Pool, secret: string, own: Own
     live: createLiveHub(),
     limits: openLimits(pool, config),
     identity: openIdentity({ db, ids, config, secret, now: () => clock.now(), wake }),
-    matching: fullScan,
+    matching: fullScan(config.unansweredLimit),
     passwordPolicy: config.passwordPolicy,
     wake,
   }

@@ -18,6 +18,7 @@ import { reactionsOf } from './reactions.ts'
 import { seedDemoAtFirstStart } from './seed-demo.ts'
 import { identifyActor } from './slices/accounts/member-session.ts'
 import { watchSubscriptions } from './slices/billing/watch-subscriptions.ts'
+import { openIndex } from './slices/discovery/open-index.ts'
 import { startSandbox } from './start-sandbox.ts'
 
 /** The server cannot start for a reason that an operator can mend; the message is one clear line. */
@@ -31,7 +32,7 @@ type Running = { stop(): Promise<void> }
 const cleaningMilliseconds = 3_600_000
 const watchMilliseconds = 300_000
 
-/** Database, migrations, demo community, events, HTTP and live channel, in this order; stopping undoes it. */
+/** Database, migrations, demo community, matching index, events, HTTP and live channel, in this order; stopping undoes it. */
 export async function startServer(config: Config, say: Say): Promise<Running> {
   const closing: (() => unknown)[] = []
   const stop = async () => {
@@ -42,8 +43,11 @@ export async function startServer(config: Config, say: Say): Promise<Running> {
     const worker = { wake: () => {} }
     const secret = await loadSecret(config)
     const sandbox = await startSandbox(config, closing)
-    const deps = openDeps(config, pool, secret, { wake: () => worker.wake(), sandbox })
-    const demo = await seedDemoAtFirstStart(deps, say)
+    const opened = openDeps(config, pool, secret, { wake: () => worker.wake(), sandbox })
+    const demo = await seedDemoAtFirstStart(opened, say)
+    const index = await openIndex(opened)
+    closing.push(() => index.stop())
+    const deps = { ...opened, matching: index.matching }
     worker.wake = startEvents(deps, pool, closing)
     startWatch(deps, closing)
     await listen(deps, closing)

@@ -81,8 +81,19 @@ export function bestLoosening(
     const obstacle = onlyObstacle(preferences, candidate, viewer)
     if (obstacle !== null) gains.set(obstacle, (gains.get(obstacle) ?? 0) + 1)
   }
-  const [best] = [...gains].sort(([, a], [, b]) => b - a)
-  return best === undefined ? null : { preference: best[0], gain: best[1] }
+  return largestGain(gains)
+}
+
+/** The preference with the largest gain, the first in order among equals; null where none gains anything. */
+export function largestGain(
+  gains: ReadonlyMap<PreferenceKey, number>,
+): { preference: PreferenceKey; gain: number } | null {
+  let best: { preference: PreferenceKey; gain: number } | null = null
+  for (const preference of preferenceKeys) {
+    const gain = gains.get(preference) ?? 0
+    if (gain > (best?.gain ?? 0)) best = { preference, gain }
+  }
+  return best
 }
 
 /** Every preference that keeps a candidate away. */

@@ -62,8 +62,23 @@ const DAY = 24 * 60 * 60 * 1000
  * first. It differs by viewer and by day, so that no one is always last, and stands still within a day.
  */
 export function turnsFor(viewerId: string, now: Date): (candidateId: string) => number {
-  const seed = mix(0x811c9dc5, `${viewerId}|${Math.floor(now.getTime() / DAY)}|`)
-  return (candidateId) => finish(mix(seed, candidateId))
+  const seed = turnSeed(viewerId, now)
+  return (candidateId) => turnOf(seed, turnKey(candidateId))
+}
+
+/** What a viewer's day brings to every turn. */
+export function turnSeed(viewerId: string, now: Date): number {
+  return finish(mix(0x811c9dc5, `${viewerId}|${Math.floor(now.getTime() / DAY)}`))
+}
+
+/** What a candidate brings to every turn: whoever holds many can know it beforehand. */
+export function turnKey(candidateId: string): number {
+  return mix(0x811c9dc5, candidateId) >>> 0
+}
+
+/** The turn of a candidate with a viewer's day: see {@link turnsFor}. */
+export function turnOf(seed: number, key: number): number {
+  return finish(seed ^ key)
 }
 
 /** FNV-1a over a text's code units, continued from an earlier state. */

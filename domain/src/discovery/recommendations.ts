@@ -11,7 +11,9 @@ export const recommendationTitles: Readonly<Record<RecommendationList, string>> 
   sameCountry: 'In your country',
 }
 
-const HIGH_COMPATIBILITY = 80
+export const HIGH_COMPATIBILITY = 80
+export const NEW_DAYS = 7
+export const ACTIVE_DAYS = 1
 const DAY = 24 * 60 * 60 * 1000
 
 type Recommendable = { total: number; joinedAt: Date; lastActiveAt: Date | null; country: string | null }
@@ -23,7 +25,7 @@ const isWithin = (then: Date | null, days: number, now: Date) =>
 /** Who belongs to each list: at least 80 percent, joined within 7 days, active within 1 day, same country. */
 export const belongsTo: Readonly<Record<RecommendationList, Belongs>> = {
   highCompatibility: ({ total }) => total >= HIGH_COMPATIBILITY,
-  newMembers: ({ joinedAt }, _viewer, now) => isWithin(joinedAt, 7, now),
-  activeToday: ({ lastActiveAt }, _viewer, now) => isWithin(lastActiveAt, 1, now),
+  newMembers: ({ joinedAt }, _viewer, now) => isWithin(joinedAt, NEW_DAYS, now),
+  activeToday: ({ lastActiveAt }, _viewer, now) => isWithin(lastActiveAt, ACTIVE_DAYS, now),
   sameCountry: ({ country }, viewer) => country !== null && country === viewer.country,
 }

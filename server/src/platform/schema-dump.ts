@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /**
- * The schema as SQL, read from the catalogue: tables with their columns and constraints, then indexes, by name.
+ * The schema as SQL, read from the catalogue: tables with their columns and constraints, then indexes, functions and triggers, by name.
  * For reading and for seeing drift; the migrations are what runs.
  */
 export async function dumpSchema(pool: pg.Pool): Promise<string> {
@@ -9,12 +9,18 @@ export async function dumpSchema(pool: pg.Pool): Promise<string> {
     tablesQuery,
   )
   const indexes = await pool.query<{ definition: string }>(indexesQuery)
+  const routines = await pool.query<{ definition: string }>(routinesQuery)
+  const triggers = await pool.query<{ definition: string }>(triggersQuery)
   return [
     '-- Made by `npm run schema` from the migrations. Read this; change those.',
     ...tables.rows.map(tableOf),
-    indexes.rows.map(({ definition }) => `${definition};`).join('\n'),
+    ...[indexes, routines, triggers].map(({ rows }) => statementsOf(rows)),
     '',
   ].join('\n\n')
+}
+
+function statementsOf(rows: { definition: string }[]): string {
+  return rows.map(({ definition }) => `${definition.trimEnd()};`).join('\n')
 }
 
 function tableOf({
@@ -51,3 +57,14 @@ const indexesQuery = `
   from pg_index i join pg_class c on c.oid = i.indexrelid join pg_namespace n on n.oid = c.relnamespace
   where n.nspname = 'public' and not exists (select from pg_constraint k where k.conindid = i.indexrelid)
   order by c.relname collate "C"`
+
+const routinesQuery = `
+  select pg_get_functiondef(p.oid) as definition
+  from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+  where n.nspname = 'public' order by p.proname collate "C"`
+
+const triggersQuery = `
+  select pg_get_triggerdef(t.oid) as definition
+  from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname = 'public' and not t.tgisinternal
+  order by c.relname collate "C", t.tgname collate "C"`

@@ -104,6 +104,11 @@ export interface Match {
   status: Generated<string>;
 }
 
+export interface MemberChange {
+  accountId: string;
+  xid: Generated<string>;
+}
+
 export interface MemberClock {
   accountId: string;
   heldFrom: Timestamp | null;
@@ -246,6 +251,7 @@ export interface DB {
   credential: Credential;
   event: Event;
   match: Match;
+  memberChange: MemberChange;
   memberClock: MemberClock;
   message: Message;
   migration: Migration;

@@ -95,3 +95,52 @@ export async function areMatched(db: Db, a: string, b: string): Promise<boolean>
     .executeTakeFirst()
   return found !== undefined
 }
+
+/**
+ * Members with more than so many connects that they have not answered: they are suggested to nobody but those who
+ * connected, until they answer some. Narrow it by `theirs.targetId`.
+ */
+export function overwhelmed(db: Db, unansweredLimit: number) {
+  return db
+    .selectFrom('swipe as theirs')
+    .select('theirs.targetId')
+    .where('theirs.action', '=', 'connect')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('swipe as mine')
+            .select(sql`1`.as('one'))
+            .whereRef('mine.accountId', '=', 'theirs.targetId')
+            .whereRef('mine.targetId', '=', 'theirs.accountId'),
+        ),
+      ),
+    )
+    .groupBy('theirs.targetId')
+    .having(({ fn }) => fn.countAll(), '>', unansweredLimit)
+}
+
+/** Whom a member has decided about, and who has connected to them, by id. */
+export async function swipesAround(
+  db: Db,
+  accountId: string,
+): Promise<{ swiped: string[]; admirers: string[] }> {
+  const { swiped, admirers } = await db
+    .selectNoFrom(({ selectFrom }) => [
+      selectFrom('swipe')
+        .select(joined('swipe.target_id').as('ids'))
+        .where('swipe.accountId', '=', accountId)
+        .as('swiped'),
+      selectFrom('swipe')
+        .select(joined('swipe.account_id').as('ids'))
+        .where('swipe.targetId', '=', accountId)
+        .where('swipe.action', '=', 'connect')
+        .as('admirers'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { swiped: swiped?.split(',') ?? [], admirers: admirers?.split(',') ?? [] }
+}
+
+/** Thousands of ids as one text, which is read at once. */
+function joined(column: string) {
+  return sql<string | null>`string_agg(${sql.ref(column)}::text, ',')`
+}

@@ -1,13 +1,13 @@
 import type { Tier } from '@netwrk/domain/billing/plans'
 import type { Compatibility, Suggestion } from '@netwrk/domain/discovery/discovery.contract'
-import type { Preferences } from '@netwrk/domain/discovery/preferences'
+import { type Preferences, preferencesOn } from '@netwrk/domain/discovery/preferences'
 import { type ScoreSubject, score } from '@netwrk/domain/discovery/score'
 import { type Goal, goalsOf, type LookingFor } from '@netwrk/domain/profiles/goals'
 import type { Db } from '../../platform/database.ts'
 import { isReachable, people, personOf } from '../profiles/profiles.reads.ts'
 import type { Found } from './matching.ts'
 
-const subjectColumns = [
+export const subjectColumns = [
   'profile.accountId as id',
   'profile.tier',
   'profile.skills',
@@ -40,6 +40,16 @@ export function subjectOf(row: SubjectRow): ScoreSubject {
     }),
     lastActiveAt: row.lastActiveAt,
   }
+}
+
+/** Everybody who can be suggested to anybody, with what ranking and filters read of them. */
+export function suggestible(db: Db) {
+  return db
+    .selectFrom('profile')
+    .innerJoin('preference', 'preference.accountId', 'profile.accountId')
+    .innerJoin('account', 'account.id', 'profile.accountId')
+    .where('profile.isHidden', '=', false)
+    .where(isReachable)
 }
 
 /** The score between two members as of now. Both must exist. */
@@ -99,4 +109,14 @@ export async function preferencesOf(db: Db, accountId: string): Promise<Preferen
     lookingFor: row.lookingFor,
     locationPreference: row.location,
   } as Preferences
+}
+
+/** Who asks for suggestions: what the score reads of them, and their preferences as far as their plan goes. */
+export async function viewerOf(db: Db, id: string) {
+  const [row, preferences] = await Promise.all([
+    subjects(db).where('profile.accountId', '=', id).executeTakeFirstOrThrow(),
+    preferencesOf(db, id),
+  ])
+  const subject = subjectOf(row)
+  return { id, ...subject, preferences: preferencesOn(subject.tier, preferences) }
 }

@@ -1,13 +1,21 @@
 import type { Compatibility } from '@netwrk/domain/discovery/discovery.contract'
 import type { PreferenceCounts } from '@netwrk/domain/discovery/preference-counts'
 import type { PreferenceKey, Preferences } from '@netwrk/domain/discovery/preferences'
+import type { Candidate, Ranked } from '@netwrk/domain/discovery/ranking'
 import type { RecommendationList } from '@netwrk/domain/discovery/recommendations'
 import type { Db } from '../../platform/database.ts'
 
 /** Somebody found, with the score between them and the viewer. */
 export type Found = { id: string; compatibility: Compatibility }
 
-/** What is asked of whoever knows the population. Eligible: not oneself, swiped, hidden or unreachable. */
+export function foundOf({ candidate, total, factors }: Ranked<Candidate>): Found {
+  return { id: candidate.id, compatibility: { total, factors } }
+}
+
+/**
+ * What is asked of whoever knows the population. Eligible: not oneself, swiped, hidden or unreachable, nor overwhelmed
+ * by connects of others than the viewer.
+ */
 export type Matching = {
   /**
    * The best of everyone eligible who passes the viewer's preferences, exactly, best first (DECISIONS 21); and where

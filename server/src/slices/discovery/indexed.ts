@@ -1,0 +1,146 @@
+import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises'
+import { countChoices, type PreferenceCounts } from '@netwrk/domain/discovery/preference-counts'
+import {
+  largestGain,
+  matchesPreferences,
+  obstacles,
+  type PreferenceKey,
+  type Preferences,
+} from '@netwrk/domain/discovery/preferences'
+import { BATCH_SIZE, topSuggestions } from '@netwrk/domain/discovery/ranking'
+import {
+  belongsTo,
+  RECOMMENDATION_LIMIT,
+  recommendationLists,
+} from '@netwrk/domain/discovery/recommendations'
+import { score } from '@netwrk/domain/discovery/score'
+import type { Db } from '../../platform/database.ts'
+import { swipesAround } from '../connections/connections.reads.ts'
+import { viewerOf } from './discovery.reads.ts'
+import { fullScan } from './full-scan.ts'
+import { foundOf, type Matching } from './matching.ts'
+import { filtersOf } from './population/filters.ts'
+import type { Follower } from './population/follower.ts'
+import { listQuestions } from './population/list-questions.ts'
+import type { Member } from './population/member.ts'
+import { partsOf } from './population/parts.ts'
+import type { PointTables } from './population/point-tables.ts'
+import { askAs, type Question } from './population/question.ts'
+import { type Around, besides, search, slotsOf } from './population/search.ts'
+import { countsIn, createTally, gainsIn, ownCountryCode, type Tally, tallyBlock } from './population/tally.ts'
+
+type Needs = { follower: Follower; tables: PointTables; unansweredLimit: number }
+type Viewer = Awaited<ReturnType<typeof viewerOf>>
+
+/** An answer waits so long for the latest changes; a flood of them makes it a little older rather than late. */
+const PATIENCE_MILLISECONDS = 500
+/** Blocks that are counted at a stretch, a few milliseconds, before other requests have their turn. */
+const BLOCKS_AT_A_STRETCH = 16
+
+/**
+ * Answers from the population in memory, exactly as the full scan would from the database: the viewer and their swipes
+ * are read for each answer, everybody else has been brought up to date when it begins.
+ */
+export function indexed(needs: Needs): Matching {
+  const { follower, tables, unansweredLimit } = needs
+  const spare = fullScan(unansweredLimit)
+
+  const load = async (db: Db, viewerId: string) => {
+    const [viewer, { swiped, admirers }] = await Promise.all([
+      viewerOf(db, viewerId),
+      swipesAround(db, viewerId),
+      Promise.race([follower.catchUp(), sleep(PATIENCE_MILLISECONDS, undefined, { ref: false })]),
+    ])
+    return { viewer, around: { leftOut: [viewerId, ...swiped], admirers } }
+  }
+
+  return {
+    async best(db, viewerId, now, limit) {
+      const { viewer, around } = await load(db, viewerId)
+      const question = askAs(viewer, tables, now, limit)
+      if (!question) return spare.best(db, viewerId, now, limit)
+      const best = rank(follower, viewer, around, question, now)
+      const isShort = best.length < BATCH_SIZE
+      return {
+        best: best.map(foundOf),
+        loosening: isShort ? await loosen(follower, viewer, around) : null,
+      }
+    },
+
+    async recommend(db, viewerId, now) {
+      const { viewer, around } = await load(db, viewerId)
+      const question = askAs(viewer, tables, now, RECOMMENDATION_LIMIT)
+      if (!question) return spare.recommend(db, viewerId, now)
+      const questions = listQuestions(question, viewer.country, now)
+      return recommendationLists.map((list) => ({
+        list,
+        found: rank(follower, viewer, around, questions[list], now, (member) =>
+          belongsTo[list]({ ...member, total: score(viewer, member, now).total }, viewer, now),
+        ).map(foundOf),
+      }))
+    },
+
+    async count(db, viewerId, preferences) {
+      const { viewer, around } = await load(db, viewerId)
+      const tally = await tallyAll(follower, viewer, around, preferences)
+      const others = countChoices(preferences, besides(follower.searchable().population, around), viewer)
+      return sumOf(countsIn(tally), others)
+    },
+  }
+}
+
+/** The best of those in columns and those beside, put in order by the rules themselves. */
+function rank(
+  follower: Follower,
+  viewer: Viewer,
+  around: Around,
+  question: Question | null,
+  now: Date,
+  isWanted: (member: Member) => boolean = () => true,
+) {
+  const searchable = follower.searchable()
+  const { population } = searchable
+  const found = question ? search(searchable, question, slotsOf(population, around.leftOut)) : []
+  const others = besides(population, around).filter(
+    (member) => matchesPreferences(viewer.preferences, member, viewer) && isWanted(member),
+  )
+  return topSuggestions(viewer, [...found, ...others], now, question?.limit ?? RECOMMENDATION_LIMIT)
+}
+
+async function loosen(follower: Follower, viewer: Viewer, around: Around) {
+  const tally = await tallyAll(follower, viewer, around, viewer.preferences)
+  const gains = new Map<PreferenceKey, number>(gainsIn(tally))
+  let fitting = countsIn(tally).total
+  for (const member of besides(follower.searchable().population, around)) {
+    const [first, ...more] = obstacles(viewer.preferences, member, viewer)
+    if (first === undefined) fitting += 1
+    else if (more.length === 0) gains.set(first, (gains.get(first) ?? 0) + 1)
+  }
+  return fitting < BATCH_SIZE ? largestGain(gains) : null
+}
+
+async function tallyAll(
+  follower: Follower,
+  viewer: Viewer,
+  { leftOut }: Around,
+  preferences: Preferences,
+): Promise<Tally> {
+  const population = follower.searchable().population
+  const tally = createTally()
+  const filters = filtersOf(preferences, viewer.country)
+  for (const part of partsOf(population, slotsOf(population, leftOut))) {
+    tallyBlock(tally, part, filters, ownCountryCode(viewer.country))
+    if (part.blockNumber % BLOCKS_AT_A_STRETCH === BLOCKS_AT_A_STRETCH - 1) await breathe()
+  }
+  return tally
+}
+
+function sumOf(a: PreferenceCounts, b: PreferenceCounts): PreferenceCounts {
+  const sum = { ...a, total: a.total + b.total }
+  for (const list of ['ages', 'tiers', 'methods', 'lookingFor', 'locations'] as const) {
+    sum[list] = { ...a[list] }
+    for (const [choice, count] of Object.entries(b[list]))
+      sum[list][choice] = (sum[list][choice] ?? 0) + count
+  }
+  return sum
+}

@@ -1,0 +1,80 @@
+import { OVERLAP_ROW } from './point-tables.ts'
+import { DAY_ROWS, type Question } from './question.ts'
+import { MASK_BITS } from './vocabulary.ts'
+
+/** Where the kernel reads each table (scan.wat). */
+const at = {
+  skills: 0,
+  goals: 48,
+  wantedMethods: 96,
+  anyMethods: 144,
+  wantedWishes: 160,
+  ageMin: 176,
+  ageRange: 192,
+  anyWishes: 208,
+  standing: 224,
+  country: 256,
+  days: 320,
+  methodRows: 512,
+  goalRows: 1024,
+} as const
+
+const LANES = 16
+const YEARS_CODES = 8
+
+/** Writes a question's tables: points in half points, rounded up, 0 where a filter keeps a code away. */
+export function writeTables(bytes: Uint8Array, question: Question): void {
+  const { filters, tierPoints, yearsPoints, countryPoints, dayPoints } = question
+  writeMask(bytes, at.skills, question.skills)
+  writeMask(bytes, at.goals, question.goals)
+  writeMask(bytes, at.wantedMethods, filters.methods)
+  splat(bytes, at.anyMethods, filters.wantsMethods ? 0 : 255)
+  splat(bytes, at.wantedWishes, filters.wishes)
+  splat(bytes, at.anyWishes, filters.wantsWishes ? 0 : 255)
+  splat(bytes, at.ageMin, filters.ageMin)
+  splat(bytes, at.ageRange, filters.ageMax - filters.ageMin)
+  bytes.fill(0, at.standing, at.methodRows)
+  tierPoints.forEach((points, tier) => {
+    if (!(filters.tiers & (1 << tier))) return
+    yearsPoints.forEach((more, years) => {
+      bytes[at.standing + tier * YEARS_CODES + years] = half(points) + half(more)
+    })
+  })
+  countryPoints.forEach((points, country) => {
+    if (filters.country === -1 || filters.country === country) bytes[at.country + country] = half(points)
+  })
+  // A day that was written some time ago may have become more: the most of all that follow bounds them too.
+  for (let days = 0; days < DAY_ROWS; days += 1)
+    bytes[at.days + days] = half(Math.max(...dayPoints.subarray(days)))
+  writeRows(bytes, at.methodRows, question.methodPoints, question.skillCount)
+  writeRows(bytes, at.goalRows, question.goalPoints, question.goalCount)
+}
+
+/** What the kernel is told with each call. */
+export function boundsFor({ methodPoints, goalPoints, skillCount, goalCount }: Question) {
+  const wishes = half(Math.max(...goalPoints))
+  return { skills: skillCount, goals: goalCount, lists: half(Math.max(...methodPoints)) + wishes, wishes }
+}
+
+function half(points: number): number {
+  return Math.ceil(2 * points)
+}
+
+function splat(bytes: Uint8Array, start: number, value: number): void {
+  bytes.fill(value, start, start + LANES)
+}
+
+function writeMask(bytes: Uint8Array, start: number, mask: number): void {
+  for (let byte = 0; byte < 3; byte += 1) splat(bytes, start + byte * LANES, (mask >>> (8 * byte)) & 255)
+}
+
+/** Rows of 16 by the length of the candidate's list; the last row entry stands for that length and all above. */
+function writeRows(bytes: Uint8Array, start: number, points: Float64Array, own: number): void {
+  for (let shared = 0; shared <= own; shared += 1) {
+    const row = points.subarray(shared * OVERLAP_ROW, shared * OVERLAP_ROW + MASK_BITS + 1)
+    for (let length = 0; length < LANES; length += 1) {
+      const most = length === LANES - 1 ? Math.max(...row.subarray(length)) : row[length]!
+      bytes[start + shared * LANES + length] = half(most)
+    }
+  }
+}

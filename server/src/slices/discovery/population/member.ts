@@ -1,0 +1,20 @@
+import type { Preferable } from '@netwrk/domain/discovery/preferences'
+import type { Candidate } from '@netwrk/domain/discovery/ranking'
+
+/** Everything that ranking, filters, counts and lists read of somebody, as the domain's rules take it. */
+export type Member = Candidate & Preferable & { joinedAt: Date }
+
+/** A member as the database keeps it, with times in milliseconds since 1970. */
+export type StoredMember = {
+  id: string
+  verificationLevel: number
+  tier: string
+  experience: string | null
+  country: string | null
+  primaryGoal: string | null
+  lookingFor: readonly string[]
+  skills: readonly string[]
+  age: number | null
+  lastActiveAt: number
+  joinedAt: number
+}

@@ -1,0 +1,150 @@
+import type { Tier } from '@netwrk/domain/billing/plans'
+import { turnKey } from '@netwrk/domain/discovery/ranking'
+import { DEFAULT_AGE } from '@netwrk/domain/profiles/profiles'
+import { BLOCK_SIZE, type Block, BYTES_A_MEMBER, createBlock, EMPTY, OPEN, OVERWHELMED } from './block.ts'
+import { createIdTable, idAt, writeWords } from './ids.ts'
+import type { Member, StoredMember } from './member.ts'
+import {
+  countryCodes,
+  experienceAnswers,
+  goalBits,
+  keysIn,
+  LOOKING_FOR_MASK,
+  maskOf,
+  skillBits,
+  tierCodes,
+  yearsCodeOf,
+} from './vocabulary.ts'
+
+/** Hears of every slot that changed, so that it can keep columns of its own. */
+type Mirror = (block: Block, blockNumber: number, offset: number) => void
+
+/** Everybody who can be suggested to anybody, in columns; who hides or is suspended is not in it. */
+export type Population = ReturnType<typeof createPopulation>
+
+export function createPopulation(expected = 0, mirror: Mirror = () => {}) {
+  const blocks: Block[] = []
+  const free: number[] = []
+  /** Those whose keys no list of today knows: few, kept as they are and judged by the rules themselves. */
+  const odd = new Map<string, { member: Member; isOverwhelmed: boolean }>()
+  let end = 0
+  const blockOf = (slot: number) => blocks[Math.floor(slot / BLOCK_SIZE)]!
+  const table = createIdTable((slot) => ({ words: blockOf(slot).ids, at: 4 * (slot % BLOCK_SIZE) }), expected)
+
+  const newSlot = () => {
+    const slot = free.pop() ?? end++
+    if (slot >= blocks.length * BLOCK_SIZE) blocks.push(createBlock())
+    return slot
+  }
+  const told = (slot: number) => mirror(blockOf(slot), Math.floor(slot / BLOCK_SIZE), slot % BLOCK_SIZE)
+  const removePacked = (id: string) => {
+    const slot = table.find(id)
+    if (slot < 0) return
+    table.remove(id)
+    blockOf(slot).state[slot % BLOCK_SIZE] = EMPTY
+    free.push(slot)
+    told(slot)
+  }
+
+  return {
+    blocks,
+    odd,
+    size: () => end - free.length + odd.size,
+    bytes: () => blocks.length * BLOCK_SIZE * BYTES_A_MEMBER + table.bytes(),
+    /** How many slots of a block may hold somebody. */
+    lengthOf: (blockNumber: number) => Math.min(BLOCK_SIZE, end - blockNumber * BLOCK_SIZE),
+    /** The slot of a member, or -1. */
+    find: table.find,
+    memberAt: (slot: number): Member => memberAt(blockOf(slot), slot % BLOCK_SIZE),
+    /** Whether the id in a slot comes before that in another. */
+    isIdBefore: (slot: number, other: number) =>
+      idAt(blockOf(slot).ids, 4 * (slot % BLOCK_SIZE)) < idAt(blockOf(other).ids, 4 * (other % BLOCK_SIZE)),
+    stateAt: (slot: number) => blockOf(slot).state[slot % BLOCK_SIZE],
+    /** Tells the mirror of a whole block once more: what it derived from the time has moved on. */
+    retell(blockNumber: number): void {
+      for (let offset = 0; offset < this.lengthOf(blockNumber); offset += 1)
+        mirror(blocks[blockNumber]!, blockNumber, offset)
+    },
+    /** Adds somebody or brings them up to date. */
+    put(stored: StoredMember, isOverwhelmed: boolean): void {
+      const packed = pack(stored)
+      if (!packed) {
+        removePacked(stored.id)
+        odd.set(stored.id, { member: memberOf(stored), isOverwhelmed })
+        return
+      }
+      odd.delete(stored.id)
+      const known = table.find(stored.id)
+      const slot = known < 0 ? newSlot() : known
+      write(blockOf(slot), slot % BLOCK_SIZE, stored, packed)
+      blockOf(slot).state[slot % BLOCK_SIZE] = isOverwhelmed ? OVERWHELMED : OPEN
+      if (known < 0) table.add(slot)
+      told(slot)
+    },
+    remove(id: string): void {
+      odd.delete(id)
+      removePacked(id)
+    },
+  }
+}
+
+type Packed = { tier: number; country: number; skills: number; goals: number }
+
+/** A member's keys as numbers, or null where one of them is in no list. */
+function pack({ tier, country, skills, lookingFor, primaryGoal }: StoredMember): Packed | null {
+  const packed = {
+    tier: tierCodes.numberOf.get(tier),
+    country: countryCodes.numberOf.get(country ?? ''),
+    skills: maskOf(skillBits, skills),
+    goals: maskOf(goalBits, primaryGoal === null ? lookingFor : [...lookingFor, primaryGoal]),
+    wishes: maskOf(goalBits, lookingFor),
+  }
+  if (packed.tier === undefined || packed.country === undefined) return null
+  if (packed.skills === null || packed.goals === null || packed.wishes === null) return null
+  // A wish among the primary goals, or the other way round, would be read as what it is not.
+  if ((packed.goals & LOOKING_FOR_MASK) !== packed.wishes) return null
+  return packed as Packed
+}
+
+function write(block: Block, offset: number, stored: StoredMember, packed: Packed): void {
+  writeWords(stored.id, block.ids, 4 * offset)
+  block.tier[offset] = packed.tier
+  block.years[offset] = yearsCodeOf(stored.experience)
+  block.country[offset] = packed.country
+  block.age[offset] = stored.age ?? DEFAULT_AGE
+  block.level[offset] = stored.verificationLevel
+  block.skills[offset] = packed.skills
+  block.goals[offset] = packed.goals
+  block.lastActiveAt[offset] = stored.lastActiveAt
+  block.joinedAt[offset] = stored.joinedAt
+  block.turnKey[offset] = turnKey(stored.id)
+}
+
+/** The member as the rules take it. Where answers score alike, one of them speaks for all. */
+function memberAt(block: Block, offset: number): Member {
+  const goals = block.goals[offset]!
+  return {
+    id: idAt(block.ids, 4 * offset),
+    verificationLevel: block.level[offset]!,
+    tier: tierCodes.keys[block.tier[offset]!] as Tier,
+    skills: keysIn(skillBits, block.skills[offset]!),
+    experience: experienceAnswers[block.years[offset]!]!,
+    country: countryCodes.keys[block.country[offset]!] || null,
+    goals: keysIn(goalBits, goals),
+    lookingFor: keysIn(goalBits, goals & LOOKING_FOR_MASK),
+    lastActiveAt: new Date(block.lastActiveAt[offset]!),
+    joinedAt: new Date(block.joinedAt[offset]!),
+    age: block.age[offset]!,
+  }
+}
+
+/** A stored member as the rules take it. */
+export function memberOf({ lastActiveAt, joinedAt, primaryGoal, ...stored }: StoredMember): Member {
+  return {
+    ...stored,
+    tier: stored.tier as Tier,
+    goals: primaryGoal === null ? stored.lookingFor : [...stored.lookingFor, primaryGoal],
+    lastActiveAt: new Date(lastActiveAt),
+    joinedAt: new Date(joinedAt),
+  }
+}

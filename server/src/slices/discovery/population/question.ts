@@ -1,0 +1,94 @@
+import type { Preferences } from '@netwrk/domain/discovery/preferences'
+import { turnSeed } from '@netwrk/domain/discovery/ranking'
+import {
+  activityCompatibility,
+  daysSinceActive,
+  experienceAlignment,
+  locationCompatibility,
+  MINIMUM_MATCH_SCORE,
+  type ScoreSubject,
+  tierCompatibility,
+} from '@netwrk/domain/discovery/score'
+import { type Filters, filtersOf } from './filters.ts'
+import type { PointTables } from './point-tables.ts'
+import {
+  COUNTRY_ROWS,
+  countryCodes,
+  experienceAnswers,
+  goalBits,
+  knownMaskOf,
+  MASK_BITS,
+  skillBits,
+  tierCodes,
+} from './vocabulary.ts'
+
+export type Viewer = ScoreSubject & { id: string; preferences: Preferences }
+
+/** Beyond this many days without activity the points stay what they are. */
+export const DAY_ROWS = 64
+export const DAY = 86_400_000
+
+/** One viewer's question to the population: what each value of each column is worth to them, and who may answer. */
+export type Question = {
+  /** Points by code. Where a code is let through by no filter, the filters say so, not these. */
+  tierPoints: Float64Array
+  yearsPoints: Float64Array
+  countryPoints: Float64Array
+  /** Points by whole days since the candidate was active. */
+  dayPoints: Float64Array
+  methodPoints: Float64Array
+  goalPoints: Float64Array
+  skills: number
+  goals: number
+  /** How many the viewer lists, known to the lists or not. */
+  skillCount: number
+  goalCount: number
+  now: number
+  turnSeed: number
+  filters: Filters
+  /** Who scores less is not wanted. */
+  minimum: number
+  limit: number
+  /** Only who joined, or was active, at or after this. */
+  joinedSince: number
+  activeSince: number
+}
+
+/**
+ * Turns a viewer into tables by asking the domain's rules for every value a column can have.
+ * @returns null where a list of the viewer's is longer than any table
+ */
+export function askAs(viewer: Viewer, tables: PointTables, now: Date, limit: number): Question | null {
+  const skillCount = new Set(viewer.skills).size
+  const goalCount = new Set(viewer.goals).size
+  if (skillCount > MASK_BITS || goalCount > MASK_BITS) return null
+  const ownDays = daysSinceActive(viewer.lastActiveAt, now)
+  return {
+    tierPoints: pointsOf(tierCodes.keys, (tier) =>
+      tierCompatibility(viewer.tier, tier as ScoreSubject['tier']),
+    ),
+    yearsPoints: pointsOf(experienceAnswers, (answer) => experienceAlignment(viewer.experience, answer)),
+    countryPoints: pointsOf(countryCodes.keys, (key) => locationCompatibility(viewer.country, key)),
+    dayPoints: Float64Array.from({ length: DAY_ROWS }, (_, days) => activityCompatibility(ownDays, days)),
+    methodPoints: tables.methods[skillCount]!,
+    goalPoints: tables.goals[goalCount]!,
+    skills: knownMaskOf(skillBits, viewer.skills),
+    goals: knownMaskOf(goalBits, viewer.goals),
+    skillCount,
+    goalCount,
+    now: now.getTime(),
+    turnSeed: turnSeed(viewer.id, now),
+    filters: filtersOf(viewer.preferences, viewer.country),
+    minimum: MINIMUM_MATCH_SCORE,
+    limit,
+    joinedSince: Number.NEGATIVE_INFINITY,
+    activeSince: Number.NEGATIVE_INFINITY,
+  }
+}
+
+function pointsOf<K>(keys: readonly K[], points: (key: K) => number): Float64Array {
+  return Float64Array.from(keys, points)
+}
+
+/** Rows the kernel looks countries up in; more countries than that need a wider kernel. */
+if (countryCodes.keys.length > COUNTRY_ROWS) throw new Error('the kernel knows 64 countries at most')

@@ -1,0 +1,64 @@
+import { turnOf } from '@netwrk/domain/discovery/ranking'
+import { BLOCK_SIZE, type Block, OPEN } from './block.ts'
+import { obstaclesTo } from './filters.ts'
+import type { Part } from './parts.ts'
+import { OVERLAP_ROW } from './point-tables.ts'
+import { DAY, DAY_ROWS, type Question } from './question.ts'
+import type { Shortlist } from './shortlist.ts'
+import { countBits } from './vocabulary.ts'
+
+/**
+ * Offers everybody in a block who may matter, in plain JavaScript: the filters and the cheap columns first, the lists
+ * only for those who could still reach the threshold.
+ */
+export function scanBlock(question: Question, part: Part, shortlist: Shortlist): void {
+  const { block, length } = part
+  const { tierPoints, yearsPoints, countryPoints, filters, joinedSince, activeSince } = question
+  const { state, tier, years, country, lastActiveAt, joinedAt } = block
+  const most = mostByLists(question)
+  for (let offset = 0; offset < length; offset += 1) {
+    if (state[offset] !== OPEN || joinedAt[offset]! < joinedSince || lastActiveAt[offset]! < activeSince)
+      continue
+    if (obstaclesTo(filters, block, offset) !== 0) continue
+    const least = tierPoints[tier[offset]!]! + yearsPoints[years[offset]!]! + countryPoints[country[offset]!]!
+    // A hair more than the sum, whose order of adding differs from the score's.
+    if (least + dayPointsOf(question, lastActiveAt[offset]!) + most + 1e-9 < shortlist.threshold) continue
+    judge(question, part, offset, shortlist)
+  }
+}
+
+/** Scores one open candidate who passes the filters exactly as the domain does, and offers them if that is enough. */
+export function judge(question: Question, part: Part, offset: number, shortlist: Shortlist): void {
+  const { block } = part
+  const total = totalOf(question, block, offset)
+  if (total < shortlist.threshold) return
+  if (part.isLeftOut[offset]) return
+  const turn = turnOf(question.turnSeed, block.turnKey[offset]!)
+  shortlist.offer(total, block.level[offset]!, turn, part.blockNumber * BLOCK_SIZE + offset)
+}
+
+/** The same numbers added in the same order as the domain's score, so that equal scores are equal to the last bit. */
+function totalOf(question: Question, block: Block, offset: number): number {
+  const skills = block.skills[offset]!
+  const goals = block.goals[offset]!
+  const methodRow = countBits(skills & question.skills) * OVERLAP_ROW
+  const goalRow = countBits(goals & question.goals) * OVERLAP_ROW
+  const sum =
+    question.tierPoints[block.tier[offset]!]! +
+    question.methodPoints[methodRow + countBits(skills)]! +
+    question.yearsPoints[block.years[offset]!]! +
+    question.countryPoints[block.country[offset]!]! +
+    question.goalPoints[goalRow + countBits(goals)]! +
+    dayPointsOf(question, block.lastActiveAt[offset]!)
+  return Math.min(100, Math.max(0, sum))
+}
+
+function dayPointsOf({ now, dayPoints }: Question, lastActiveAt: number): number {
+  const days = Math.floor((now - lastActiveAt) / DAY)
+  return dayPoints[days < 0 ? 0 : days < DAY_ROWS ? days : DAY_ROWS - 1]!
+}
+
+/** The most that skills and goals together can bring. */
+export function mostByLists({ methodPoints, goalPoints }: Question): number {
+  return Math.max(...methodPoints) + Math.max(...goalPoints)
+}
