@@ -88,6 +88,18 @@ create table event (
   constraint event_body_check CHECK ((body ? 'type'::text))
 );
 
+create table launch_settings (
+  is_only boolean default true not null,
+  launch_live boolean default false not null,
+  target_users integer default 1000 not null,
+  current_signups integer default 0 not null,
+  version integer default 0 not null,
+  constraint launch_settings_pkey PRIMARY KEY (is_only),
+  constraint launch_settings_current_signups_check CHECK ((current_signups >= 0)),
+  constraint launch_settings_is_only_check CHECK (is_only),
+  constraint launch_settings_target_users_check CHECK ((target_users > 0))
+);
+
 create table match (
   id uuid not null,
   low_id uuid not null,
@@ -232,6 +244,18 @@ create table profile (
   constraint profile_tier_check CHECK ((tier = ANY (ARRAY['free'::text, 'premium'::text, 'elite'::text])))
 );
 
+create table public_stats (
+  is_only boolean default true not null,
+  active_now integer default 0 not null,
+  total_users integer default 0 not null,
+  connections_today integer default 0 not null,
+  new_connections_last_hour integer default 0 not null,
+  total_messages integer default 0 not null,
+  last_updated timestamp with time zone default '1970-01-01 00:00:00+00'::timestamp with time zone not null,
+  constraint public_stats_pkey PRIMARY KEY (is_only),
+  constraint public_stats_is_only_check CHECK (is_only)
+);
+
 create table rate_limit (
   key character varying(255) not null,
   points integer default 0 not null,
@@ -251,6 +275,16 @@ create table session (
   constraint session_token_key UNIQUE (token),
   constraint session_pkey PRIMARY KEY (id),
   constraint session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
+create table stats_tally (
+  id bigint generated always as identity not null,
+  active_now smallint default 0 not null,
+  total_users smallint default 0 not null,
+  connections smallint default 0 not null,
+  total_messages smallint default 0 not null,
+  counted_at timestamp with time zone not null,
+  constraint stats_tally_pkey PRIMARY KEY (id)
 );
 
 create table subscription (
@@ -294,6 +328,20 @@ create table verification (
   constraint verification_pkey PRIMARY KEY (id)
 );
 
+create table waitlist_entry (
+  "position" integer not null,
+  email text not null,
+  referral_code text not null,
+  referred_by text,
+  joined_at timestamp with time zone not null,
+  constraint waitlist_entry_email_key UNIQUE (email),
+  constraint waitlist_entry_referral_code_key UNIQUE (referral_code),
+  constraint waitlist_entry_pkey PRIMARY KEY ("position"),
+  constraint waitlist_entry_referred_by_fkey FOREIGN KEY (referred_by) REFERENCES waitlist_entry(referral_code),
+  constraint waitlist_entry_email_check CHECK ((email = lower(btrim(email)))),
+  constraint waitlist_entry_position_check CHECK (("position" > 0))
+);
+
 CREATE UNIQUE INDEX account_email_key ON public.account USING btree (email);
 CREATE UNIQUE INDEX account_username_key ON public.account USING btree (lower(username));
 CREATE INDEX billing_customer_of ON public.billing_customer USING btree (account_id);
@@ -302,11 +350,13 @@ CREATE INDEX conversation_of_high ON public.conversation USING btree (high_id);
 CREATE INDEX credential_account ON public.credential USING btree (account_id);
 CREATE INDEX event_due ON public.event USING btree (due_at, id) WHERE (handled_at IS NULL);
 CREATE INDEX event_handled ON public.event USING btree (handled_at) WHERE (handled_at IS NOT NULL);
+CREATE INDEX match_created ON public.match USING btree (created_at);
 CREATE INDEX match_of_high ON public.match USING btree (high_id);
 CREATE INDEX member_change_xid ON public.member_change USING btree (xid);
 CREATE INDEX notification_newest ON public.notification USING btree (recipient_id, created_at DESC);
 CREATE INDEX participant_of ON public.participant USING btree (account_id);
 CREATE INDEX payment_of ON public.payment USING btree (account_id, paid_at);
+CREATE INDEX profile_last_active ON public.profile USING btree (last_active_at);
 CREATE INDEX session_account ON public.session USING btree (account_id);
 CREATE INDEX subscription_renewing ON public.subscription USING btree (period_ends_at) WHERE (status = 'active'::text);
 CREATE INDEX subscription_to_check ON public.subscription USING btree (check_at) WHERE (check_at IS NOT NULL);
@@ -314,6 +364,7 @@ CREATE INDEX swipe_by_day ON public.swipe USING btree (account_id, created_at);
 CREATE INDEX swipe_waiting ON public.swipe USING btree (target_id, created_at DESC) WHERE (action = 'connect'::text);
 CREATE INDEX verification_expires ON public.verification USING btree (expires_at);
 CREATE INDEX verification_identifier ON public.verification USING btree (identifier);
+CREATE INDEX waitlist_entry_referred_by ON public.waitlist_entry USING btree (referred_by) WHERE (referred_by IS NOT NULL);
 
 CREATE OR REPLACE FUNCTION public.note_account()
  RETURNS trigger

@@ -5,6 +5,8 @@ import { discoveryContract } from './discovery/discovery.contract.ts'
 import { messagesContract } from './messages/messages.contract.ts'
 import { notificationsContract } from './notifications/notifications.contract.ts'
 import { profilesContract } from './profiles/profiles.contract.ts'
+import { statsContract } from './stats/stats.contract.ts'
+import { waitlistContract } from './waitlist/waitlist.contract.ts'
 
 /** Every call the browser may make, by slice. */
 export const contract = {
@@ -15,5 +17,7 @@ export const contract = {
   messages: messagesContract,
   notifications: notificationsContract,
   billing: billingContract,
+  waitlist: waitlistContract,
+  stats: statsContract,
 }
 export type Contract = typeof contract

@@ -3,9 +3,16 @@ import type { BillingEvent } from './billing/billing.events.ts'
 import type { ConnectionEvent } from './connections/connections.events.ts'
 import type { MessageEvent } from './messages/messages.events.ts'
 import type { ProfileEvent } from './profiles/profiles.events.ts'
+import type { WaitlistEvent } from './waitlist/waitlist.events.ts'
 
 /** Everything that happens. A slice declares its own union and adds it here, and nowhere else. */
-export type DomainEvent = AccountEvent | ProfileEvent | ConnectionEvent | MessageEvent | BillingEvent
+export type DomainEvent =
+  | AccountEvent
+  | ProfileEvent
+  | ConnectionEvent
+  | MessageEvent
+  | BillingEvent
+  | WaitlistEvent
 
 export type EventType = DomainEvent['type']
 export type EventOf<T extends EventType> = Extract<DomainEvent, { type: T }>

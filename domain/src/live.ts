@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { messageSchema } from './messages/message.ts'
+import { liveStatsSchema } from './stats/live-stats.ts'
 import { idSchema } from './text.ts'
+import { gateSchema } from './waitlist/gate.ts'
 
 /** What a screen may hold that can become stale. Frames name topics; the web maps each to its queries. */
 export const topics = [
@@ -26,6 +28,9 @@ export const serverFrameSchema = z.discriminatedUnion('type', [
     readerId: idSchema,
     upTo: z.number().int().min(0),
   }),
+  // The two that guests hear too.
+  z.object({ type: z.literal('gate'), gate: gateSchema }),
+  z.object({ type: z.literal('stats'), stats: liveStatsSchema }),
 ])
 export type ServerFrame = z.infer<typeof serverFrameSchema>
 

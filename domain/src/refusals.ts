@@ -69,6 +69,10 @@ export const refusals = {
     text: 'The 30 days of the money-back guarantee are over.',
   },
 
+  // Comes with the text of SPEC section 5 that fits.
+  'waitlist.email_invalid': { status: 422, text: 'Please enter a valid email address' },
+  'waitlist.code_invalid': { status: 422, text: 'This referral code is not valid.' },
+
   'notifications.not_found': { status: 404, text: 'This notification no longer exists.' },
 } as const satisfies Record<string, { status: number; text: string }>
 

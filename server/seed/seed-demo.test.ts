@@ -10,6 +10,8 @@ import { seedDemoAtFirstStart } from '../src/seed-demo.ts'
 import { todaysAllowance } from '../src/slices/connections/connections.reads.ts'
 import { fullScan } from '../src/slices/discovery/full-scan.ts'
 import { conversationsOf } from '../src/slices/messages/messages.reads.ts'
+import { setLaunch } from '../src/slices/waitlist/set-launch.ts'
+import { readGate } from '../src/slices/waitlist/waitlist.reads.ts'
 import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts'
 import { DEMO_PASSWORD, demoEmails } from './cast/demo-cast.ts'
 
@@ -58,6 +60,17 @@ describe('after two servers have started together', () => {
   test('a later start adds nobody and says it again', async () => {
     expect(await seedDemoAtFirstStart(openDepsOn(database), quiet)).toEqual(said[0])
     expect(await countAccounts(database)).toBe(422)
+  })
+
+  test('it is launched, also where the demo is older than the gate, but not against the operator’s word', async () => {
+    const isLaunched = async () => (await readGate(deps.db, deps.config)).isLaunched
+    expect(await isLaunched()).toBe(true)
+    await deps.db.deleteFrom('launchSettings').execute()
+    await seedDemoAtFirstStart(deps, quiet)
+    expect(await isLaunched()).toBe(true)
+    await setLaunch(deps, false)
+    await seedDemoAtFirstStart(deps, quiet)
+    expect(await isLaunched()).toBe(false)
   })
 
   test('every photo of the community is in the file storage', async () => {
@@ -113,8 +126,10 @@ describe('after two servers have started together', () => {
 
 test('with the demo off nobody moves in', async () => {
   const database = await createTestDatabase()
-  expect(await seedDemoAtFirstStart(openDepsOn(database, { DEMO: 'off' }), quiet)).toEqual([])
+  const deps = openDepsOn(database, { DEMO: 'off' })
+  expect(await seedDemoAtFirstStart(deps, quiet)).toEqual([])
   expect(await countAccounts(database)).toBe(0)
+  expect(await readGate(deps.db, deps.config)).toMatchObject({ isLaunched: false, needed: 1000 })
   await database.drop()
 })
 

@@ -64,6 +64,10 @@ export const configKeys = {
     about: 'Offer developer mode; default on for localhost',
     schema: onOff.optional(),
   },
+  PLACEHOLDER_STATS: {
+    about: 'Stand in for figures on Home that are still zero, and show the success stories',
+    schema: onOff.default(true),
+  },
   SMTP_URL: {
     about:
       'Mail server, like smtps://user:password@mail.example.com; without it mail stays in the local outbox',
@@ -104,6 +108,11 @@ export const configKeys = {
   },
   LIMIT_SIGN_UP: { about: 'Sign-ups per client address', schema: limit.prefault('20/1h') },
   LIMIT_SIGN_IN: { about: 'Sign-ins per client address', schema: limit.prefault('30/15m') },
+  LIMIT_JOIN: { about: 'Joins of the waitlist per client address', schema: limit.prefault('20/1h') },
+  LIMIT_LOOKUP: {
+    about: 'Look-ups of a waitlist position per client address',
+    schema: limit.prefault('60/15m'),
+  },
   LIMIT_MAIL: {
     about: 'Verification and reset mails asked for per client address',
     schema: limit.prefault('10/15m'),
@@ -159,6 +168,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     secret: env.SECRET,
     demo: env.DEMO ?? (isLocal && env.DATABASE_URL === undefined),
     developerMode: env.DEVELOPER_MODE ?? isLocal,
+    placeholderStats: env.PLACEHOLDER_STATS,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     stripe: stripeOf(env),
@@ -166,7 +176,13 @@ export function readConfig(environment: Record<string, string | undefined>) {
     logLevel: env.LOG_LEVEL,
     passwordPolicy: env.PASSWORD_POLICY,
     unansweredLimit: env.LIMIT_UNANSWERED,
-    limits: { signUp: env.LIMIT_SIGN_UP, signIn: env.LIMIT_SIGN_IN, mail: env.LIMIT_MAIL },
+    limits: {
+      signUp: env.LIMIT_SIGN_UP,
+      signIn: env.LIMIT_SIGN_IN,
+      join: env.LIMIT_JOIN,
+      lookup: env.LIMIT_LOOKUP,
+      mail: env.LIMIT_MAIL,
+    },
   }
 }
 

@@ -59,7 +59,7 @@ const crashes: [string, (server: ServerProcess, dataDirectory: string) => Promis
 ]
 
 test.each(crashes)(
-  'when %s under load, every acknowledged message and swipe is there once, and every event is handled',
+  'when %s under load, every acknowledged message and swipe is there once, and every event is handled and counted',
   { timeout: 300_000 },
   async (_, crash) => {
     const dataDirectory = await mkdtemp(join(tmpdir(), 'netwrk-crash-'))
@@ -95,6 +95,11 @@ test.each(crashes)(
     await expect(again).rejects.toMatchObject({ code: 'connections.already_swiped' })
     expect((await ana.call.notifications.list({})).notifications).toHaveLength(1)
     await expect.poll(() => unhandled(dataDirectory), { timeout: 20_000 }).toBe(0)
+    expect((await ana.call.stats.live({})).stats).toMatchObject({
+      totalUsers: 3,
+      connectionsToday: 1,
+      totalMessages: stored.length,
+    })
   },
 )
 

@@ -7,11 +7,14 @@ import { sendReceipt, sendReminder } from './slices/billing/send-billing-mail.ts
 import { endConversation } from './slices/messages/end-conversation.ts'
 import { tellOfMessage, tellOfReading } from './slices/messages/tell-participants.ts'
 import { notifyOfMatch } from './slices/notifications/notify.ts'
+import { count } from './slices/stats/count-events.ts'
+import { tellGate } from './slices/waitlist/tell-gate.ts'
 
 /** What follows from everything that happens: who is told, and what becomes stale on whose screens. */
 export function reactionsOf(deps: Omit<Deps, 'wake' | 'identity'>): Reactions {
   return {
-    'account.joined': [sendVerificationMail(deps)],
+    'account.joined': [sendVerificationMail(deps), count('account.joined', deps)],
+    'account.signed_in': [count('account.signed_in', deps)],
     'account.verification_requested': [sendVerificationMail(deps)],
     'account.email_verified': [stale(({ accountId }) => [accountId], ['me', 'profile'])],
     'account.reset_requested': [sendPasswordResetMail(deps)],
@@ -26,9 +29,9 @@ export function reactionsOf(deps: Omit<Deps, 'wake' | 'identity'>): Reactions {
     'connection.requested': [stale(({ toId }) => [toId], ['waiting'])],
     'connection.undone': [],
     'match.ended': [endConversation],
-    'match.made': [notifyOfMatch(deps)],
+    'match.made': [notifyOfMatch(deps), count('match.made', deps)],
     'conversation.opened': [stale(({ lowId, highId }) => [lowId, highId], ['conversations'])],
-    'message.sent': [tellOfMessage],
+    'message.sent': [tellOfMessage, count('message.sent', deps)],
     'conversation.read': [tellOfReading],
     'billing.notice_received': [followNotice(deps)],
     'billing.check_due': [checkSubscription(deps)],
@@ -37,6 +40,8 @@ export function reactionsOf(deps: Omit<Deps, 'wake' | 'identity'>): Reactions {
     ],
     'subscription.renewal_near': [sendReminder(deps)],
     'payment.received': [sendReceipt(deps), stale(({ accountId }) => [accountId], ['billing'])],
+    'waitlist.joined': [tellGate(deps)],
+    'launch.changed': [tellGate(deps)],
   }
 }
 

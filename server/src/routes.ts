@@ -7,6 +7,8 @@ import { discoveryRoutes } from './slices/discovery/discovery.routes.ts'
 import { messagesRoutes } from './slices/messages/messages.routes.ts'
 import { notificationsRoutes } from './slices/notifications/notifications.routes.ts'
 import { profilesRoutes } from './slices/profiles/profiles.routes.ts'
+import { statsRoutes } from './slices/stats/stats.routes.ts'
+import { waitlistRoutes } from './slices/waitlist/waitlist.routes.ts'
 
 /** Every call of the contract with what answers it; a call without an answer does not compile. */
 export const routes: { [Slice in keyof Contract]: Answers<Contract[Slice]> } = {
@@ -17,4 +19,6 @@ export const routes: { [Slice in keyof Contract]: Answers<Contract[Slice]> } = {
   messages: messagesRoutes,
   notifications: notificationsRoutes,
   billing: billingRoutes,
+  waitlist: waitlistRoutes,
+  stats: statsRoutes,
 }

@@ -32,7 +32,21 @@ export async function seedDemoAtFirstStart(
     await insertCommunity(deps, tx)
     say(`The demo community has moved in: ${COMMUNITY_SIZE} members.`)
   })
-  return (await hasDemoMembers(deps.db)) ? announcement() : []
+  if (!(await hasDemoMembers(deps.db))) return []
+  await launchUnlessSettled(deps.db)
+  return announcement()
+}
+
+/**
+ * The main job is the first thing to be seen, in a new demo and in one that is older than the gate; a launch that the
+ * operator or a join has settled stays as it is (DECISIONS 35).
+ */
+async function launchUnlessSettled(db: Db): Promise<void> {
+  await db
+    .insertInto('launchSettings')
+    .values({ launchLive: true })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 async function insertCommunity({ clock, ids, identity }: Needs, tx: Db): Promise<void> {

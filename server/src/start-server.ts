@@ -19,6 +19,7 @@ import { seedDemoAtFirstStart } from './seed-demo.ts'
 import { identifyActor } from './slices/accounts/member-session.ts'
 import { watchSubscriptions } from './slices/billing/watch-subscriptions.ts'
 import { openIndex } from './slices/discovery/open-index.ts'
+import { startStatsPulse } from './slices/stats/stats-pulse.ts'
 import { startSandbox } from './start-sandbox.ts'
 
 /** The server cannot start for a reason that an operator can mend; the message is one clear line. */
@@ -48,6 +49,7 @@ export async function startServer(config: Config, say: Say): Promise<Running> {
     const index = await openIndex(opened)
     closing.push(() => index.stop())
     const deps = { ...opened, matching: index.matching }
+    closing.push(await startStatsPulse(deps))
     worker.wake = startEvents(deps, pool, closing)
     startWatch(deps, closing)
     await listen(deps, closing)

@@ -7,4 +7,5 @@ export type AccountEvent =
   /** A password reset was asked for; the token works once, for an hour. */
   | { type: 'account.reset_requested'; accountId: string; token: string }
   | { type: 'account.password_reset'; accountId: string }
+  | { type: 'account.signed_in'; accountId: string }
   | { type: 'account.signed_out'; accountId: string; sessionId: string }

@@ -6,8 +6,8 @@ import type { Db } from './database.ts'
 import type { Log } from './log.ts'
 
 export type Recorded<E extends DomainEvent = DomainEvent> = { id: string; body: E; occurredAt: Date }
-/** A frame and the members whose open screens get it. */
-export type Told = { to: readonly string[]; frame: ServerFrame }
+/** A frame and the members whose open screens get it, or everybody's, guests' too. */
+export type Told = { to: readonly string[] | 'everybody'; frame: ServerFrame }
 /** Writes what follows from an event and says who is told. May run twice; the second time must not matter. */
 export type Reaction<E extends DomainEvent = DomainEvent> = (
   tx: Db,

@@ -140,6 +140,16 @@ export const sampleCalls: { [S in keyof Inputs]: { [C in keyof Inputs[S]]: Sampl
       },
     },
   },
+  waitlist: {
+    gate: { valid: () => ({}), foreign: null },
+    join: { valid: () => ({ email: `${randomUUID()}@example.com`, referralCode: '' }), foreign: null },
+    position: { valid: () => ({ email: 'nobody@example.com' }), foreign: null },
+  },
+  stats: {
+    live: { valid: () => ({}), foreign: null },
+    countries: { valid: () => ({}), foreign: null },
+    active: { valid: () => ({}), foreign: null },
+  },
   notifications: {
     list: { valid: () => ({}), foreign: null },
     markRead: {

@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { plans } from '@netwrk/domain/billing/plans'
-import type { ServerFrame } from '@netwrk/domain/live'
 import { openSandbox } from '@netwrk/sandbox/sandbox'
 import type { Delivery } from '@netwrk/sandbox/webhooks'
 import type { Insertable, Updateable } from 'kysely'
@@ -13,7 +12,7 @@ import { readConfig } from '../config.ts'
 import type { Deps, MemberCtx } from '../deps.ts'
 import { openDeps } from '../open-deps.ts'
 import type { Profile } from '../platform/generated/database.ts'
-import { handleNext } from '../platform/outbox.ts'
+import { handleNext, type Told } from '../platform/outbox.ts'
 import { usesSandbox } from '../platform/payments/open-payments.ts'
 import { reactionsOf } from '../reactions.ts'
 import { createBrowser } from './browser.ts'
@@ -51,7 +50,7 @@ export async function createWorld(environment: Record<string, string> = {}) {
     log,
     sandbox: usesSandbox(config) ? sandbox : null,
   })
-  const told: { to: readonly string[]; frame: ServerFrame }[] = []
+  const told: Told[] = []
   const reactions = reactionsOf(deps)
   const app = createApp(deps)
   onTestFinished(async () => {

@@ -93,6 +93,14 @@ export interface Event {
   occurredAt: Timestamp;
 }
 
+export interface LaunchSettings {
+  currentSignups: Generated<number>;
+  isOnly: Generated<boolean>;
+  launchLive: Generated<boolean>;
+  targetUsers: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface Match {
   commonInterests: string[];
   createdAt: Timestamp;
@@ -196,6 +204,16 @@ export interface Profile {
   tier: Generated<string>;
 }
 
+export interface PublicStats {
+  activeNow: Generated<number>;
+  connectionsToday: Generated<number>;
+  isOnly: Generated<boolean>;
+  lastUpdated: Generated<Timestamp>;
+  newConnectionsLastHour: Generated<number>;
+  totalMessages: Generated<number>;
+  totalUsers: Generated<number>;
+}
+
 export interface RateLimit {
   expire: Int8 | null;
   key: string;
@@ -211,6 +229,15 @@ export interface Session {
   token: string;
   updatedAt: Generated<Timestamp>;
   userAgent: string | null;
+}
+
+export interface StatsTally {
+  activeNow: Generated<number>;
+  connections: Generated<number>;
+  countedAt: Timestamp;
+  id: Generated<Int8>;
+  totalMessages: Generated<number>;
+  totalUsers: Generated<number>;
 }
 
 export interface Subscription {
@@ -242,6 +269,14 @@ export interface Verification {
   value: string;
 }
 
+export interface WaitlistEntry {
+  email: string;
+  joinedAt: Timestamp;
+  position: number;
+  referralCode: string;
+  referredBy: string | null;
+}
+
 export interface DB {
   account: Account;
   billingCustomer: BillingCustomer;
@@ -250,6 +285,7 @@ export interface DB {
   conversation: Conversation;
   credential: Credential;
   event: Event;
+  launchSettings: LaunchSettings;
   match: Match;
   memberChange: MemberChange;
   memberClock: MemberClock;
@@ -260,9 +296,12 @@ export interface DB {
   payment: Payment;
   preference: Preference;
   profile: Profile;
+  publicStats: PublicStats;
   rateLimit: RateLimit;
   session: Session;
+  statsTally: StatsTally;
   subscription: Subscription;
   swipe: Swipe;
   verification: Verification;
+  waitlistEntry: WaitlistEntry;
 }

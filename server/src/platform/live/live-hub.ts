@@ -10,12 +10,13 @@ export type LiveConnection = {
 
 export type LiveHub = {
   add(connection: LiveConnection): () => void
-  tell(memberIds: readonly string[], frame: ServerFrame): void
+  tell(memberIds: readonly string[] | 'everybody', frame: ServerFrame): void
   /** Closes every tab of a session that has ended. */
   endSession(sessionId: string, code: number): void
   /** Closes every tab of a member. */
   endMember(memberId: string, code: number): void
   isOnline(memberId: string): boolean
+  onlineMembers(): string[]
   count(): number
 }
 
@@ -43,7 +44,8 @@ export function createLiveHub(): LiveHub {
   return {
     add,
     tell(memberIds, frame) {
-      for (const id of memberIds) for (const connection of byMember.get(id) ?? []) connection.send(frame)
+      if (memberIds === 'everybody') for (const connection of all) connection.send(frame)
+      else for (const id of memberIds) for (const connection of byMember.get(id) ?? []) connection.send(frame)
     },
     endSession: (sessionId, code) =>
       close(
@@ -52,6 +54,7 @@ export function createLiveHub(): LiveHub {
       ),
     endMember: (memberId, code) => close(byMember.get(memberId) ?? [], code),
     isOnline: (memberId) => byMember.has(memberId),
+    onlineMembers: () => [...byMember.keys()],
     count: () => all.size,
   }
 }

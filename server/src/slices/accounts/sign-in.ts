@@ -2,6 +2,8 @@ import { normaliseEmail, validateSignIn } from '@netwrk/domain/accounts/accounts
 import { Refusal } from '@netwrk/domain/refusals'
 import { APIError } from 'better-auth/api'
 import type { Ctx } from '../../deps.ts'
+import { record } from '../../platform/outbox.ts'
+import { transact } from '../../platform/transact.ts'
 import { memberOf } from './accounts.reads.ts'
 import { ensureMember } from './ensure-member.ts'
 import { noteTimeZone } from './member-clock.ts'
@@ -20,6 +22,7 @@ export async function signIn(ctx: Ctx, input: Input) {
   })
   await ensureMember(ctx, accountId, input.timeZone)
   await noteTimeZone(ctx, accountId, input.timeZone)
+  await transact(ctx, (tx) => record(tx, [{ type: 'account.signed_in', accountId }], ctx.clock.now()))
   for (const cookie of cookies) ctx.request.responseHeaders.append('set-cookie', cookie)
   return { member: await memberOf(ctx.db, accountId, null) }
 }

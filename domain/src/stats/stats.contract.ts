@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { countrySchema } from '../profiles/countries.ts'
+import { idSchema } from '../text.ts'
+import { activeMembersShown, liveStatsSchema } from './live-stats.ts'
+
+const nothing = z.strictObject({})
+
+/** A member who was here a moment ago and does not hide it. */
+export const activeMemberSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  photo: z.string().nullable(),
+})
+export type ActiveMember = z.infer<typeof activeMemberSchema>
+
+export const statsContract = {
+  /** The live metrics (SPEC section 3), and whether zeros are to be stood in for on Home (DECISIONS 19). */
+  live: call({
+    access: 'public',
+    input: nothing,
+    output: z.object({ stats: liveStatsSchema, usesStandIns: z.boolean() }),
+    refuses: [],
+  }),
+
+  /** Where members are, by the fixed shares of SPEC section 9. */
+  countries: call({
+    access: 'public',
+    input: nothing,
+    output: z.object({
+      countries: z.array(
+        z.object({ country: countrySchema, percent: z.number().int(), users: z.number().int() }),
+      ),
+    }),
+    refuses: [],
+  }),
+
+  /** Who is active now, newest first, at most 50; never those who hide it. */
+  active: call({
+    access: 'member',
+    input: nothing,
+    output: z.object({ members: z.array(activeMemberSchema).max(activeMembersShown) }),
+    refuses: [],
+  }),
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+
+/** SPEC section 9: how many the launch waits for unless the operator says otherwise. */
+export const defaultTarget = 1000
+
+/** What the operator and the joins have come to (SPEC section 3); null where there is no configuration yet. */
+export type LaunchSettings = {
+  launchLive: boolean
+  targetUsers: number
+  currentSignups: number
+  /** Grows with every change, so that of two answers the newer one is known. */
+  version: number
+}
+
+/** Whether Netwrk is open, and why (SPEC section 4). Developer mode is the browser's own and not part of it. */
+export const gateSchema = z.object({
+  isLaunched: z.boolean(),
+  reason: z.enum(['launch_live', 'target_reached', 'waiting']),
+  /** How many more signups the launch waits for. */
+  needed: z.number().int().min(0),
+  waiting: z.number().int().min(0),
+  target: z.number().int().positive(),
+  version: z.number().int().min(0),
+  isDeveloperModeOffered: z.boolean(),
+})
+export type Gate = z.infer<typeof gateSchema>
+
+/**
+ * The gate as SPEC section 4 has it: open by `launch_live` or by enough signups; a missing configuration is closed,
+ * with the defaults.
+ */
+export function gateOf(settings: LaunchSettings | null, isDeveloperModeOffered: boolean): Gate {
+  const { launchLive, targetUsers, currentSignups, version } = settings ?? missing
+  const needed = Math.max(0, targetUsers - currentSignups)
+  const isLaunched = launchLive || (settings !== null && needed === 0)
+  return {
+    isLaunched,
+    reason: launchLive ? 'launch_live' : isLaunched ? 'target_reached' : 'waiting',
+    needed,
+    waiting: currentSignups,
+    target: targetUsers,
+    version,
+    isDeveloperModeOffered,
+  }
+}
+
+const missing: LaunchSettings = {
+  launchLive: false,
+  targetUsers: defaultTarget,
+  currentSignups: 0,
+  version: 0,
+}
+
+/**
+ * What counts while the gate could not be asked: closed, except on localhost, where it counts as open (SPEC section
+ * 4, DECISIONS 35).
+ */
+export function gateUnasked(isLocalhost: boolean): Gate {
+  return { ...gateOf(null, isLocalhost), isLaunched: isLocalhost }
+}
+
+/** Why it is closed: need N more signups (SPEC section 4). */
+export function neededText(needed: number): string {
+  return `Need ${needed.toLocaleString('en')} more ${needed === 1 ? 'signup' : 'signups'} to launch`
+}
+
+/** How full the bar is: whole percent, capped at 100 (SPEC section 9); 100 only when the target is reached. */
+export function progressPercent({ waiting, target }: Pick<Gate, 'waiting' | 'target'>): number {
+  return Math.min(100, Math.floor((waiting / target) * 100))
+}
+
+/** `258 spots remaining`, and at none `Launch ready!` (SPEC section 2, DECISIONS 37). */
+export function spotsText(needed: number): string {
+  if (needed === 0) return 'Launch ready!'
+  return `${needed.toLocaleString('en')} ${needed === 1 ? 'spot' : 'spots'} remaining`
+}

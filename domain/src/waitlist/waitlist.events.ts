@@ -1,0 +1,5 @@
+export type WaitlistEvent =
+  /** Somebody took the next position. */
+  | { type: 'waitlist.joined'; position: number }
+  /** The operator opened or closed Netwrk. */
+  | { type: 'launch.changed'; launchLive: boolean }

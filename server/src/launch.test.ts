@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ServerFrame } from '@netwrk/domain/live'
+import { expect, onTestFinished, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { inServer } from './platform/server-root.ts'
+import { startServerProcess } from './testing/server-process.ts'
+
+function launch(dataDirectory: string, ...words: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'tools/launch.ts', ...words],
+    {
+      cwd: inServer(),
+      env: { ...process.env, DATA_DIR: dataDirectory, DEMO: 'off' },
+      encoding: 'utf8',
+      timeout: 60_000,
+    },
+  )
+  return { status, said: `${stdout}${stderr}`.trim() }
+}
+
+test('the operator opens and closes Netwrk beside a running server, whose open pages hear of it, and without one', {
+  timeout: 120_000,
+}, async () => {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'netwrk-launch-'))
+  onTestFinished(() => rm(dataDirectory, { recursive: true, force: true }))
+  const server = await startServerProcess(dataDirectory)
+  const page = new WebSocket(`${server.origin.replace('http', 'ws')}/live`)
+  const frames: ServerFrame[] = []
+  page.on('message', (data) => frames.push(JSON.parse(String(data)) as ServerFrame))
+  await once(page, 'open')
+
+  expect(launch(dataDirectory, 'status').said).toBe(
+    'Netwrk is closed: Need 1,000 more signups to launch (0 of 1,000 on the waitlist).',
+  )
+  expect(launch(dataDirectory, 'on')).toEqual({
+    status: 0,
+    said: 'Netwrk is open: launch_live is on (0 of 1,000 on the waitlist).',
+  })
+  await expect
+    .poll(() => frames.filter(({ type }) => type === 'gate'), { timeout: 5000 })
+    .toMatchObject([{ gate: { isLaunched: true } }])
+
+  await server.stop()
+  expect(launch(dataDirectory, 'off').said).toMatch(/^Netwrk is closed: /)
+  expect(launch(dataDirectory, 'status').said).toMatch(/^Netwrk is closed: /)
+  expect(launch(dataDirectory, 'sideways')).toMatchObject({
+    status: 1,
+    said: expect.stringMatching(/^Say what to do: /),
+  })
+})

@@ -1,0 +1,57 @@
+import type { LiveStats } from '@netwrk/domain/stats/live-stats'
+import type { Deps } from '../../deps.ts'
+import { rebuildStats } from './rebuild-stats.ts'
+import { readStats } from './stats.reads.ts'
+import { foldTally } from './stats.store.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'live' | 'log'>
+
+const beatMilliseconds = 1000
+const rebuildEveryBeats = 60
+
+/**
+ * Brings the live metrics to every open page, at most once a second and only when a figure moved, and counts them
+ * anew from the facts at start and every minute. Resolves when they have been counted once, to what ends it.
+ */
+export async function startStatsPulse(needs: Needs): Promise<() => Promise<void>> {
+  await rebuildStats(needs)
+  const tell = teller(needs)
+  let beats = 0
+  let beating = Promise.resolve()
+  let isBeating = false
+  const beat = async () => {
+    if (++beats % rebuildEveryBeats === 0) await rebuildStats(needs)
+    await foldTally(needs.db)
+    await tell()
+  }
+  const timer = setInterval(() => {
+    if (isBeating) return
+    isBeating = true
+    beating = beat()
+      .catch((error: unknown) => needs.log.error({ error }, 'the live metrics could not be kept'))
+      .finally(() => {
+        isBeating = false
+      })
+  }, beatMilliseconds)
+  return () => {
+    clearInterval(timer)
+    return beating
+  }
+}
+
+/** Tells everybody when a figure has moved since it told last. */
+export function teller({ db, live }: Pick<Deps, 'db' | 'live'>): () => Promise<void> {
+  let told = ''
+  return async () => {
+    if (live.count() === 0) return
+    const stats = await readStats(db)
+    const figures = figuresOf(stats)
+    if (figures === told) return
+    told = figures
+    live.tell('everybody', { type: 'stats', stats })
+  }
+}
+
+function figuresOf({ lastUpdated: _, ...figures }: LiveStats): string {
+  return JSON.stringify(figures)
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createWorld, password, type World } from '../../testing/world.ts'
+import { rebuildStats } from './rebuild-stats.ts'
+import { readStats } from './stats.reads.ts'
+import { foldTally } from './stats.store.ts'
+import { teller } from './stats-pulse.ts'
+
+const minute = 60_000
+const timeZone = 'Europe/London'
+
+async function matched(world: World) {
+  const [ana, ben] = [await world.member('Ana'), await world.member('Ben')]
+  await ana.call.connections.swipe({ targetId: ben.id, action: 'connect' })
+  await ben.call.connections.swipe({ targetId: ana.id, action: 'connect' })
+  const { conversation } = await ana.call.messages.open({ withId: ben.id })
+  const say = () =>
+    ana.call.messages.send({ conversationId: conversation.id, clientId: randomUUID(), content: 'Hi' })
+  return { ana, ben, say }
+}
+
+test('signing up, signing in, matching and writing are counted as they happen', async () => {
+  const world = await createWorld()
+  const { ana, say } = await matched(world)
+  await say()
+  await say()
+  await world.browser().call.accounts.signIn({ email: ana.member.email, password, timeZone })
+  await world.settle()
+
+  expect((await world.browser().call.stats.live({})).stats).toEqual({
+    totalUsers: 2,
+    // Two joined, and one of them signed in elsewhere: the next rebuild knows better.
+    activeNow: 3,
+    connectionsToday: 1,
+    newConnectionsLastHour: 1,
+    totalMessages: 2,
+    lastUpdated: world.deps.clock.now(),
+  })
+  const tallied = await readStats(world.deps.db)
+  await foldTally(world.deps.db)
+  expect(await readStats(world.deps.db)).toEqual(tallied)
+  await rebuildStats(world.deps)
+  expect(await readStats(world.deps.db)).toMatchObject({ totalUsers: 2, activeNow: 2 })
+})
+
+test('figures that are wrong, as after a crash, are right again after a rebuild', async () => {
+  const world = await createWorld()
+  const { say } = await matched(world)
+  await say()
+  await world.settle()
+  const right = await readStats(world.deps.db)
+  await world.deps.db.updateTable('publicStats').set({ totalUsers: 77, totalMessages: 0 }).execute()
+
+  await rebuildStats(world.deps)
+
+  expect(await readStats(world.deps.db)).toEqual(right)
+})
+
+const rounds = 200
+
+test(`what is counted anew while its event is being handled is counted once, ${rounds} times`, {
+  timeout: 240_000,
+}, async () => {
+  const world = await createWorld()
+  const { say } = await matched(world)
+  await rebuildStats(world.deps)
+  for (let round = 1; round <= rounds; round++) {
+    await Promise.all([say(), say()])
+    await Promise.all([
+      world.settle(),
+      rebuildStats(world.deps),
+      foldTally(world.deps.db),
+      world.settle(),
+      rebuildStats(world.deps),
+      foldTally(world.deps.db),
+    ])
+    expect(await readStats(world.deps.db), `round ${round}`).toMatchObject({
+      totalUsers: 2,
+      connectionsToday: 1,
+      newConnectionsLastHour: 1,
+      totalMessages: 2 * round,
+    })
+  }
+})
+
+test('time passes over what was now, this hour and today', async () => {
+  const world = await createWorld()
+  await matched(world)
+  await world.settle()
+  const after = async (milliseconds: number) => {
+    world.pass(milliseconds)
+    await rebuildStats(world.deps)
+    const { activeNow, newConnectionsLastHour, connectionsToday } = await readStats(world.deps.db)
+    return [activeNow, newConnectionsLastHour, connectionsToday]
+  }
+
+  expect(await after(14 * minute)).toEqual([2, 1, 1])
+  expect(await after(2 * minute)).toEqual([0, 1, 1])
+  expect(await after(45 * minute)).toEqual([0, 0, 1])
+  expect(await after(11 * 60 * minute)).toEqual([0, 0, 0])
+})
+
+test('whoever has a page open stays active without doing anything', async () => {
+  const world = await createWorld()
+  const ana = await world.member('Ana')
+  await world.settle()
+  world.deps.live.add({ memberId: ana.id, sessionId: null, send: () => {}, close: () => {} })
+  world.pass(20 * minute)
+
+  await rebuildStats(world.deps)
+
+  expect(await readStats(world.deps.db)).toMatchObject({ activeNow: 1 })
+  const ben = await world.member('Ben')
+  expect((await ben.call.stats.active({})).members.map(({ name }) => name)).toEqual(['Ana'])
+})
+
+test('the active list holds at most 50, newest first, without oneself and without those who hide it', async () => {
+  const world = await createWorld()
+  const me = await world.member('Me')
+  const now = world.deps.clock.now().getTime()
+  const at = (minutesAgo: number) => ({ lastActiveAt: new Date(now - minutesAgo * minute) })
+  await world.person('Hides it', { ...at(0), showsOnlineStatus: false })
+  await world.person('Hidden', { ...at(0), isHidden: true })
+  await world.person('Suspended', { ...at(0), isSuspended: true })
+  await world.person('Long gone', at(16))
+  for (let i = 0; i < 55; i++) await world.person(`Person ${i}`, at(i * 0.25))
+
+  const { members } = await me.call.stats.active({})
+
+  expect(members.map(({ name }) => name)).toEqual(Array.from({ length: 50 }, (_, i) => `Person ${i}`))
+})
+
+test('the strip is told to everybody when a figure moves, and not when none does', async () => {
+  const world = await createWorld()
+  const frames: unknown[] = []
+  world.deps.live.add({
+    memberId: null,
+    sessionId: null,
+    send: (frame) => frames.push(frame),
+    close: () => {},
+  })
+  const tell = teller(world.deps)
+  await tell()
+  await tell()
+  expect(frames).toHaveLength(1)
+
+  await world.member('Ana')
+  await world.settle()
+  await tell()
+  await tell()
+
+  expect(frames).toMatchObject([{ type: 'stats' }, { type: 'stats', stats: { totalUsers: 1 } }])
+})
+
+test('the operator can turn the stand-ins off', async () => {
+  const [standing, bare] = [await createWorld(), await createWorld({ PLACEHOLDER_STATS: 'off' })]
+  expect((await standing.browser().call.stats.live({})).usesStandIns).toBe(true)
+  expect((await bare.browser().call.stats.live({})).usesStandIns).toBe(false)
+})

@@ -1,0 +1,32 @@
+import { type Gate, gateOf } from '@netwrk/domain/waitlist/gate'
+import type { WaitlistCard } from '@netwrk/domain/waitlist/waitlist.contract'
+import { sql } from 'kysely'
+import type { Config } from '../../config.ts'
+import type { Db } from '../../platform/database.ts'
+
+/** The gate as it stands (SPEC section 4). */
+export async function readGate(db: Db, config: Pick<Config, 'developerMode'>): Promise<Gate> {
+  const settings = await db
+    .selectFrom('launchSettings')
+    .select(['launchLive', 'targetUsers', 'currentSignups', 'version'])
+    .executeTakeFirst()
+  return gateOf(settings ?? null, config.developerMode)
+}
+
+/** The place of an address on the waitlist, or null. */
+export async function cardOf(db: Db, email: string): Promise<WaitlistCard | null> {
+  const row = await db
+    .selectFrom('waitlistEntry as entry')
+    .select(['position', 'referralCode'])
+    .select((eb) =>
+      eb
+        .selectFrom('waitlistEntry as referred')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .whereRef('referred.referredBy', '=', 'entry.referralCode')
+        .$asScalar()
+        .as('referredCount'),
+    )
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return row ? { ...row, referredCount: row.referredCount ?? 0 } : null
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { neededText } from '@netwrk/domain/waitlist/gate'
+import { type Config, ConfigError, readConfig } from '../src/config.ts'
+import { systemClock } from '../src/platform/clock.ts'
+import { type Db, openDatabase, openPool } from '../src/platform/database.ts'
+import { migrate } from '../src/platform/migrations.ts'
+import { EmbeddedPostgresError, startEmbeddedPostgres } from '../src/platform/postgres/embedded.ts'
+import { runningPostgres } from '../src/platform/postgres/running.ts'
+import { setLaunch } from '../src/slices/waitlist/set-launch.ts'
+import { readGate } from '../src/slices/waitlist/waitlist.reads.ts'
+
+const usage = 'Say what to do: npm run launch -- on, npm run launch -- off, or npm run launch -- status'
+
+/** Opens Netwrk to everybody, closes it, or says how it stands: `npm run launch -- on|off|status`. */
+async function main(): Promise<void> {
+  const [word, ...more] = process.argv.slice(2)
+  const orders: Record<string, (db: Db) => Promise<unknown>> = {
+    on: (db) => setLaunch({ db, clock: systemClock }, true),
+    off: (db) => setLaunch({ db, clock: systemClock }, false),
+    status: async () => {},
+  }
+  const order = word === undefined || more.length > 0 ? undefined : orders[word]
+  if (!order) throw new ConfigError(usage)
+
+  const config = readConfig(process.env)
+  const { connection, close } = await openConnection(config)
+  const pool = openPool(connection)
+  try {
+    await migrate(pool)
+    const db = openDatabase(pool)
+    await order(db)
+    process.stdout.write(`${statusText(await readGate(db, config))}\n`)
+  } finally {
+    await pool.end()
+    await close()
+  }
+}
+
+/** The database of the running server; where none is running the embedded one is started for as long as this takes. */
+async function openConnection({ databaseUrl, dataDirectory }: Config) {
+  const close = async () => {}
+  if (databaseUrl !== undefined) return { connection: { connectionString: databaseUrl }, close }
+  const directory = join(dataDirectory, 'postgres')
+  const running = await runningPostgres(directory)
+  if (running) return { connection: running, close }
+  const started = await startEmbeddedPostgres({ directory })
+  return { connection: started.connection, close: () => started.stop() }
+}
+
+function statusText({ isLaunched, reason, needed, waiting, target }: Awaited<ReturnType<typeof readGate>>) {
+  const waitlist = `${waiting.toLocaleString('en')} of ${target.toLocaleString('en')} on the waitlist`
+  if (!isLaunched) return `Netwrk is closed: ${neededText(needed)} (${waitlist}).`
+  if (reason === 'launch_live') return `Netwrk is open: launch_live is on (${waitlist}).`
+  return `Netwrk is open: enough have joined (${waitlist}).`
+}
+
+main().catch((error: unknown) => {
+  const isExpected = error instanceof ConfigError || error instanceof EmbeddedPostgresError
+  process.stderr.write(`${isExpected ? error.message : String((error as Error)?.stack ?? error)}\n`)
+  process.exitCode = 1
+})
