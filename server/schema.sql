@@ -100,6 +100,20 @@ create table launch_settings (
   constraint launch_settings_target_users_check CHECK ((target_users > 0))
 );
 
+create table live_member (
+  account_id uuid not null,
+  server_id uuid not null,
+  constraint live_member_pkey PRIMARY KEY (account_id, server_id),
+  constraint live_member_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint live_member_server_id_fkey FOREIGN KEY (server_id) REFERENCES live_server(id) ON DELETE CASCADE
+);
+
+create table live_server (
+  id uuid not null,
+  seen_at timestamp with time zone not null,
+  constraint live_server_pkey PRIMARY KEY (id)
+);
+
 create table match (
   id uuid not null,
   low_id uuid not null,
@@ -350,6 +364,7 @@ CREATE INDEX conversation_of_high ON public.conversation USING btree (high_id);
 CREATE INDEX credential_account ON public.credential USING btree (account_id);
 CREATE INDEX event_due ON public.event USING btree (due_at, id) WHERE (handled_at IS NULL);
 CREATE INDEX event_handled ON public.event USING btree (handled_at) WHERE (handled_at IS NOT NULL);
+CREATE INDEX live_member_of ON public.live_member USING btree (server_id);
 CREATE INDEX match_created ON public.match USING btree (created_at);
 CREATE INDEX match_of_high ON public.match USING btree (high_id);
 CREATE INDEX member_change_xid ON public.member_change USING btree (xid);

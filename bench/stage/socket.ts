@@ -1,4 +1,4 @@
-import type { ServerFrame } from '@netwrk/domain/live'
+import type { ServerFrame } from '@netwrk/domain/live-frames'
 import { WebSocket } from 'ws'
 import type { Visitor } from './visitors.ts'
 

@@ -1,9 +1,3 @@
-import { z } from 'zod'
-import { messageSchema } from './messages/message.ts'
-import { liveStatsSchema } from './stats/live-stats.ts'
-import { idSchema } from './text.ts'
-import { gateSchema } from './waitlist/gate.ts'
-
 /** What a screen may hold that can become stale. Frames name topics; the web maps each to its queries. */
 export const topics = [
   'me',
@@ -17,22 +11,26 @@ export const topics = [
 ] as const
 export type Topic = (typeof topics)[number]
 
-/** What the server says on the live channel. A hint, never the truth: whoever missed one asks the calls. */
-export const serverFrameSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('hello'), memberId: idSchema.nullable() }),
-  z.object({ type: z.literal('stale'), topics: z.array(z.enum(topics)) }),
-  z.object({ type: z.literal('message'), message: messageSchema.extend({ sentAt: z.coerce.date() }) }),
-  z.object({
-    type: z.literal('read'),
-    conversationId: idSchema,
-    readerId: idSchema,
-    upTo: z.number().int().min(0),
-  }),
-  // The two that guests hear too.
-  z.object({ type: z.literal('gate'), gate: gateSchema }),
-  z.object({ type: z.literal('stats'), stats: liveStatsSchema }),
-])
-export type ServerFrame = z.infer<typeof serverFrameSchema>
+/** The close codes of the live channel. Those below 4000 are the protocol's own. */
+export const closeCodes = {
+  /** The server is going to end: another one, or the next start, serves at once. */
+  restarting: 1012,
+  tooLarge: 1009,
+  /** Not a frame, not one for the server, or not one for who sent it. */
+  badFrame: 4400,
+  sessionEnded: 4401,
+  /** The tab reads more slowly than it is told; it asks for what it missed when it is back. */
+  tooSlow: 4408,
+  tooFast: 4429,
+} as const
 
-/** The close codes of the live channel beyond the standard ones. */
-export const closeCodes = { sessionEnded: 4401, badFrame: 4400, tooFast: 4429 } as const
+/** What a tab may do on the live channel. */
+export const liveLimits = {
+  /** The largest frame of a tab, in bytes. */
+  frameBytes: 4096,
+  /** Frames a tab may send at once, and how many more each second. */
+  burst: 40,
+  framesPerSecond: 10,
+  /** What a slow reader may have waiting, in bytes. */
+  bufferedBytes: 262_144,
+} as const

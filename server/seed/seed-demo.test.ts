@@ -106,7 +106,7 @@ describe('after two servers have started together', () => {
 
     test('has two matches and conversations with right counts, and all of today’s swipes', async () => {
       const id = await idOf(email)
-      const conversations = await conversationsOf(deps.db, id, () => false)
+      const conversations = await conversationsOf(deps.db, id)
       expect(conversations).toHaveLength(2)
       for (const { id: conversationId, unreadCount, lastMessage } of conversations) {
         const { rows } = await database.pool.query<{ count: number }>(

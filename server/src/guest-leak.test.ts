@@ -58,6 +58,7 @@ async function guestSocket(world: World) {
     log: world.deps.log,
     isOwnOrigin: () => true,
     identify: async () => null,
+    hear: async () => {},
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

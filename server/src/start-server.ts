@@ -6,19 +6,19 @@ import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { openDeps } from './open-deps.ts'
+import { openLive } from './open-live.ts'
 import { openPool } from './platform/database.ts'
-import { serveLive } from './platform/live/live-server.ts'
 import { migrate } from './platform/migrations.ts'
-import { isOwnOrigin } from './platform/origin.ts'
 import { handleNext } from './platform/outbox.ts'
 import { forgetHandledEvents, startOutboxWorker } from './platform/outbox-worker.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded.ts'
 import { loadSecret } from './platform/secret.ts'
 import { reactionsOf } from './reactions.ts'
 import { seedDemoAtFirstStart } from './seed-demo.ts'
-import { identifyActor } from './slices/accounts/member-session.ts'
+import { watchSessions } from './slices/accounts/watch-sessions.ts'
 import { watchSubscriptions } from './slices/billing/watch-subscriptions.ts'
 import { openIndex } from './slices/discovery/open-index.ts'
+import { keepPresence } from './slices/messages/keep-presence.ts'
 import { startStatsPulse } from './slices/stats/stats-pulse.ts'
 import { startSandbox } from './start-sandbox.ts'
 
@@ -31,7 +31,8 @@ type Say = (line: string) => void
 type Running = { stop(): Promise<void> }
 
 const cleaningMilliseconds = 3_600_000
-const watchMilliseconds = 300_000
+const subscriptionsMilliseconds = 300_000
+const sessionsMilliseconds = 15_000
 
 /** Database, migrations, demo community, matching index, events, HTTP and live channel, in this order; stopping undoes it. */
 export async function startServer(config: Config, say: Say): Promise<Running> {
@@ -52,6 +53,8 @@ export async function startServer(config: Config, say: Say): Promise<Running> {
     closing.push(await startStatsPulse(deps))
     worker.wake = startEvents(deps, pool, closing)
     startWatch(deps, closing)
+    const presence = await keepPresence(deps)
+    closing.push(() => presence.stop())
     await listen(deps, closing)
     announce(config, demo, say)
     return { stop }
@@ -107,13 +110,15 @@ function startEvents(deps: Deps, pool: pg.Pool, closing: (() => unknown)[]): () 
 }
 
 function startWatch(deps: Deps, closing: (() => unknown)[]) {
-  const watch = () =>
-    watchSubscriptions(deps).catch((error: unknown) =>
-      deps.log.error({ error }, 'subscriptions could not be looked through'),
-    )
-  const watching = setInterval(watch, watchMilliseconds)
-  closing.push(() => clearInterval(watching))
-  void watch()
+  const watch = (what: string, look: (deps: Deps) => Promise<unknown>, milliseconds: number) => {
+    const once = () =>
+      look(deps).catch((error: unknown) => deps.log.error({ error }, `${what} could not be looked through`))
+    const watching = setInterval(once, milliseconds)
+    closing.push(() => clearInterval(watching))
+    void once()
+  }
+  watch('subscriptions', watchSubscriptions, subscriptionsMilliseconds)
+  watch('sessions', watchSessions, sessionsMilliseconds)
 }
 
 async function listen(deps: Deps, closing: (() => unknown)[]): Promise<void> {
@@ -127,15 +132,7 @@ async function listen(deps: Deps, closing: (() => unknown)[]): Promise<void> {
       reject(error.code === 'EADDRINUSE' ? portTaken(config) : error),
     )
   })
-  const live = serveLive(server, {
-    hub: deps.live,
-    log: deps.log,
-    isOwnOrigin: (origin) => isOwnOrigin(origin, config),
-    async identify(headers) {
-      const { actor } = await identifyActor(deps, headers)
-      return actor && { memberId: actor.id, sessionId: actor.sessionId }
-    },
-  })
+  const live = openLive(server, deps)
   closing.push(
     () => closeServer(server),
     () => live.close(),

@@ -1,13 +1,14 @@
 import type { DomainEvent, EventOf, EventType } from '@netwrk/domain/events'
-import type { ServerFrame } from '@netwrk/domain/live'
+import type { ServerFrame } from '@netwrk/domain/live-frames'
 import { sql } from 'kysely'
 import type { Clock } from './clock.ts'
 import type { Db } from './database.ts'
+import type { Audience } from './live/live-hub.ts'
 import type { Log } from './log.ts'
 
 export type Recorded<E extends DomainEvent = DomainEvent> = { id: string; body: E; occurredAt: Date }
-/** A frame and the members whose open screens get it, or everybody's, guests' too. */
-export type Told = { to: readonly string[] | 'everybody'; frame: ServerFrame }
+/** A frame, and whose open screens get it. */
+export type Told = { to: Audience; frame: ServerFrame }
 /** Writes what follows from an event and says who is told. May run twice; the second time must not matter. */
 export type Reaction<E extends DomainEvent = DomainEvent> = (
   tx: Db,

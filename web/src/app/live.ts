@@ -1,8 +1,10 @@
-import type { ServerFrame, Topic } from '@netwrk/domain/live'
+import type { Topic } from '@netwrk/domain/live'
+import type { ServerFrame } from '@netwrk/domain/live-frames'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { api } from '../lib/api.ts'
 import { resumeSending } from '../slices/messages/send-queue.ts'
-import { addMessage, askForMissed, noteReading } from '../slices/messages/thread-cache.ts'
+import { addMessage, askForMissed, notePresence, noteReading } from '../slices/messages/thread-cache.ts'
+import { noteTyping } from '../slices/messages/typing-cache.ts'
 
 /** Which of the browser's answers each topic makes stale. */
 const queriesOf: Record<Topic, QueryKey[]> = {
@@ -21,6 +23,9 @@ export function applyFrame(queryClient: QueryClient, memberId: string | null, fr
   if (frame.type === 'hello') void askForMissed(queryClient)
   if (frame.type === 'message') addMessage(queryClient, memberId, frame.message)
   if (frame.type === 'read') noteReading(queryClient, memberId, frame)
+  if (frame.type === 'typing') noteTyping(queryClient, frame)
+  if (frame.type === 'presence') notePresence(queryClient, frame)
+  if (frame.type === 'missed') catchUp(queryClient, memberId)
   if (frame.type !== 'stale') return
   for (const topic of frame.topics) {
     for (const queryKey of queriesOf[topic]) void queryClient.invalidateQueries({ queryKey })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { Home, Inbox, Network, User } from 'lucide-react'
 import { api } from '../lib/api.ts'
+import { LiveProvider } from '../lib/live-context.ts'
 import { useMember } from '../lib/member.ts'
 import { VerificationBanner } from '../slices/accounts/verification-banner.view.tsx'
 import { NotificationBell, NotificationBellLink } from '../slices/notifications/notification-bell.tsx'
@@ -27,7 +28,7 @@ export function Shell() {
   const member = useMember()
   const { pathname } = useLocation()
   useFormerMemberForgotten(member?.id ?? null)
-  useLive(member?.id ?? null)
+  const say = useLive(member?.id ?? null)
   useSessionRenewal(member)
   useUnsentWarning(member?.id ?? null)
   useMatchNotice(member?.id ?? null)
@@ -39,7 +40,9 @@ export function Shell() {
       banner={<VerificationBanner />}
       top={member && hasTopBar(pathname) ? <TopBar /> : undefined}
     >
-      <Outlet />
+      <LiveProvider value={say}>
+        <Outlet />
+      </LiveProvider>
     </AppFrame>
   )
 }

@@ -101,6 +101,16 @@ export interface LaunchSettings {
   version: Generated<number>;
 }
 
+export interface LiveMember {
+  accountId: string;
+  serverId: string;
+}
+
+export interface LiveServer {
+  id: string;
+  seenAt: Timestamp;
+}
+
 export interface Match {
   commonInterests: string[];
   createdAt: Timestamp;
@@ -286,6 +296,8 @@ export interface DB {
   credential: Credential;
   event: Event;
   launchSettings: LaunchSettings;
+  liveMember: LiveMember;
+  liveServer: LiveServer;
   match: Match;
   memberChange: MemberChange;
   memberClock: MemberClock;

@@ -1,68 +1,115 @@
-import type { ServerFrame } from '@netwrk/domain/live'
+import type { ServerFrame } from '@netwrk/domain/live-frames'
 
 /** One open tab, as far as the hub knows it. */
 export type LiveConnection = {
   memberId: string | null
   sessionId: string | null
-  send(frame: ServerFrame): void
+  /** Takes a frame as it travels. */
+  send(text: string): void
   close(code: number): void
 }
 
+/** Whose tabs a frame is for: those of some members, or everybody's, guests' too. */
+export type Audience = readonly string[] | 'everybody'
+
+/** Told when a member's first tab on this server opens, and when the last one closes. */
+export type Attendance = { arrived(memberId: string): void; left(memberId: string): void }
+
 export type LiveHub = {
+  /** Returns what takes the tab out again. A tab of a session that has just ended is closed at once. */
   add(connection: LiveConnection): () => void
-  tell(memberIds: readonly string[] | 'everybody', frame: ServerFrame): void
+  tell(audience: Audience, frame: ServerFrame): void
   /** Closes every tab of a session that has ended. */
   endSession(sessionId: string, code: number): void
   /** Closes every tab of a member. */
   endMember(memberId: string, code: number): void
-  isOnline(memberId: string): boolean
+  attend(attendance: Attendance): void
   onlineMembers(): string[]
+  sessions(): string[]
   count(): number
 }
+
+// Longer than a tab takes from showing its cookie to being counted.
+const endedKeptMilliseconds = 60_000
 
 /** Who is connected to this server process, and how to reach them. */
 export function createLiveHub(): LiveHub {
   const all = new Set<LiveConnection>()
-  const byMember = new Map<string, Set<LiveConnection>>()
+  const byMember = createIndex()
+  const bySession = createIndex()
+  const endedSessions = new Map<string, number>()
+  const attendances: Attendance[] = []
 
   const add = (connection: LiveConnection) => {
+    const { memberId, sessionId } = connection
+    const endedWith = sessionId === null ? undefined : endedSessions.get(sessionId)
+    if (endedWith !== undefined) {
+      connection.close(endedWith)
+      return () => {}
+    }
     all.add(connection)
-    if (connection.memberId) connectionsOf(byMember, connection.memberId).add(connection)
+    if (sessionId !== null) bySession.add(sessionId, connection)
+    if (memberId !== null && byMember.add(memberId, connection)) {
+      for (const attendance of attendances) attendance.arrived(memberId)
+    }
     return () => remove(connection)
   }
   const remove = (connection: LiveConnection) => {
-    all.delete(connection)
-    if (!connection.memberId) return
-    const mine = byMember.get(connection.memberId)
-    mine?.delete(connection)
-    if (mine?.size === 0) byMember.delete(connection.memberId)
-  }
-  const close = (connections: Iterable<LiveConnection>, code: number) => {
-    for (const connection of [...connections]) connection.close(code)
+    const { memberId, sessionId } = connection
+    if (!all.delete(connection)) return
+    if (sessionId !== null) bySession.remove(sessionId, connection)
+    if (memberId !== null && byMember.remove(memberId, connection)) {
+      for (const attendance of attendances) attendance.left(memberId)
+    }
   }
 
   return {
     add,
-    tell(memberIds, frame) {
-      if (memberIds === 'everybody') for (const connection of all) connection.send(frame)
-      else for (const id of memberIds) for (const connection of byMember.get(id) ?? []) connection.send(frame)
+    tell(audience, frame) {
+      const text = JSON.stringify(frame)
+      if (audience === 'everybody') return send(all, text)
+      for (const id of audience) send(byMember.of(id), text)
     },
-    endSession: (sessionId, code) =>
-      close(
-        [...all].filter((one) => one.sessionId === sessionId),
-        code,
-      ),
-    endMember: (memberId, code) => close(byMember.get(memberId) ?? [], code),
-    isOnline: (memberId) => byMember.has(memberId),
-    onlineMembers: () => [...byMember.keys()],
+    endSession(sessionId, code) {
+      endedSessions.set(sessionId, code)
+      setTimeout(() => endedSessions.delete(sessionId), endedKeptMilliseconds).unref()
+      close(bySession.of(sessionId), code)
+    },
+    endMember: (memberId, code) => close(byMember.of(memberId), code),
+    attend: (attendance) => void attendances.push(attendance),
+    onlineMembers: byMember.keys,
+    sessions: bySession.keys,
     count: () => all.size,
   }
 }
 
-function connectionsOf(byMember: Map<string, Set<LiveConnection>>, memberId: string) {
-  const existing = byMember.get(memberId)
-  if (existing) return existing
-  const created = new Set<LiveConnection>()
-  byMember.set(memberId, created)
-  return created
+function send(connections: Iterable<LiveConnection>, text: string) {
+  for (const connection of connections) connection.send(text)
+}
+
+function close(connections: Iterable<LiveConnection>, code: number) {
+  for (const connection of [...connections]) connection.close(code)
+}
+
+const nobody: ReadonlySet<LiveConnection> = new Set()
+
+function createIndex() {
+  const sets = new Map<string, Set<LiveConnection>>()
+  return {
+    of: (key: string): ReadonlySet<LiveConnection> => sets.get(key) ?? nobody,
+    keys: () => [...sets.keys()],
+    /** Returns whether it is the first of its key. */
+    add(key: string, connection: LiveConnection): boolean {
+      const held = sets.get(key)
+      if (held) held.add(connection)
+      else sets.set(key, new Set([connection]))
+      return held === undefined
+    },
+    /** Returns whether it was the last of its key. */
+    remove(key: string, connection: LiveConnection): boolean {
+      const held = sets.get(key)
+      held?.delete(connection)
+      return held?.size === 0 && sets.delete(key)
+    },
+  }
 }

@@ -1,51 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { serverFrameSchema } from '@netwrk/domain/live'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { identifyActor } from '../../slices/accounts/member-session.ts'
-import { createWorld, type World } from '../../testing/world.ts'
-import { isOwnOrigin } from '../origin.ts'
-import { serveLive } from './live-server.ts'
-
-async function openLive(world: World) {
-  const server = createServer()
-  const live = serveLive(server, {
-    hub: world.deps.live,
-    log: world.deps.log,
-    isOwnOrigin: (origin) => isOwnOrigin(origin, world.deps.config),
-    async identify(headers) {
-      const { actor } = await identifyActor(world.deps, headers)
-      return actor && { memberId: actor.id, sessionId: actor.sessionId }
-    },
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    live.close()
-    server.close()
-  })
-  return `ws://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
-
-async function tab(url: string, headers: Record<string, string> = {}) {
-  const socket = new WebSocket(`${url}/live`, { headers })
-  const frames: unknown[] = []
-  socket.on('message', (data) => frames.push(serverFrameSchema.parse(JSON.parse(String(data)))))
-  const closed = once(socket, 'close').then(([code]) => code as number)
-  await once(socket, 'open')
-  await expect.poll(() => frames.length).toBe(1)
-  onTestFinished(() => socket.terminate())
-  return { socket, frames, closed }
-}
+import { openTab, serveWorldLive } from '../../testing/live-tabs.ts'
+import { createWorld } from '../../testing/world.ts'
 
 test('a member hears of a message at once, a guest hears nothing', async () => {
   const world = await createWorld()
-  const url = await openLive(world)
+  const url = await serveWorldLive(world)
   const [ana, ben] = [await world.member('Ana'), await world.member('Ben')]
-  const [his, guests] = [await tab(url, { cookie: ben.cookieHeader() }), await tab(url)]
+  const [his, guests] = [await openTab(url, { cookie: ben.cookieHeader() }), await openTab(url)]
   expect(his.frames[0]).toEqual({ type: 'hello', memberId: ben.id })
   expect(guests.frames[0]).toEqual({ type: 'hello', memberId: null })
 
@@ -63,7 +27,7 @@ test('a member hears of a message at once, a guest hears nothing', async () => {
 
 test('the tabs of a session that ends are cut off, other sessions are not', async () => {
   const world = await createWorld()
-  const url = await openLive(world)
+  const url = await serveWorldLive(world)
   const ana = await world.member('Ana')
   const elsewhere = world.browser()
   await elsewhere.call.accounts.signIn({
@@ -72,8 +36,8 @@ test('the tabs of a session that ends are cut off, other sessions are not', asyn
     timeZone: 'UTC',
   })
   const [here, there] = [
-    await tab(url, { cookie: ana.cookieHeader() }),
-    await tab(url, { cookie: elsewhere.cookieHeader() }),
+    await openTab(url, { cookie: ana.cookieHeader() }),
+    await openTab(url, { cookie: elsewhere.cookieHeader() }),
   ]
 
   await ana.call.accounts.signOut({})
@@ -81,12 +45,12 @@ test('the tabs of a session that ends are cut off, other sessions are not', asyn
 
   expect(await here.closed).toBe(4401)
   expect(there.socket.readyState).toBe(WebSocket.OPEN)
-  expect(world.deps.live.isOnline(ana.id)).toBe(true)
+  expect(world.deps.live.onlineMembers()).toEqual([ana.id])
 })
 
 test('a page of another site and another path are refused; a forged cookie is a guest', async () => {
   const world = await createWorld()
-  const url = await openLive(world)
+  const url = await serveWorldLive(world)
   const ana = await world.member('Ana')
   const refused = async (path: string, headers: Record<string, string>) => {
     const socket = new WebSocket(`${url}${path}`, { headers })
@@ -98,7 +62,7 @@ test('a page of another site and another path are refused; a forged cookie is a 
     '403',
   )
   expect(await refused('/other', { cookie: ana.cookieHeader() })).toContain('403')
-  const forged = await tab(url, { cookie: 'netwrk.session_token=forged.forged' })
+  const forged = await openTab(url, { cookie: 'netwrk.session_token=forged.forged' })
   expect(forged.frames[0]).toEqual({ type: 'hello', memberId: null })
 })
 
@@ -108,8 +72,8 @@ test.each([
   ['something huge', 'x'.repeat(100_000), 1009],
 ])('%s from a tab closes it and disturbs nobody else', async (_, data, code) => {
   const world = await createWorld()
-  const url = await openLive(world)
-  const [bad, good] = [await tab(url), await tab(url)]
+  const url = await serveWorldLive(world)
+  const [bad, good] = [await openTab(url), await openTab(url)]
 
   bad.socket.send(data)
 

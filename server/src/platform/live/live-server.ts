@@ -1,53 +1,53 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { closeCodes } from '@netwrk/domain/live'
+import { closeCodes, liveLimits } from '@netwrk/domain/live'
 import { type WebSocket, WebSocketServer } from 'ws'
-import type { Log } from '../log.ts'
-import type { LiveHub } from './live-hub.ts'
+import { closeTab, type Identity, joinTab, type TabNeeds } from './live-tab.ts'
 
-type Identity = { memberId: string; sessionId: string } | null
-
-type Needs = {
-  hub: LiveHub
-  log: Log
+type Needs = TabNeeds & {
   isOwnOrigin(origin: string | undefined): boolean
   identify(headers: Headers): Promise<Identity>
 }
 
 const path = '/live'
-const heartbeatMilliseconds = 25_000
-// The browser has nothing to say yet but pings of its own; whatever is larger is not ours.
-const maximumFrameBytes = 4096
-const maximumBufferedBytes = 1_048_576
+const beatMilliseconds = 10_000
 
 /** Serves the live channel on an HTTP server: one WebSocket a tab, for members and guests. */
 export function serveLive(server: Server, needs: Needs): { close(): void } {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: maximumFrameBytes })
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: liveLimits.frameBytes,
+    perMessageDeflate: false,
+  })
+  let isClosing = false
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy())
+    if (isClosing) return refuse(socket, '503 Service Unavailable')
     accept(request, needs).then(
       (identity) => {
-        if (identity === undefined) return refuse(socket)
-        sockets.handleUpgrade(request, socket, head, (webSocket) => join(webSocket, identity, needs))
+        if (identity === undefined) return refuse(socket, '403 Forbidden')
+        if (isClosing) return refuse(socket, '503 Service Unavailable')
+        sockets.handleUpgrade(request, socket, head, (webSocket) => {
+          webSocket.on('pong', () => unanswered.delete(webSocket))
+          joinTab(webSocket, identity, needs)
+        })
       },
       (error: unknown) => {
         needs.log.error({ error }, 'the live channel could not identify a tab')
-        refuse(socket)
+        refuse(socket, '503 Service Unavailable')
       },
     )
   })
 
   const heartbeat = setInterval(() => {
     for (const client of sockets.clients) beat(client)
-  }, heartbeatMilliseconds)
+  }, beatMilliseconds)
   return {
     close() {
+      isClosing = true
       clearInterval(heartbeat)
-      for (const client of sockets.clients) client.close(1012)
-      setTimeout(() => {
-        for (const client of sockets.clients) client.terminate()
-      }, 500).unref()
+      for (const client of sockets.clients) closeTab(client, closeCodes.restarting)
     },
   }
 }
@@ -58,32 +58,15 @@ async function accept(request: IncomingMessage, needs: Needs): Promise<Identity 
   return needs.identify(new Headers(request.headers.cookie ? { cookie: request.headers.cookie } : {}))
 }
 
-function refuse(socket: Duplex) {
-  socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+function refuse(socket: Duplex, status: string) {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
 const unanswered = new WeakSet<WebSocket>()
 
+/** A tab that has not answered since the last beat is gone, though its connection may not know it yet. */
 function beat(socket: WebSocket) {
   if (unanswered.has(socket)) return socket.terminate()
   unanswered.add(socket)
   socket.ping()
-}
-
-function join(socket: WebSocket, identity: Identity, { hub, log }: Needs) {
-  const leave = hub.add({
-    memberId: identity?.memberId ?? null,
-    sessionId: identity?.sessionId ?? null,
-    send(frame) {
-      // A reader this slow asks again when it reconnects.
-      if (socket.bufferedAmount > maximumBufferedBytes) return socket.terminate()
-      if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(frame))
-    },
-    close: (code) => socket.close(code),
-  })
-  socket.on('pong', () => unanswered.delete(socket))
-  socket.on('message', () => socket.close(closeCodes.badFrame))
-  socket.on('close', leave)
-  socket.on('error', (error) => log.debug({ error }, 'a tab broke off'))
-  socket.send(JSON.stringify({ type: 'hello', memberId: identity?.memberId ?? null }))
 }

@@ -4,6 +4,7 @@ import { PAGE_SIZE } from '@netwrk/domain/messages/messages'
 import type { Conversation } from '@netwrk/domain/messages/messages.contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
+import { isOnline } from './presence.reads.ts'
 
 const messageColumns = [
   'message.id',
@@ -55,7 +56,6 @@ export async function messageBy(db: Db, messageId: string): Promise<Message> {
 export async function conversationsOf(
   db: Db,
   memberId: string,
-  isOnline: (id: string) => boolean,
   conversationId?: string,
 ): Promise<Conversation[]> {
   const rows = await conversationRows(db, memberId)
@@ -73,7 +73,7 @@ export async function conversationsOf(
       username: row.username,
       photo: row.photos[0] ?? null,
       // Who hides their own status does not see others' either (DECISIONS 30).
-      isOnline: row.showsOnlineStatus && row.iShow && isOnline(row.otherId),
+      isOnline: row.showsOnlineStatus && row.iShow && row.isOnline,
       lastActiveAt: row.showsOnlineStatus && row.iShow ? row.lastActiveAt : null,
     },
     lastMessage: lastMessages.get(row.id) ?? null,
@@ -106,6 +106,7 @@ function conversationRows(db: Db, memberId: string) {
       'profile.photos',
       'profile.showsOnlineStatus',
       'profile.lastActiveAt',
+      isOnline('account.id').as('isOnline'),
       'me.tier as myTier',
       'me.showsOnlineStatus as iShow',
     ])

@@ -7,8 +7,8 @@ import { openConversation } from './open-conversation.ts'
 import { sendMessage } from './send-message.ts'
 
 export const messagesRoutes = {
-  conversations: answer(contract.conversations, async ({ db, actor, live }) => ({
-    conversations: await conversationsOf(db, actor.id, live.isOnline),
+  conversations: answer(contract.conversations, async ({ db, actor }) => ({
+    conversations: await conversationsOf(db, actor.id),
   })),
   open: answer(contract.open, openConversation),
   thread: answer(contract.thread, async ({ db, actor }, { conversationId, ...page }) => {

@@ -10,7 +10,7 @@ import { conversationsOf } from './messages.reads.ts'
 
 /** Finds the conversation with somebody, or creates it; racing calls make one (SPEC section 4, DECISIONS 27). */
 export async function openConversation(ctx: MemberCtx, { withId }: { withId: string }) {
-  const { actor, db, live } = ctx
+  const { actor, db } = ctx
   if (withId === actor.id || !(await findPerson(db, withId))) throw new Refusal('profiles.not_found')
 
   const conversationId = await transact(ctx, async (tx) => {
@@ -19,7 +19,7 @@ export async function openConversation(ctx: MemberCtx, { withId }: { withId: str
     if (!(await areMatched(tx, actor.id, withId))) throw new Refusal('messages.not_matched')
     return createConversation(tx, ctx, withId)
   })
-  const [conversation] = await conversationsOf(db, actor.id, live.isOnline, conversationId)
+  const [conversation] = await conversationsOf(db, actor.id, conversationId)
   return { conversation: conversation! }
 }
 

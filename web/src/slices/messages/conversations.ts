@@ -3,6 +3,8 @@ import type { Conversation } from '@netwrk/domain/messages/messages.contract'
 
 export type Reading = { conversationId: string; readerId: string; upTo: number }
 
+export type Presence = { memberId: string; isOnline: boolean; lastActiveAt: Date }
+
 /** A list after something was heard, and whether it is certain; where it is not, the server knows better. */
 export type Heard = { conversations: Conversation[]; isCertain: boolean }
 
@@ -42,6 +44,15 @@ export function withReadingHeard(conversations: Conversation[], memberId: string
   if (held.unreadCount === 0) return { conversations, isCertain: true }
   if (reading.upTo < (held.lastMessage?.number ?? 0)) return { conversations, isCertain: false }
   return { conversations: replaced(conversations, held, { ...held, unreadCount: 0 }), isCertain: true }
+}
+
+/** The list after the other side of a conversation came or went; whoever is in none of them is nobody's concern. */
+export function withPresenceHeard(conversations: Conversation[], presence: Presence): Heard {
+  const { memberId, isOnline, lastActiveAt } = presence
+  const held = conversations.find(({ other }) => other.id === memberId)
+  if (!held) return { conversations, isCertain: true }
+  const informed = { ...held, other: { ...held.other, isOnline, lastActiveAt } }
+  return { conversations: replaced(conversations, held, informed), isCertain: true }
 }
 
 /** The conversations whose other member's name or username holds the text, whatever its case. */

@@ -1,12 +1,20 @@
 import type { Message } from '@netwrk/domain/messages/message'
 import { notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
-import { type Heard, type Reading, withMessageHeard, withReadingHeard } from './conversations.ts'
+import {
+  type Heard,
+  type Presence,
+  type Reading,
+  withMessageHeard,
+  withPresenceHeard,
+  withReadingHeard,
+} from './conversations.ts'
 import { isInView } from './in-view.ts'
 import { conversationsQuery, threadQuery } from './messages.api.ts'
 import { without } from './outbox.ts'
 import { changeOutbox } from './outbox-cache.ts'
 import { hasGap, withMessage } from './thread.ts'
+import { noteTyping } from './typing-cache.ts'
 
 /** Brings a message that arrived by itself into its thread and into the list; the member's own leaves the outbox. */
 export function addMessage(queryClient: QueryClient, memberId: string | null, message: Message): void {
@@ -14,6 +22,8 @@ export function addMessage(queryClient: QueryClient, memberId: string | null, me
   const isSeen = isInView(queryClient, message.conversationId)
   notifyManager.batch(() => {
     addToThread(queryClient, message)
+    if (message.senderId !== memberId)
+      noteTyping(queryClient, { conversationId: message.conversationId, isTyping: false })
     if (message.senderId === memberId) {
       changeOutbox(queryClient, memberId, (outbox) => without(outbox, message.clientId))
     }
@@ -25,6 +35,11 @@ export function addMessage(queryClient: QueryClient, memberId: string | null, me
 export function noteReading(queryClient: QueryClient, memberId: string | null, reading: Reading): void {
   if (memberId === null) return
   hear(queryClient, (conversations) => withReadingHeard(conversations, memberId, reading))
+}
+
+/** Notes that the other side of a conversation came or went. */
+export function notePresence(queryClient: QueryClient, presence: Presence): void {
+  hear(queryClient, (conversations) => withPresenceHeard(conversations, presence))
 }
 
 /**

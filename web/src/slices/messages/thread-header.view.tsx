@@ -10,13 +10,14 @@ export type ThreadHeaderProps = {
   /** Null while it is not known who it is. */
   other: Conversation['other'] | null
   isLoading: boolean
+  isTyping: boolean
   now: Date
   /** List and thread stand side by side: no way back is needed and the page has its h1 in the list. */
   isWide: boolean
 }
 
 /** Who the thread is with, whether they are here, and the way to their profile. */
-export function ThreadHeader({ other, isLoading, now, isWide }: ThreadHeaderProps) {
+export function ThreadHeader({ other, isLoading, isTyping, now, isWide }: ThreadHeaderProps) {
   const Heading = isWide ? 'h2' : 'h1'
   return (
     <header className="flex min-h-18 shrink-0 items-center gap-1 border-b bg-surface/70 px-2 backdrop-blur-sm sm:px-4 wide:px-6">
@@ -39,7 +40,7 @@ export function ThreadHeader({ other, isLoading, now, isWide }: ThreadHeaderProp
           <Avatar name={other.name} src={other.photo ?? undefined} isOnline={other.isOnline} />
           <span className="min-w-0">
             <Heading className="truncate text-base">{other.name}</Heading>
-            <Presence other={other} now={now} />
+            <Presence {...{ other, isTyping, now }} />
           </span>
         </Link>
       )}
@@ -56,7 +57,10 @@ function HeaderSkeleton() {
   )
 }
 
-function Presence({ other, now }: { other: Conversation['other']; now: Date }) {
+type PresenceProps = { other: Conversation['other']; isTyping: boolean; now: Date }
+
+function Presence({ other, isTyping, now }: PresenceProps) {
+  if (isTyping) return <span className="block text-sm text-teal-text">Typing…</span>
   if (other.isOnline) return <span className="block text-sm text-teal-text">Online</span>
   const text = other.lastActiveAt ? lastSeenText(other.lastActiveAt, now) : `@${other.username}`
   return <span className="block truncate text-muted text-sm">{text}</span>

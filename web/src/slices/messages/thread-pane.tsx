@@ -14,8 +14,10 @@ import type { Outbox } from './outbox.ts'
 import { writeMessage } from './send-queue.ts'
 import { ThreadHeader } from './thread-header.view.tsx'
 import { ThreadSkeleton } from './thread-skeleton.view.tsx'
+import { useIsTyping } from './typing-cache.ts'
 import { useIsOnline, useNow } from './use-browser.ts'
 import type { Selected } from './use-conversations.ts'
+import { useSayTyping } from './use-say-typing.ts'
 
 export type ThreadPaneProps = {
   member: Member
@@ -33,9 +35,11 @@ export function ThreadPane({ member, userId, selected, outbox, isWide }: ThreadP
   const now = useNow()
   const isOnline = useIsOnline()
   const drafts = useRef(new Map<string, string>())
+  const conversation = selected.state === 'open' ? selected.conversation : null
+  const isTyping = useIsTyping(conversation?.id)
+  const sayTyping = useSayTyping(conversation?.id)
   if (userId === undefined || selected.state === 'none') return <NothingSelected />
 
-  const conversation = selected.state === 'open' ? selected.conversation : null
   const send = (content: string): boolean => {
     if (conversation) writeMessage(queryClient, member.id, { conversationId: conversation.id, content })
     else notify({ title: 'Conversation not ready', kind: 'error' })
@@ -47,7 +51,7 @@ export function ThreadPane({ member, userId, selected, outbox, isWide }: ThreadP
       <ThreadHeader
         other={conversation?.other ?? null}
         isLoading={selected.state === 'opening'}
-        {...{ now, isWide }}
+        {...{ isTyping, now, isWide }}
       />
       {selected.state === 'open' && (
         <OpenThread
@@ -69,7 +73,10 @@ export function ThreadPane({ member, userId, selected, outbox, isWide }: ThreadP
           key={userId}
           otherName={conversation?.other.name ?? ''}
           draft={drafts.current.get(userId) ?? ''}
-          onDraftChange={(text) => drafts.current.set(userId, text)}
+          onDraftChange={(text) => {
+            drafts.current.set(userId, text)
+            sayTyping(text)
+          }}
           onSend={send}
           isFocusedAtOnce={isWide}
         />

@@ -1,0 +1,23 @@
+import type { Server } from 'node:http'
+import type { Deps } from './deps.ts'
+import { serveLive } from './platform/live/live-server.ts'
+import { isOwnOrigin } from './platform/origin.ts'
+import { identifyActor } from './slices/accounts/member-session.ts'
+import { relayTyping } from './slices/messages/relay-typing.ts'
+
+/** Serves the live channel: whose tab it is says the session, what a tab says goes to the slice it is for. */
+export function openLive(server: Server, deps: Deps): { close(): void } {
+  const relay = relayTyping(deps)
+  return serveLive(server, {
+    hub: deps.live,
+    log: deps.log,
+    isOwnOrigin: (origin) => isOwnOrigin(origin, deps.config),
+    async identify(headers) {
+      const { actor } = await identifyActor(deps, headers)
+      return actor && { memberId: actor.id, sessionId: actor.sessionId }
+    },
+    async hear(memberId, frame) {
+      if (frame.type === 'typing') await relay(memberId, frame)
+    },
+  })
+}
