@@ -332,6 +332,32 @@ create table swipe (
   constraint swipe_match_score_check CHECK (((match_score >= (0)::double precision) AND (match_score <= (100)::double precision)))
 );
 
+create table upload (
+  id uuid not null,
+  owner_id uuid,
+  purpose text not null,
+  path text not null,
+  name text not null,
+  content_type text not null,
+  bytes integer not null,
+  width integer,
+  height integer,
+  document_type text,
+  conversation_id uuid,
+  created_at timestamp with time zone not null,
+  stored_at timestamp with time zone,
+  claimed_at timestamp with time zone,
+  removed_at timestamp with time zone,
+  constraint upload_path_key UNIQUE (path),
+  constraint upload_pkey PRIMARY KEY (id),
+  constraint upload_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE SET NULL,
+  constraint upload_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint upload_bytes_check CHECK ((bytes >= 0)),
+  constraint upload_check CHECK ((num_nulls(width, height) = ANY (ARRAY[0, 2]))),
+  constraint upload_check1 CHECK (((purpose = 'verification'::text) = (document_type IS NOT NULL))),
+  constraint upload_purpose_check CHECK ((purpose = ANY (ARRAY['profile'::text, 'verification'::text, 'attachment'::text])))
+);
+
 create table verification (
   id uuid not null,
   identifier text not null,
@@ -377,6 +403,8 @@ CREATE INDEX subscription_renewing ON public.subscription USING btree (period_en
 CREATE INDEX subscription_to_check ON public.subscription USING btree (check_at) WHERE (check_at IS NOT NULL);
 CREATE INDEX swipe_by_day ON public.swipe USING btree (account_id, created_at);
 CREATE INDEX swipe_waiting ON public.swipe USING btree (target_id, created_at DESC) WHERE (action = 'connect'::text);
+CREATE INDEX upload_of_owner ON public.upload USING btree (owner_id, purpose);
+CREATE INDEX upload_without_claim ON public.upload USING btree (created_at) WHERE (claimed_at IS NULL);
 CREATE INDEX verification_expires ON public.verification USING btree (expires_at);
 CREATE INDEX verification_identifier ON public.verification USING btree (identifier);
 CREATE INDEX waitlist_entry_referred_by ON public.waitlist_entry USING btree (referred_by) WHERE (referred_by IS NOT NULL);

@@ -6,6 +6,7 @@ import { messagesContract } from './messages/messages.contract.ts'
 import { notificationsContract } from './notifications/notifications.contract.ts'
 import { profilesContract } from './profiles/profiles.contract.ts'
 import { statsContract } from './stats/stats.contract.ts'
+import { uploadsContract } from './uploads/uploads.contract.ts'
 import { waitlistContract } from './waitlist/waitlist.contract.ts'
 
 /** Every call the browser may make, by slice. */
@@ -19,5 +20,6 @@ export const contract = {
   billing: billingContract,
   waitlist: waitlistContract,
   stats: statsContract,
+  uploads: uploadsContract,
 }
 export type Contract = typeof contract

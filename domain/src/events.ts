@@ -3,6 +3,7 @@ import type { BillingEvent } from './billing/billing.events.ts'
 import type { ConnectionEvent } from './connections/connections.events.ts'
 import type { MessageEvent } from './messages/messages.events.ts'
 import type { ProfileEvent } from './profiles/profiles.events.ts'
+import type { UploadEvent } from './uploads/uploads.events.ts'
 import type { WaitlistEvent } from './waitlist/waitlist.events.ts'
 
 /** Everything that happens. A slice declares its own union and adds it here, and nowhere else. */
@@ -13,6 +14,7 @@ export type DomainEvent =
   | MessageEvent
   | BillingEvent
   | WaitlistEvent
+  | UploadEvent
 
 export type EventType = DomainEvent['type']
 export type EventOf<T extends EventType> = Extract<DomainEvent, { type: T }>

@@ -32,6 +32,25 @@ export const refusals = {
 
   'profiles.not_found': { status: 404, text: 'User not found' },
 
+  'uploads.not_image': { status: 415, text: 'Please select an image file' },
+  'uploads.image_too_large': { status: 413, text: 'File size must be less than 10MB' },
+  'uploads.picture_format': { status: 415, text: 'Supported formats: JPEG, PNG, WebP' },
+  'uploads.not_document': { status: 415, text: 'Please select an image or PDF file' },
+  'uploads.document_format': { status: 415, text: 'Supported formats: JPEG, PNG, WebP, PDF' },
+  'uploads.file_too_large': { status: 413, text: 'File size must be less than 25MB' },
+  'uploads.type_not_allowed': { status: 415, text: 'This file type is not allowed' },
+  'uploads.empty': { status: 422, text: 'Upload failed: this file is empty' },
+  'uploads.unreadable': { status: 422, text: 'Upload failed: this image cannot be read' },
+  'uploads.too_many_pixels': { status: 422, text: 'Upload failed: this image has too many pixels' },
+  'uploads.interrupted': { status: 400, text: 'Upload failed: the file did not arrive whole' },
+  'uploads.storage_failed': {
+    status: 502,
+    text: 'Upload failed: the file could not be stored. Please try again.',
+  },
+  'uploads.no_document_type': { status: 422, text: 'Please choose a document type' },
+  'uploads.no_conversation': { status: 422, text: 'Please open a conversation first' },
+  'uploads.not_found': { status: 404, text: 'This file does not exist.' },
+
   'connections.self': { status: 422, text: 'You cannot connect with yourself.' },
   'connections.already_swiped': { status: 409, text: 'You have already decided about this person.' },
   'connections.nothing_to_undo': { status: 409, text: 'There is no pass to undo today.' },

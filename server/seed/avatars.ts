@@ -50,13 +50,19 @@ export async function drawAvatars(files: FilesPort, say: Say): Promise<void> {
     })),
   )
   const last = pictures.pop()!
-  if (await files.get(last.path)) return
+  if (await isThere(files, last.path)) return
 
   say('Drawing the faces of the demo community…')
   await inLanes(pictures, async (picture) => {
-    if (!(await files.get(picture.path))) await draw(files, picture)
+    if (!(await isThere(files, picture.path))) await draw(files, picture)
   })
   await draw(files, last)
+}
+
+async function isThere(files: FilesPort, path: string): Promise<boolean> {
+  const file = await files.open(path)
+  file?.stream.destroy()
+  return file !== null
 }
 
 async function draw(files: FilesPort, { face, picture, path }: Picture): Promise<void> {
@@ -68,7 +74,7 @@ async function draw(files: FilesPort, { face, picture, path }: Picture): Promise
     backgroundColor: [grounds[(face.number * 4 + face.look.length + picture * 7) % grounds.length]!],
   })
   const webp = await sharp(Buffer.from(svg.toString())).webp({ quality: 80, effort: 1 }).toBuffer()
-  await files.put(path, { body: new Uint8Array(webp), contentType: 'image/webp' })
+  await files.put(path, webp)
 }
 
 async function inLanes<T>(list: readonly T[], work: (item: T) => Promise<void>): Promise<void> {

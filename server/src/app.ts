@@ -10,14 +10,15 @@ import { createRpcHandler, wire } from './rpc.ts'
 import { identifyActor } from './slices/accounts/member-session.ts'
 import { serveOutbox } from './slices/accounts/outbox-page.ts'
 import { serveWebhook } from './slices/billing/receive-notice.ts'
-import { servePhotos } from './slices/profiles/serve-photos.ts'
+import { serveFiles } from './slices/uploads/serve-files.ts'
+import { serveUploads } from './slices/uploads/serve-uploads.ts'
 
 /** The HTTP side of the server: calls, files, the outbox of a local trial, and the web application itself. */
 export function createApp(deps: Deps): Hono {
   const app = new Hono()
   const rpc = createRpcHandler(deps.log)
 
-  app.use(secure(deps.config, deps.payments.scriptUrl))
+  app.use(secure(deps.config, deps.payments.scriptUrl, deps.files.linkOrigin))
   app.get('/health', async (c) => {
     await deps.db.selectFrom('migration').select('name').limit(1).execute()
     return c.text('ok')
@@ -36,7 +37,8 @@ export function createApp(deps: Deps): Hono {
     return answered
   })
   serveWebhook(app, deps)
-  servePhotos(app, deps.files, async (headers) => (await identifyActor(deps, headers)).actor !== null)
+  serveUploads(app, (c) => openContext(deps, c.req.raw.headers, remoteAddress(c)))
+  serveFiles(app, deps, async (headers) => (await identifyActor(deps, headers)).actor?.id ?? null)
   if (deps.keptMail && deps.config.isLocal) serveOutbox(app, deps.keptMail)
   serveWeb(app)
   app.onError((error, c) => {

@@ -113,6 +113,7 @@ export const configKeys = {
     about: 'Look-ups of a waitlist position per client address',
     schema: limit.prefault('60/15m'),
   },
+  LIMIT_UPLOAD: { about: 'Files sent per client address', schema: limit.prefault('200/1h') },
   LIMIT_MAIL: {
     about: 'Verification and reset mails asked for per client address',
     schema: limit.prefault('10/15m'),
@@ -182,6 +183,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       join: env.LIMIT_JOIN,
       lookup: env.LIMIT_LOOKUP,
       mail: env.LIMIT_MAIL,
+      upload: env.LIMIT_UPLOAD,
     },
   }
 }

@@ -63,10 +63,11 @@ test('whoever names an id has said how a foreign one is refused', () => {
     foreignMatchId: 'm',
     foreignNotificationId: 'n',
     strangerId: 's',
+    foreignPath: 'p',
   }
   for (const { path, sample } of allCalls()) {
     const namesAnId = Object.keys(sample.valid(scene)).some(
-      (key) => /^(id|.*Id)$/.test(key) && key !== 'clientId',
+      (key) => /^(id|.*Id|path)$/.test(key) && key !== 'clientId',
     )
     expect([path, sample.foreign !== null]).toEqual([path, namesAnId])
   }

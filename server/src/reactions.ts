@@ -8,6 +8,7 @@ import { endConversation } from './slices/messages/end-conversation.ts'
 import { tellOfMessage, tellOfReading } from './slices/messages/tell-participants.ts'
 import { notifyOfMatch } from './slices/notifications/notify.ts'
 import { count } from './slices/stats/count-events.ts'
+import { deleteFiles } from './slices/uploads/delete-files.ts'
 import { tellGate } from './slices/waitlist/tell-gate.ts'
 
 /** What follows from everything that happens: who is told, and what becomes stale on whose screens. */
@@ -33,6 +34,7 @@ export function reactionsOf(deps: Omit<Deps, 'wake' | 'identity'>): Reactions {
     'conversation.opened': [stale(({ lowId, highId }) => [lowId, highId], ['conversations'])],
     'message.sent': [tellOfMessage, count('message.sent', deps)],
     'conversation.read': [tellOfReading],
+    'upload.removed': [deleteFiles(deps)],
     'billing.notice_received': [followNotice(deps)],
     'billing.check_due': [checkSubscription(deps)],
     'subscription.changed': [

@@ -8,6 +8,7 @@ import { messagesRoutes } from './slices/messages/messages.routes.ts'
 import { notificationsRoutes } from './slices/notifications/notifications.routes.ts'
 import { profilesRoutes } from './slices/profiles/profiles.routes.ts'
 import { statsRoutes } from './slices/stats/stats.routes.ts'
+import { uploadsRoutes } from './slices/uploads/uploads.routes.ts'
 import { waitlistRoutes } from './slices/waitlist/waitlist.routes.ts'
 
 /** Every call of the contract with what answers it; a call without an answer does not compile. */
@@ -21,4 +22,5 @@ export const routes: { [Slice in keyof Contract]: Answers<Contract[Slice]> } = {
   billing: billingRoutes,
   waitlist: waitlistRoutes,
   stats: statsRoutes,
+  uploads: uploadsRoutes,
 }

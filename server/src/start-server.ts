@@ -20,6 +20,7 @@ import { watchSubscriptions } from './slices/billing/watch-subscriptions.ts'
 import { openIndex } from './slices/discovery/open-index.ts'
 import { keepPresence } from './slices/messages/keep-presence.ts'
 import { startStatsPulse } from './slices/stats/stats-pulse.ts'
+import { sweepUploads } from './slices/uploads/sweep-uploads.ts'
 import { startSandbox } from './start-sandbox.ts'
 
 /** The server cannot start for a reason that an operator can mend; the message is one clear line. */
@@ -31,6 +32,7 @@ type Say = (line: string) => void
 type Running = { stop(): Promise<void> }
 
 const cleaningMilliseconds = 3_600_000
+const uploadsMilliseconds = 300_000
 const subscriptionsMilliseconds = 300_000
 const sessionsMilliseconds = 15_000
 
@@ -119,6 +121,7 @@ function startWatch(deps: Deps, closing: (() => unknown)[]) {
   }
   watch('subscriptions', watchSubscriptions, subscriptionsMilliseconds)
   watch('sessions', watchSessions, sessionsMilliseconds)
+  watch('uploads', sweepUploads, uploadsMilliseconds)
 }
 
 async function listen(deps: Deps, closing: (() => unknown)[]): Promise<void> {

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 export function secure(
   { publicOrigin }: Pick<Config, 'publicOrigin'>,
   paymentScriptUrl: string,
+  filesOrigin: string | null,
 ): MiddlewareHandler {
   // The payment provider's script and its frames (DECISIONS 48); nothing where nothing is sold.
   const provider = paymentScriptUrl === '' ? [] : [new URL(paymentScriptUrl).origin]
@@ -17,7 +18,8 @@ export function secure(
       frameSrc: ["'self'", ...provider],
       // The kit positions menus and draws progress with style attributes.
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
+      // Pictures of a conversation may come from the bucket that a checked request is sent on to.
+      imgSrc: ["'self'", 'data:', 'blob:', ...(filesOrigin === null ? [] : [filesOrigin])],
       connectSrc: ["'self'", publicOrigin.replace(/^http/, 'ws')],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
@@ -26,5 +28,7 @@ export function secure(
     },
     strictTransportSecurity: isSecure ? 'max-age=31536000; includeSubDomains' : false,
     crossOriginEmbedderPolicy: false,
+    // A file keeps the stricter policy it is sent with.
+    overwrite: false,
   })
 }

@@ -15,6 +15,7 @@ export type Scene = {
   foreignMatchId: string
   foreignNotificationId: string
   strangerId: string
+  foreignPath: string
 }
 
 type Sample<I> = {
@@ -178,6 +179,12 @@ export const sampleCalls: { [S in keyof Inputs]: { [C in keyof Inputs[S]]: Sampl
     refund: { valid: () => ({}), foreign: null },
     portal: { valid: () => ({}), foreign: null },
   },
+  uploads: {
+    remove: {
+      valid: () => ({ path: 'profile-photos/nobody/1-nothing.webp' }),
+      foreign: { input: ({ foreignPath: path }) => ({ path }), refusal: 'uploads.not_found' },
+    },
+  },
 }
 
 export type CallPath = { path: string; sample: Sample<Record<string, unknown>> }
@@ -202,6 +209,7 @@ export async function setScene(world: World) {
   await world.settle()
   const { matches } = await cat!.call.connections.matches({})
   const { notifications } = await cat!.call.notifications.list({})
+  const foreign = await keepDocument(world, cat!.id)
   const scene: Scene = {
     otherId: ben!.id,
     conversationId,
@@ -209,8 +217,30 @@ export async function setScene(world: World) {
     foreignMatchId: matches[0]!.id,
     foreignNotificationId: notifications[0]!.id,
     strangerId: eve!.id,
+    foreignPath: foreign.path,
   }
   return { ana: ana!, scene }
+}
+
+/** A document that somebody sent and nothing refers to yet, as far as the database knows. */
+async function keepDocument({ deps: { db, clock } }: World, ownerId: string) {
+  const now = clock.now()
+  const upload = { id: randomUUID(), path: `verification-documents/${ownerId}/other-1-paper.pdf` }
+  await db
+    .insertInto('upload')
+    .values({
+      ...upload,
+      ownerId,
+      purpose: 'verification',
+      name: 'paper.pdf',
+      contentType: 'application/pdf',
+      bytes: 1000,
+      documentType: 'other',
+      createdAt: now,
+      storedAt: now,
+    })
+    .execute()
+  return upload
 }
 
 async function converse(

@@ -1,9 +1,32 @@
-/** A stored file, ready to be sent. */
-export type StoredFile = { body: Uint8Array<ArrayBuffer>; contentType: string }
+import type { Readable } from 'node:stream'
 
-/** The file storage port. Paths are SPEC section 7's, relative, with forward slashes. */
+/** What is to be stored: bytes at hand, or a file on this machine, which is streamed and left where it is. */
+export type FileSource = Uint8Array | { file: string }
+
+/** A stored file, opened for reading. Whoever opens it reads it to its end or destroys it. */
+export type OpenedFile = { stream: Readable; bytes: number }
+
+/** The headers with which a link answers. */
+export type LinkHeaders = { contentType: string; disposition: string }
+
+/** The file storage port. Paths are SPEC section 7's, relative, with forward slashes. Throws FilesError. */
 export type FilesPort = {
-  put(path: string, file: StoredFile): Promise<void>
+  /** A reader sees all of it or nothing. */
+  put(path: string, source: FileSource): Promise<void>
   /** @returns null where there is none */
-  get(path: string): Promise<StoredFile | null>
+  open(path: string): Promise<OpenedFile | null>
+  /** One that is not there is no error. */
+  remove(path: string): Promise<void>
+  /**
+   * A link that opens this one file for a minute, for whoever has it. Null where the storage has no address of its own
+   * and the server sends what it opens.
+   */
+  link(path: string, headers: LinkHeaders): Promise<string | null>
+  /** The origin of those links; null where there are none. */
+  linkOrigin: string | null
+}
+
+/** The storage did not do what it was asked: unreachable, too slow, or out of order. */
+export class FilesError extends Error {
+  override readonly name = 'FilesError'
 }

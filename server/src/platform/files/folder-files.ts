@@ -1,12 +1,7 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname, extname, join, normalize, sep } from 'node:path'
-import type { FilesPort } from './files.ts'
-
-const contentTypes: Record<string, string> = {
-  '.webp': 'image/webp',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-}
+import { randomUUID } from 'node:crypto'
+import { copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, normalize, sep } from 'node:path'
+import { FilesError, type FilesPort } from './files.ts'
 
 /** Files in a folder. A path that would leave the folder is treated as one that does not exist. */
 export function folderFiles(folder: string): FilesPort {
@@ -15,25 +10,39 @@ export function folderFiles(folder: string): FilesPort {
     return full.startsWith(folder + sep) && !path.includes('\0') ? full : null
   }
   return {
-    async put(path, file) {
+    async put(path, source) {
       const full = locate(path)
-      if (!full) throw new Error(`not a path inside the folder: ${path}`)
+      if (!full) throw new FilesError(`not a path inside the folder: ${path}`)
       await mkdir(dirname(full), { recursive: true })
       // Written aside first, so that a reader never sees half a file.
-      await writeFile(`${full}.part`, file.body)
-      await rename(`${full}.part`, full)
+      const aside = `${full}.${randomUUID()}.part`
+      try {
+        await (source instanceof Uint8Array ? writeFile(aside, source) : copyFile(source.file, aside))
+        await rename(aside, full)
+      } catch (error) {
+        await rm(aside, { force: true })
+        throw new FilesError(`${path} could not be written`, { cause: error })
+      }
     },
-    async get(path) {
+    async open(path) {
       const full = locate(path)
-      const contentType = contentTypes[extname(path)]
-      if (!full || !contentType) return null
-      const body = await readFile(full).catch(absent)
-      return body && { body: new Uint8Array(body), contentType }
+      const handle = full && (await open(full, 'r').catch(absent))
+      if (!handle) return null
+      const stat = await handle.stat()
+      if (stat.isFile()) return { stream: handle.createReadStream(), bytes: stat.size }
+      await handle.close()
+      return null
     },
+    async remove(path) {
+      const full = locate(path)
+      if (full) await rm(full, { force: true })
+    },
+    link: async () => null,
+    linkOrigin: null,
   }
 }
 
 function absent(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT' || error.code === 'EISDIR' || error.code === 'ENOTDIR') return null
-  throw error
+  if (['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG'].includes(error.code ?? '')) return null
+  throw new FilesError('a file could not be opened', { cause: error })
 }

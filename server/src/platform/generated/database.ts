@@ -270,6 +270,24 @@ export interface Swipe {
   targetId: string;
 }
 
+export interface Upload {
+  bytes: number;
+  claimedAt: Timestamp | null;
+  contentType: string;
+  conversationId: string | null;
+  createdAt: Timestamp;
+  documentType: string | null;
+  height: number | null;
+  id: string;
+  name: string;
+  ownerId: string | null;
+  path: string;
+  purpose: string;
+  removedAt: Timestamp | null;
+  storedAt: Timestamp | null;
+  width: number | null;
+}
+
 export interface Verification {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -314,6 +332,7 @@ export interface DB {
   statsTally: StatsTally;
   subscription: Subscription;
   swipe: Swipe;
+  upload: Upload;
   verification: Verification;
   waitlistEntry: WaitlistEntry;
 }

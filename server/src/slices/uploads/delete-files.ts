@@ -1,0 +1,21 @@
+import type { EventOf } from '@netwrk/domain/events'
+import { photoVariants, variantPath } from '@netwrk/domain/uploads/uploads'
+import type { Deps } from '../../deps.ts'
+import type { Reaction } from '../../platform/outbox.ts'
+
+/** Has the storage forget a file that was given up, and then its row. Tried again until it did. */
+export function deleteFiles({ files }: Pick<Deps, 'files'>): Reaction<EventOf<'upload.removed'>> {
+  return async (tx, { body }) => {
+    const upload = await tx
+      .selectFrom('upload')
+      .select(['path', 'purpose'])
+      .where('id', '=', body.uploadId)
+      .executeTakeFirst()
+    if (!upload) return []
+    const variants = upload.purpose === 'profile' ? photoVariants : []
+    for (const pixels of variants) await files.remove(variantPath(upload.path, pixels))
+    await files.remove(upload.path)
+    await tx.deleteFrom('upload').where('id', '=', body.uploadId).execute()
+    return []
+  }
+}

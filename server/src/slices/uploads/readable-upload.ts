@@ -1,0 +1,24 @@
+import type { Db } from '../../platform/database.ts'
+import { ownsConversation } from './uploads.store.ts'
+
+export type Readable = { id: string; name: string; contentType: string }
+
+/**
+ * The file at a path, if the member may read it: a document its owner, a file of a conversation its two participants
+ * (DECISIONS 31). An operator reads documents by the command that decides about them.
+ */
+export async function findReadable(db: Db, path: string, memberId: string): Promise<Readable | null> {
+  const upload = await db
+    .selectFrom('upload')
+    .select(['id', 'ownerId', 'purpose', 'conversationId', 'name', 'contentType'])
+    .where('path', '=', path)
+    .where('storedAt', 'is not', null)
+    .where('removedAt', 'is', null)
+    .executeTakeFirst()
+  if (!upload) return null
+  const mayRead =
+    upload.purpose === 'attachment'
+      ? upload.conversationId !== null && (await ownsConversation(db, upload.conversationId, memberId))
+      : upload.ownerId === memberId
+  return mayRead ? upload : null
+}

@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { photoVariants, variantPath } from '@netwrk/domain/uploads/uploads'
+import type { Context, Hono } from 'hono'
+import type { Deps } from '../../deps.ts'
+import type { FilesPort, OpenedFile } from '../../platform/files/files.ts'
+import { findReadable, type Readable as ReadableUpload } from './readable-upload.ts'
+
+type Needs = Pick<Deps, 'db' | 'files'>
+/** The id of the member whose session a request brings, or null. */
+type Identify = (headers: Headers) => Promise<string | null>
+
+// A photo's address changes with the photo.
+const yearSeconds = 31_536_000
+
+/**
+ * `GET /files/…`: every request is checked against the session, a link alone opens nothing (DECISIONS 31). Profile
+ * photos are for members; documents and files of a conversation for those whom {@link findReadable} lets. Whatever may
+ * not be read does not exist.
+ */
+export function serveFiles(app: Hono, deps: Needs, identify: Identify): void {
+  app.get('/files/*', async (c) => {
+    // No page, no script, no frame, whatever the bytes are.
+    c.header('content-security-policy', "default-src 'none'; sandbox")
+    c.header('x-content-type-options', 'nosniff')
+    c.header('vary', 'cookie')
+    const path = pathOf(c.req.url)
+    const memberId = path && (await identify(c.req.raw.headers))
+    if (!path || !memberId) return notFound(c)
+    return path.startsWith('profile-photos/')
+      ? sendPhoto(c, deps.files, path)
+      : sendUpload(c, deps, path, memberId)
+  })
+}
+
+const photoPath = /^profile-photos\/[\w-]+\/[\w-]+\.(webp|png|jpg)$/
+const photoTypes: Record<string, string> = { webp: 'image/webp', png: 'image/png', jpg: 'image/jpeg' }
+
+async function sendPhoto(c: Context, files: FilesPort, path: string) {
+  const [, extension] = photoPath.exec(path) ?? []
+  if (extension === undefined) return notFound(c)
+  const size = photoVariants.find((pixels) => String(pixels) === c.req.query('size'))
+  // The drawn faces of the demo community have one size.
+  const file = (size && (await files.open(variantPath(path, size)))) || (await files.open(path))
+  if (!file) return notFound(c)
+  c.header('content-type', photoTypes[extension]!)
+  c.header('content-disposition', 'inline')
+  c.header('cache-control', `private, max-age=${yearSeconds}, immutable`)
+  return send(c, file)
+}
+
+async function sendUpload(c: Context, { db, files }: Needs, path: string, memberId: string) {
+  const upload = await findReadable(db, path, memberId)
+  if (!upload) return notFound(c)
+  const etag = `"${upload.id}"`
+  c.header('cache-control', 'private, no-cache')
+  c.header('etag', etag)
+  if (c.req.header('if-none-match') === etag) return c.body(null, 304)
+
+  const headers = { contentType: upload.contentType, disposition: dispositionOf(upload) }
+  const link = await files.link(path, headers)
+  if (link !== null) {
+    c.header('cache-control', 'private, no-store')
+    return c.redirect(link, 302)
+  }
+  const file = await files.open(path)
+  if (!file) return notFound(c)
+  c.header('content-type', headers.contentType)
+  c.header('content-disposition', headers.disposition)
+  return send(c, file)
+}
+
+function send(c: Context, { stream, bytes }: OpenedFile) {
+  c.header('content-length', String(bytes))
+  return c.body(Readable.toWeb(stream) as ReadableStream<Uint8Array<ArrayBuffer>> as never)
+}
+
+function notFound(c: Context) {
+  c.header('cache-control', 'no-store')
+  return c.text('Not found', 404)
+}
+
+// Only what we encoded ourselves is shown in its place; everything else is saved under its name.
+function dispositionOf({ name, contentType }: ReadableUpload): string {
+  const kind = contentType === 'image/webp' ? 'inline' : 'attachment'
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const whole = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${whole}`
+}
+
+function pathOf(url: string): string | null {
+  try {
+    return decodeURIComponent(new URL(url).pathname).slice('/files/'.length)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,65 @@
+import type { ReadableStream } from 'node:stream/web'
+import { Refusal, type RefusalCode, refusals } from '@netwrk/domain/refusals'
+import { idSchema } from '@netwrk/domain/text'
+import { uploadPurposeSchema } from '@netwrk/domain/uploads/uploads'
+import type { Context, Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { z } from 'zod'
+import type { Ctx } from '../../deps.ts'
+import { isOwnOrigin } from '../../platform/origin.ts'
+import { type Arriving, receiveUpload } from './receive-upload.ts'
+
+type Opened = { context: Ctx; cookies: readonly string[] }
+
+const querySchema = z.object({
+  purpose: uploadPurposeSchema,
+  name: z.string().min(1).max(1000),
+  documentType: z.string().max(100).nullable(),
+  conversationId: idSchema.nullable(),
+})
+
+/**
+ * `POST /uploads?purpose=…&name=…` with the file as the body: one streaming way in for every purpose. Attachments bring
+ * `conversationId`, documents `documentType`. Answers with the upload, or with a refusal of the table.
+ * @param open who is asking, and the cookies that renew their session
+ */
+export function serveUploads(app: Hono, open: (c: Context) => Promise<Opened>): void {
+  app.post('/uploads', async (c) => {
+    const { context, cookies } = await open(c)
+    for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
+    c.header('cache-control', 'no-store')
+    try {
+      if (!isOwnOrigin(c.req.header('origin'), context.config)) throw new Refusal('request.foreign_origin')
+      if (!context.actor) throw new Refusal('accounts.signed_out')
+      await context.limits.count('upload', context.request.address)
+      return c.json({ upload: await receiveUpload({ ...context, actor: context.actor }, arrivingOf(c)) })
+    } catch (error) {
+      const refusal = error instanceof Refusal ? error : null
+      if (!refusal) context.log.error({ error }, 'an upload failed')
+      return refuse(c, refusal?.code ?? 'request.failed')
+    }
+  })
+}
+
+function arrivingOf(c: Context): Arriving {
+  const query = (key: string) => c.req.query(key) ?? null
+  const parsed = querySchema.safeParse({
+    purpose: query('purpose'),
+    name: query('name'),
+    documentType: query('documentType'),
+    conversationId: query('conversationId'),
+  })
+  if (!parsed.success) throw new Refusal('request.invalid')
+  const { purpose, name, documentType, conversationId } = parsed.data
+  const length = c.req.header('content-length')
+  return {
+    target: { purpose, documentType, conversationId },
+    claim: { name, type: c.req.header('content-type') ?? '', bytes: length ? Number(length) : null },
+    body: c.req.raw.body as ReadableStream<Uint8Array> | null,
+  }
+}
+
+function refuse(c: Context, code: RefusalCode) {
+  const { status, text } = refusals[code]
+  return c.json({ code, message: text }, status as ContentfulStatusCode)
+}

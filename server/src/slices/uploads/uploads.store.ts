@@ -1,0 +1,63 @@
+import { stat } from 'node:fs/promises'
+import type { UploadTarget } from '@netwrk/domain/uploads/check-upload'
+import { shownName, storedName } from '@netwrk/domain/uploads/file-names'
+import type { Upload } from '@netwrk/domain/uploads/uploads'
+import type { MemberCtx } from '../../deps.ts'
+import type { Db } from '../../platform/database.ts'
+import { participantsOf } from '../messages/messages.reads.ts'
+import type { ShrunkPicture } from './shrink-picture.ts'
+
+type Found = { name: string; bytes: number; contentType: string; picture: ShrunkPicture | null }
+
+/** Whether a member is one of a conversation's two. */
+export async function ownsConversation(db: Db, conversationId: string, memberId: string): Promise<boolean> {
+  return (await participantsOf(db, conversationId, memberId)) !== null
+}
+
+/** Writes the row of a file under a path that nobody has: where two come in the same millisecond, one waits its turn. */
+export async function keepUpload(ctx: MemberCtx, target: UploadTarget, found: Found): Promise<Upload> {
+  const { db, ids, clock, actor } = ctx
+  const now = clock.now()
+  const bytes = found.picture ? (await stat(found.picture.file)).size : found.bytes
+  const upload = {
+    id: ids.next(),
+    purpose: target.purpose,
+    name: shownName(found.name),
+    bytes,
+    width: found.picture?.width ?? null,
+    height: found.picture?.height ?? null,
+  }
+  for (let timestamp = now.getTime(); ; timestamp++) {
+    const path = pathOf(
+      target,
+      actor.id,
+      storedName(found.name, timestamp, found.picture ? 'webp' : undefined),
+    )
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('upload')
+      .values({
+        ...upload,
+        path,
+        ownerId: actor.id,
+        contentType: found.contentType,
+        documentType: target.purpose === 'verification' ? target.documentType : null,
+        conversationId: target.purpose === 'attachment' ? target.conversationId : null,
+        createdAt: now,
+      })
+      .onConflict((conflict) => conflict.column('path').doNothing())
+      .executeTakeFirstOrThrow()
+    if (numInsertedOrUpdatedRows === 1n) return { ...upload, path }
+  }
+}
+
+/** From now on it can be read and claimed. */
+export async function markStored({ db, clock }: MemberCtx, id: string): Promise<void> {
+  await db.updateTable('upload').set({ storedAt: clock.now() }).where('id', '=', id).execute()
+}
+
+// SPEC section 7.
+function pathOf(target: UploadTarget, memberId: string, name: string): string {
+  if (target.purpose === 'profile') return `profile-photos/${memberId}/${name}`
+  if (target.purpose === 'attachment') return `chat-media/${target.conversationId}/${name}`
+  return `verification-documents/${memberId}/${target.documentType}-${name}`
+}
