@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compressAssets } from './compress-assets.mjs'
 import buildKernel from './kernel.mjs'
 import { root, run } from './run.mjs'
 
@@ -23,8 +24,13 @@ export async function buildIfNeeded() {
   const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === newest
   if (isFresh && existsSync(`${root}/web/dist/index.html`)) return
   console.log('Building …')
-  await Promise.all([buildServer(), buildKernel(), run('vite', ['build', 'web', '--logLevel=warn'])])
+  await Promise.all([buildServer(), buildKernel(), buildWeb()])
   writeFileSync(stamp, newest)
+}
+
+async function buildWeb() {
+  await run('vite', ['build', 'web', '--logLevel=warn'])
+  await compressAssets(`${root}/web/dist`)
 }
 
 async function buildServer() {

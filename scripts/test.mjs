@@ -42,6 +42,7 @@ const steps = [
       ]
     : []),
   ['build', async () => (await import('./build.mjs')).buildIfNeeded()],
+  ['page weight', async () => (await import('./page-weight.mjs')).checkPageWeight()],
   [
     'journeys',
     () => run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], { CHROMIUM: chromium }),

@@ -7,6 +7,7 @@ const api = `http://localhost:${process.env.API_PORT ?? '3000'}`
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), preloadFonts()],
+  resolve: { alias: [{ find: /^zod$/, replacement: `${import.meta.dirname}/src/lib/zod.ts` }] },
   server: {
     proxy: {
       '/rpc': api,
@@ -20,6 +21,8 @@ export default defineConfig({
     sourcemap: false,
     // The tokens use light-dark(), which these are the first to know.
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    // A test adds up what the first screens need.
+    manifest: true,
     // The content security policy allows no data: fonts or scripts.
     assetsInlineLimit: 0,
   },

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { topics } from './live.ts'
 import { messageSchema } from './messages/message.ts'
-import { liveStatsSchema } from './stats/live-stats.ts'
+import { liveStatsSchema } from './stats/live-stats-schema.ts'
 import { idSchema } from './text.ts'
-import { gateSchema } from './waitlist/gate.ts'
+import { gateSchema } from './waitlist/gate-schema.ts'
 
 // Dates travel as text.
 const message = messageSchema.extend({ sentAt: z.coerce.date() })

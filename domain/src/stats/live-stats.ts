@@ -1,16 +1,5 @@
-import { z } from 'zod'
 import type { Country } from '../profiles/countries.ts'
-
-/** SPEC section 3, public_stats/live_metrics: counts of everybody together, open to everybody. */
-export const liveStatsSchema = z.object({
-  activeNow: z.number().int().min(0),
-  totalUsers: z.number().int().min(0),
-  connectionsToday: z.number().int().min(0),
-  newConnectionsLastHour: z.number().int().min(0),
-  totalMessages: z.number().int().min(0),
-  lastUpdated: z.coerce.date(),
-})
-export type LiveStats = z.infer<typeof liveStatsSchema>
+import type { LiveStats } from './live-stats-schema.ts'
 
 /** How long after the last sign of them a member counts as active now, in milliseconds. */
 export const activeForMilliseconds = 15 * 60 * 1000

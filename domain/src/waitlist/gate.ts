@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { Gate } from './gate-schema.ts'
 
 /** SPEC section 9: how many the launch waits for unless the operator says otherwise. */
 export const defaultTarget = 1000
@@ -11,19 +11,6 @@ export type LaunchSettings = {
   /** Grows with every change, so that of two answers the newer one is known. */
   version: number
 }
-
-/** Whether Netwrk is open, and why (SPEC section 4). Developer mode is the browser's own and not part of it. */
-export const gateSchema = z.object({
-  isLaunched: z.boolean(),
-  reason: z.enum(['launch_live', 'target_reached', 'waiting']),
-  /** How many more signups the launch waits for. */
-  needed: z.number().int().min(0),
-  waiting: z.number().int().min(0),
-  target: z.number().int().positive(),
-  version: z.number().int().min(0),
-  isDeveloperModeOffered: z.boolean(),
-})
-export type Gate = z.infer<typeof gateSchema>
 
 /**
  * The gate as SPEC section 4 has it: open by `launch_live` or by enough signups; a missing configuration is closed,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { lineText } from '../text.ts'
-import { gateSchema } from './gate.ts'
+import { gateSchema } from './gate-schema.ts'
 
 /** A place on the waitlist, as whoever knows the e-mail sees it. */
 export const waitlistCardSchema = z.object({

@@ -15,11 +15,14 @@ export function serveWeb(app: Hono): void {
     '/assets/*',
     serveStatic({
       root,
+      precompressed: true,
       // Their names change with their content.
       onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
     }),
   )
-  app.use(serveStatic({ root, onFound: (_path, c) => c.header('cache-control', 'no-cache') }))
+  app.use(
+    serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header('cache-control', 'no-cache') }),
+  )
   app.get('*', async (c) => {
     c.header('cache-control', 'no-cache')
     return c.html(await readFile(join(root, 'index.html'), 'utf8'))

@@ -2,6 +2,7 @@ import type { Topic } from '@netwrk/domain/live'
 import type { ServerFrame } from '@netwrk/domain/live-frames'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { api } from '../lib/api.ts'
+import { type LiveChannel, openLiveChannel } from '../lib/live-channel.ts'
 import { resumeSending } from '../slices/messages/send-queue.ts'
 import { addMessage, askForMissed, notePresence, noteReading } from '../slices/messages/thread-cache.ts'
 import { noteTyping } from '../slices/messages/typing-cache.ts'
@@ -18,8 +19,18 @@ const queriesOf: Record<Topic, QueryKey[]> = {
   billing: [api.billing.key()],
 }
 
+/** Opens the live channel of a member, or of a guest. */
+export function openLive(queryClient: QueryClient, memberId: string | null): LiveChannel {
+  return openLiveChannel({
+    url: `${window.location.origin.replace(/^http/, 'ws')}/live?as=${memberId === null ? 'guest' : 'member'}`,
+    onFrame: (frame) => applyFrame(queryClient, memberId, frame),
+    onReopened: () => catchUp(queryClient, memberId),
+    onSessionEnded: () => void queryClient.invalidateQueries(),
+  })
+}
+
 /** Brings what the server said onto the screens. */
-export function applyFrame(queryClient: QueryClient, memberId: string | null, frame: ServerFrame): void {
+function applyFrame(queryClient: QueryClient, memberId: string | null, frame: ServerFrame): void {
   if (frame.type === 'hello') void askForMissed(queryClient)
   if (frame.type === 'message') addMessage(queryClient, memberId, frame.message)
   if (frame.type === 'read') noteReading(queryClient, memberId, frame)
@@ -33,7 +44,7 @@ export function applyFrame(queryClient: QueryClient, memberId: string | null, fr
 }
 
 /** After a gap the database is asked for whatever was missed, and what waited for the server goes. */
-export function catchUp(queryClient: QueryClient, memberId: string | null): void {
+function catchUp(queryClient: QueryClient, memberId: string | null): void {
   void queryClient.invalidateQueries()
   resumeSending(queryClient, memberId)
 }

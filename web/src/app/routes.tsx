@@ -6,6 +6,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { memberQuery } from '../lib/member.ts'
+import { Home, loadHome } from './home.tsx'
 import { queryClient } from './query-client.ts'
 import { Shell } from './shell.tsx'
 import { ShellError } from './shell-error.tsx'
@@ -25,7 +26,8 @@ const root = createRootRoute({
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
-  component: lazyRouteComponent(() => import('../slices/stats/home.page.tsx'), 'HomePage'),
+  loader: loadHome,
+  component: Home,
 })
 
 const auth = createRoute({

@@ -5,8 +5,9 @@ import { api } from '../lib/api.ts'
 import { LiveProvider } from '../lib/live-context.ts'
 import { useMember } from '../lib/member.ts'
 import { VerificationBanner } from '../slices/accounts/verification-banner.view.tsx'
-import { NotificationBell, NotificationBellLink } from '../slices/notifications/notification-bell.tsx'
+import { NotificationBellLink } from '../slices/notifications/notification-bell-link.tsx'
 import { AppFrame } from '../ui/app-frame.tsx'
+import { later } from '../ui/later.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { NavBar, NavItem } from '../ui/nav-bar.tsx'
 import { useFormerMemberForgotten } from './use-former-member-forgotten.ts'
@@ -15,6 +16,12 @@ import { useMatchNotice } from './use-match-notice.ts'
 import { useSessionRenewal } from './use-session-renewal.ts'
 import { useTitle } from './use-title.ts'
 import { useUnsentWarning } from './use-unsent-warning.ts'
+
+// On wide screens the bell opens beside itself; until that has loaded it leads to the notifications' own screen.
+const NotificationBell = later(
+  () => import('../slices/notifications/notification-bell.tsx').then((file) => file.NotificationBell),
+  NotificationBellLink,
+)
 
 const places = [
   { to: '/', label: 'Home', icon: Home, isForMembers: false },

@@ -1,4 +1,4 @@
-import type { LiveStats } from '@netwrk/domain/stats/live-stats'
+import type { LiveStats } from '@netwrk/domain/stats/live-stats-schema'
 import type { Deps } from '../../deps.ts'
 import { rebuildStats } from './rebuild-stats.ts'
 import { readStats } from './stats.reads.ts'

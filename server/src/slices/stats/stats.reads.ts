@@ -1,4 +1,5 @@
-import { activeForMilliseconds, activeMembersShown, type LiveStats } from '@netwrk/domain/stats/live-stats'
+import { activeForMilliseconds, activeMembersShown } from '@netwrk/domain/stats/live-stats'
+import type { LiveStats } from '@netwrk/domain/stats/live-stats-schema'
 import type { ActiveMember } from '@netwrk/domain/stats/stats.contract'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'

@@ -1,4 +1,5 @@
-import { type Gate, gateOf } from '@netwrk/domain/waitlist/gate'
+import { gateOf } from '@netwrk/domain/waitlist/gate'
+import type { Gate } from '@netwrk/domain/waitlist/gate-schema'
 import type { WaitlistCard } from '@netwrk/domain/waitlist/waitlist.contract'
 import { sql } from 'kysely'
 import type { Config } from '../../config.ts'

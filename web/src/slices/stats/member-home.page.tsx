@@ -7,7 +7,7 @@ import { HomeCounters } from './home-counters.tsx'
 import { RecentMatches } from './recent-matches.tsx'
 
 /** How a member's network stands, and the way on. */
-export function MemberHome({ name }: { name: string }) {
+export function MemberHomePage({ name }: { name: string }) {
   return (
     <Page>
       <div className="flex flex-col gap-6 wide:flex-row wide:items-center wide:justify-between wide:gap-10">

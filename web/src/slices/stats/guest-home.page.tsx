@@ -27,7 +27,7 @@ const points: { icon: LucideIcon; title: string; text: string }[] = [
 ]
 
 /** What Netwrk is, and the way in. */
-export function GuestHome() {
+export function GuestHomePage() {
   const [isJoining, setIsJoining] = useState(false)
   return (
     <Page width="broad" className="flex flex-1 flex-col wide:justify-center">

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { root } from './run.mjs'
+
+/** What a first screen may weigh before it is usable, in compressed bytes. */
+const limits = { js: 150_000, css: 20_000 }
+
+/** The screens that a visit may begin with, and the module that each is loaded from. */
+const screens = {
+  '/ for a guest': 'src/slices/stats/guest-home.page.tsx',
+  '/ for a member': 'src/slices/stats/member-home.page.tsx',
+}
+
+/**
+ * Adds up what the browser must have before a first screen is usable: the entry, the screen, and everything the two
+ * import statically. Rejects when that is over the limit. Needs the built web application.
+ */
+export function checkPageWeight(dist = `${root}/web/dist`) {
+  const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'))
+  const page = readFileSync(`${dist}/index.html`, 'utf8')
+  // Those of the page's own scripts that are no module, such as the one that sets the theme.
+  const plain = [...page.matchAll(/<script src="\/([^"]+)"/g)].map(([, file]) => file)
+  const heavy = []
+  for (const [name, module] of Object.entries(screens)) {
+    const files = filesOf(manifest, module)
+    const weight = {
+      js: sizeOf(dist, [...files.filter((file) => file.endsWith('.js')), ...plain]),
+      css: sizeOf(
+        dist,
+        files.filter((file) => file.endsWith('.css')),
+      ),
+    }
+    console.log(`${name}: ${inKilobytes(weight.js)} of JavaScript, ${inKilobytes(weight.css)} of CSS`)
+    for (const kind of ['js', 'css']) {
+      if (weight[kind] > limits[kind]) heavy.push(`${name}: ${kind} is over ${inKilobytes(limits[kind])}`)
+    }
+  }
+  if (heavy.length > 0) throw new Error(`A first screen is too heavy.\n${heavy.join('\n')}`)
+}
+
+function filesOf(manifest, module) {
+  const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
+  const seen = new Set()
+  const visit = (key) => {
+    if (seen.has(key)) return
+    if (!manifest[key]) throw new Error(`${key} is not in the build; has it moved?`)
+    seen.add(key)
+    for (const imported of manifest[key].imports ?? []) visit(imported)
+  }
+  visit(entry)
+  visit(module)
+  return [...new Set([...seen].flatMap((key) => [manifest[key].file, ...(manifest[key].css ?? [])]))]
+}
+
+function sizeOf(dist, files) {
+  return files.reduce((sum, file) => sum + gzipSync(readFileSync(`${dist}/${file}`)).length, 0)
+}
+
+function inKilobytes(bytes) {
+  return `${(bytes / 1000).toFixed(1)} kB`
+}
+
+if (process.argv[1] === import.meta.filename) checkPageWeight()
