@@ -1,9 +1,24 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
-import type { DialogProps } from './dialog.tsx'
+import type { ReactNode } from 'react'
 import { actionsClass, backdropClass, popupClass, viewportClass } from './dialog-class.ts'
 import { IconButton } from './icon-button.tsx'
+
+export type DialogProps = {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  title: string
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons; the last one is the main one. */
+  actions?: ReactNode
+  /** Stands above the title, such as an icon or a score ring. */
+  figure?: ReactNode
+  width?: 'narrow' | 'regular' | 'broad' | undefined
+  /** False takes away the cross, Escape and the press outside. */
+  isDismissible?: boolean | undefined
+}
 
 const widths = { narrow: 'sm:max-w-[440px]', regular: 'sm:max-w-[560px]', broad: 'sm:max-w-[760px]' }
 
