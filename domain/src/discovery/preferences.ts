@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Tier, tierRank, tierSchema, tiers } from '../billing/plans.ts'
+import { hasFeature, planFeatures } from '../billing/plan-features.ts'
+import { type Tier, tierSchema, tiers } from '../billing/plans.ts'
 import { lookingForSchema } from '../profiles/goals.ts'
 import { ageSchema, DEFAULT_AGE, uniqueKeys } from '../profiles/profiles.ts'
 import { skillSchema } from '../profiles/skills.ts'
@@ -112,14 +113,18 @@ function onlyObstacle(preferences: Preferences, candidate: Preferable, viewer: V
  * departure from the defaults is premium's.
  */
 export function tierNeededFor(preferences: Preferences): Tier {
+  return planFeatures[featureNeededFor(preferences)].from
+}
+
+function featureNeededFor(preferences: Preferences): 'ageFilter' | 'advancedFilters' | 'eliteFilter' {
   const { preferredTiers, preferredMethods, lookingFor, locationPreference } = preferences
-  if (preferredTiers.length === 1 && preferredTiers[0] === 'elite') return 'elite'
+  if (preferredTiers.length === 1 && preferredTiers[0] === 'elite') return 'eliteFilter'
   const isPlain =
     (preferredTiers.length === 0 || preferredTiers.length === tiers.length) &&
     preferredMethods.length === 0 &&
     isSameSet(lookingFor, defaultPreferences.lookingFor) &&
     locationPreference === 'international'
-  return isPlain ? 'free' : 'premium'
+  return isPlain ? 'ageFilter' : 'advancedFilters'
 }
 
 /**
@@ -140,8 +145,8 @@ export function tierNeededToChange(saved: Preferences, next: Preferences): Tier 
  * a plan that ends takes its filters along and forgets nothing.
  */
 export function preferencesOn(tier: Tier, preferences: Preferences): Preferences {
-  if (tierRank(tierNeededFor(preferences)) <= tierRank(tier)) return preferences
-  if (tier === 'free') return { ...defaultPreferences, ageRange: preferences.ageRange }
+  if (hasFeature(tier, featureNeededFor(preferences))) return preferences
+  if (!hasFeature(tier, 'advancedFilters')) return { ...defaultPreferences, ageRange: preferences.ageRange }
   return { ...preferences, preferredTiers: defaultPreferences.preferredTiers }
 }
 

@@ -1,4 +1,5 @@
-import { plans, type Tier } from '@netwrk/domain/billing/plans'
+import { hasFeature } from '@netwrk/domain/billing/plan-features'
+import type { Tier } from '@netwrk/domain/billing/plans'
 import type { Message } from '@netwrk/domain/messages/message'
 import { PAGE_SIZE } from '@netwrk/domain/messages/messages'
 import type { Conversation } from '@netwrk/domain/messages/messages.contract'
@@ -78,7 +79,7 @@ export async function conversationsOf(
     },
     lastMessage: lastMessages.get(row.id) ?? null,
     unreadCount: row.unreadCount,
-    otherReadUpTo: plans[row.myTier as Tier].hasReadReceipts ? row.otherReadUpTo : 0,
+    otherReadUpTo: hasFeature(row.myTier as Tier, 'readReceipts') ? row.otherReadUpTo : 0,
     createdAt: row.createdAt,
   }))
 }

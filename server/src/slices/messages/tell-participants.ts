@@ -1,4 +1,5 @@
-import { plans, type Tier } from '@netwrk/domain/billing/plans'
+import { hasFeature } from '@netwrk/domain/billing/plan-features'
+import type { Tier } from '@netwrk/domain/billing/plans'
 import type { MessageEvent } from '@netwrk/domain/messages/messages.events'
 import type { Reaction } from '../../platform/outbox.ts'
 import { messageBy } from './messages.reads.ts'
@@ -19,6 +20,6 @@ export const tellOfReading: Reaction<Of<'conversation.read'>> = async (tx, { bod
     .select('tier')
     .where('accountId', '=', otherId)
     .executeTakeFirstOrThrow()
-  const to = plans[tier as Tier].hasReadReceipts ? [readerId, otherId] : [readerId]
+  const to = hasFeature(tier as Tier, 'readReceipts') ? [readerId, otherId] : [readerId]
   return [{ to, frame: { type: 'read', conversationId, readerId, upTo } }]
 }

@@ -1,4 +1,5 @@
-import { type PlanFeature, plans, type Tier } from '@netwrk/domain/billing/plans'
+import { linesOf, type PlanLine } from '@netwrk/domain/billing/plan-features'
+import { plans, type Tier } from '@netwrk/domain/billing/plans'
 import type { PaidPlan } from '@netwrk/domain/billing/subscription'
 
 /** `£19.00`. */
@@ -25,6 +26,6 @@ export function changeText(from: PaidPlan, to: PaidPlan): string {
 }
 
 /** What a plan opens, coming soon left out. */
-export function openedBy(tier: Tier): readonly PlanFeature[] {
-  return plans[tier].features.filter(({ comingSoon }) => !comingSoon)
+export function openedBy(tier: Tier): readonly PlanLine[] {
+  return linesOf(tier).filter(({ isComingSoon }) => !isComingSoon)
 }

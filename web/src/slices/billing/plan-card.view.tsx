@@ -1,3 +1,4 @@
+import { linesOf } from '@netwrk/domain/billing/plan-features'
 import { plans, type Tier } from '@netwrk/domain/billing/plans'
 import { Check, Clock } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
@@ -14,7 +15,7 @@ type PlanCardProps = {
 
 /** One plan: its price, what it really does, and the way to it (SPEC section 2, DECISIONS 33). */
 export function PlanCard({ tier, isCurrent, children }: PlanCardProps) {
-  const { name, pricePence, period, features } = plans[tier]
+  const { name, pricePence, period } = plans[tier]
   const titleId = useId()
   return (
     <Card
@@ -35,16 +36,16 @@ export function PlanCard({ tier, isCurrent, children }: PlanCardProps) {
         <span className="text-muted"> a {period}</span>
       </p>
       <ul className="mt-5 mb-6 flex flex-1 flex-col gap-3">
-        {features.map(({ text, comingSoon }) => (
+        {linesOf(tier).map(({ text, isComingSoon }) => (
           <li key={text} className="flex items-start gap-2.5">
-            {comingSoon ? (
+            {isComingSoon ? (
               <Clock aria-hidden className="mt-0.5 size-5 shrink-0 text-faint" />
             ) : (
               <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-teal-text" />
             )}
-            <span className={comingSoon ? 'text-muted' : undefined}>
+            <span className={isComingSoon ? 'text-muted' : undefined}>
               {text}
-              {comingSoon && <span className="text-sm"> (coming soon)</span>}
+              {isComingSoon && <span className="text-sm"> (coming soon)</span>}
             </span>
           </li>
         ))}

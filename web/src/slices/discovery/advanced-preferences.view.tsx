@@ -1,3 +1,4 @@
+import { planFeatures } from '@netwrk/domain/billing/plan-features'
 import { plans, tiers } from '@netwrk/domain/billing/plans'
 import type { PreferenceCounts } from '@netwrk/domain/discovery/preference-counts'
 import type { Preferences } from '@netwrk/domain/discovery/preferences'
@@ -40,7 +41,9 @@ export function AdvancedPreferences(props: AdvancedPreferencesProps) {
     <SectionCard
       title="Advanced filters"
       description={isLocked ? refusals['discovery.premium_required'].text : undefined}
-      action={isLocked && <Badge icon={<Lock aria-hidden />}>Premium</Badge>}
+      action={
+        isLocked && <Badge icon={<Lock aria-hidden />}>{plans[planFeatures.advancedFilters.from].name}</Badge>
+      }
     >
       <div className="flex flex-col gap-7">
         <PickMany

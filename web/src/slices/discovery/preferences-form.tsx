@@ -1,3 +1,4 @@
+import { hasFeature } from '@netwrk/domain/billing/plan-features'
 import type { Tier } from '@netwrk/domain/billing/plans'
 import {
   defaultPreferences,
@@ -24,12 +25,12 @@ type PreferencesFormProps = { saved: Preferences; tier: Tier }
 /** The preferences with the number of people behind each choice; nothing counts until it is saved. */
 export function PreferencesForm({ saved, tier }: PreferencesFormProps) {
   const { draft, change, isChanged, save } = usePreferencesDraft(saved)
-  const isLocked = tier === 'free'
+  const isLocked = !hasFeature(tier, 'advancedFilters')
   // What a plan that ended has left behind does not count, and stays for when it comes back.
   const applied = isLocked ? preferencesOn(tier, draft) : draft
   const counts = usePreferenceCounts(applied)
   const country = useOwnCountry()
-  const isForElite = tier === 'premium' && tierNeededFor(draft) === 'elite'
+  const isForElite = !isLocked && !hasFeature(tier, 'eliteFilter') && tierNeededFor(draft) === 'elite'
   const error = save.error
     ? refusalText(save.error, 'Your preferences could not be saved. Please try again.')
     : undefined
