@@ -83,6 +83,10 @@ export const refusals = {
     status: 402,
     text: 'Your card was declined. Nothing has changed. Please update your card and try again.',
   },
+  'billing.payment_missing': {
+    status: 409,
+    text: 'Your last payment failed. Please update your card first.',
+  },
   'billing.refund_too_late': {
     status: 409,
     text: 'The 30 days of the money-back guarantee are over.',

@@ -51,6 +51,7 @@ function serveCheckout(api: Hono, { state, save, prices, origin, now }: Needs) {
     const form = await formOf(c)
     const price = textAt(form, 'line_items', '0', 'price') ?? ''
     if (!prices[price]) throw missing('price', price)
+    knownCustomer(state, textAt(form, 'customer'))
     const id = `cs_test_${randomBytes(16).toString('hex')}`
     state.sessions[id] = {
       id,
@@ -113,9 +114,8 @@ function serveCheckout(api: Hono, { state, save, prices, origin, now }: Needs) {
 function serveSubscriptions(api: Hono, { state, life, prices }: Needs) {
   api.get('/subscriptions', (c) => {
     const isExpanded = c.req.url.includes('latest_invoice')
-    const all = Object.values(state.subscriptions).filter((one) =>
-      matches(one.customer, c.req.query('customer')),
-    )
+    const customer = knownCustomer(state, c.req.query('customer'))
+    const all = Object.values(state.subscriptions).filter((one) => matches(one.customer, customer))
     return c.json(
       listShape(
         '/v1/subscriptions',
@@ -132,6 +132,7 @@ function serveSubscriptions(api: Hono, { state, life, prices }: Needs) {
     const changed = life.change(c.req.param('id'), {
       price: textAt(form, 'items', '0', 'price'),
       cancelAtPeriodEnd: canceled === null ? null : canceled === 'true',
+      metadata: mapAt(form, 'metadata'),
     })
     return c.json(subscriptionShape(state, prices, changed))
   })
@@ -150,8 +151,9 @@ function serveMoney(api: Hono, { state, save, life, prices, now }: Needs) {
     return c.json(priceShape(prices, id))
   })
   api.get('/invoices', (c) => {
+    const customer = knownCustomer(state, c.req.query('customer'))
     const found = Object.values(state.invoices).filter(
-      (one) => matches(one.customer, c.req.query('customer')) && matches(one.status, c.req.query('status')),
+      (one) => matches(one.customer, customer) && matches(one.status, c.req.query('status')),
     )
     return c.json(
       listShape(
@@ -186,6 +188,11 @@ function find<T>(all: Record<string, T>, what: string, id: string): T {
   const found = Object.hasOwn(all, id) ? all[id] : undefined
   if (found === undefined) throw missing(what, id)
   return found
+}
+
+function knownCustomer(state: State, id: string | null | undefined): string | undefined {
+  if (typeof id === 'string') find(state.customers, 'customer', id)
+  return id ?? undefined
 }
 
 function matches(actual: string | null, wanted: string | undefined): boolean {

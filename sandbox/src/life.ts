@@ -14,6 +14,12 @@ type Needs = {
   tell(type: string, object: unknown): void
 }
 
+type Change = {
+  price: string | null
+  cancelAtPeriodEnd: boolean | null
+  metadata?: Record<string, string>
+}
+
 const monthSeconds = 30 * 86_400
 
 /** What happens to customers and subscriptions, as it would at the provider, and what the product is told of it. */
@@ -67,7 +73,7 @@ export function createLife({ state, save, prices, origin, now, tell }: Needs) {
         periodEnd: now() + monthSeconds,
         endedAt: null,
         latestInvoice: '',
-        metadata: session.metadata,
+        metadata: { ...session.metadata },
       }
       state.subscriptions[one.id] = one
       const invoice = bill(one, [{ amount: amountOf(prices, one.price), price: one.price }], true)
@@ -111,7 +117,8 @@ export function createLife({ state, save, prices, origin, now, tell }: Needs) {
       save()
     },
 
-    change(subscriptionId: string, to: { price: string | null; cancelAtPeriodEnd: boolean | null }) {
+    /** Another price, at once and prorated; or an end at the end of the period. */
+    change(subscriptionId: string, to: Change) {
       const one = running(state, subscriptionId)
       let invoice: Invoice | null = null
       if (to.price !== null && to.price !== one.price) {
@@ -126,6 +133,7 @@ export function createLife({ state, save, prices, origin, now, tell }: Needs) {
         one.price = to.price
         invoice = bill(one, lines, true)
       }
+      Object.assign(one.metadata, to.metadata)
       if (to.cancelAtPeriodEnd !== null) one.cancelAtPeriodEnd = to.cancelAtPeriodEnd
       save()
       tellOf('customer.subscription.updated', one)

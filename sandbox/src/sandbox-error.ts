@@ -16,5 +16,6 @@ export class SandboxError extends Error {
 }
 
 export const declined = () => new SandboxError(402, 'card_declined', 'Your card was declined.')
+/** What an address or a parameter names does not exist. */
 export const missing = (what: string, id: string) =>
   new SandboxError(404, 'resource_missing', `No such ${what}: '${id}'`)

@@ -38,7 +38,14 @@ export async function openSandbox({ premium, elite, now, send, file, retries }: 
   const webhookSecret = `whsec_${randomBytes(16).toString('hex')}`
   const seconds = () => Math.floor(now().getTime() / 1000)
   const { state, save } = openState(file)
-  const webhooks = createWebhooks({ secret: webhookSecret, now: seconds, send, ...(retries && { retries }) })
+  const webhooks = createWebhooks({
+    state,
+    save,
+    secret: webhookSecret,
+    now: seconds,
+    send,
+    ...(retries && { retries }),
+  })
   let origin = ''
   const common = { state, save, prices, now: seconds, origin: () => origin }
   const life = createLife({ ...common, tell: webhooks.tell })

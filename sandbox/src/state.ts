@@ -54,6 +54,8 @@ export type State = {
   subscriptions: Record<string, Subscription>
   invoices: Record<string, Invoice>
   portals: Record<string, Portal>
+  /** Webhooks that were not taken yet, by the id of their event. */
+  undelivered: Record<string, string>
   /** Answers by idempotency key. */
   answered: Record<string, unknown>
 }
@@ -65,6 +67,7 @@ const empty = (): State => ({
   subscriptions: {},
   invoices: {},
   portals: {},
+  undelivered: {},
   answered: {},
 })
 

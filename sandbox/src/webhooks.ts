@@ -1,8 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import type { State } from './state.ts'
 
 export type Delivery = { body: string; signature: string }
 
 type Needs = {
+  state: Pick<State, 'undelivered'>
+  save(): void
   secret: string
   now: () => number
   /** Hands a webhook to the product; resolves to whether it was taken. */
@@ -13,49 +16,64 @@ type Needs = {
 
 const regularRetries = [500, 2000, 5000, 15_000, 60_000]
 
-/** Tells the product what happened: signed, and again while it is not taken. */
-export function createWebhooks({ secret, now, send, retries = regularRetries }: Needs) {
+/** Tells the product what happened: signed, and again while it is not taken, over restarts too. */
+export function createWebhooks({ state, save, secret, now, send, retries = regularRetries }: Needs) {
   const timers = new Set<ReturnType<typeof setTimeout>>()
   const delivering = new Set<Promise<void>>()
+  let isStopped = false
 
-  const attempt = async (body: string, tries: number): Promise<void> => {
+  const attempt = async (id: string, tries: number): Promise<void> => {
+    const body = state.undelivered[id]!
     const isTaken = await send({ body, signature: sign(body, secret, now()) }).catch(() => false)
+    // What was not taken by then is told again at the next start.
+    if (isStopped) return
     const wait = retries[tries]
-    if (isTaken || wait === undefined) return
+    if (isTaken || wait === undefined) {
+      delete state.undelivered[id]
+      return save()
+    }
     const timer = setTimeout(() => {
       timers.delete(timer)
-      start(body, tries + 1)
+      start(id, tries + 1)
     }, wait)
     timer.unref()
     timers.add(timer)
   }
-  const start = (body: string, tries: number) => {
-    const running = attempt(body, tries).finally(() => delivering.delete(running))
+  const start = (id: string, tries: number) => {
+    const running = attempt(id, tries).finally(() => delivering.delete(running))
     delivering.add(running)
   }
+  for (const id of Object.keys(state.undelivered)) start(id, 0)
 
   return {
     tell(type: string, object: unknown) {
-      const event = {
-        id: `evt_${randomBytes(12).toString('hex')}`,
-        object: 'event',
-        api_version: null,
-        created: now(),
-        data: { object },
-        livemode: false,
-        pending_webhooks: 1,
-        request: null,
-        type,
-      }
-      start(JSON.stringify(event), 0)
+      const id = `evt_${randomBytes(12).toString('hex')}`
+      state.undelivered[id] = JSON.stringify(eventOf(id, type, object, now()))
+      save()
+      start(id, 0)
     },
     /** Resolves when what is under way has been tried. */
     async idle() {
       while (delivering.size > 0) await Promise.all(delivering)
     },
     stop() {
+      isStopped = true
       for (const timer of timers) clearTimeout(timer)
     },
+  }
+}
+
+function eventOf(id: string, type: string, object: unknown, created: number) {
+  return {
+    id,
+    object: 'event',
+    api_version: null,
+    created,
+    data: { object },
+    livemode: false,
+    pending_webhooks: 1,
+    request: null,
+    type,
   }
 }
 

@@ -61,9 +61,14 @@ export const billingContract = {
     access: 'member',
     input: z.strictObject({ plan: paidPlanSchema }),
     output: billing,
-    refuses: ['billing.no_subscription', 'billing.card_declined', 'billing.provider_failed'],
+    refuses: [
+      'billing.no_subscription',
+      'billing.payment_missing',
+      'billing.card_declined',
+      'billing.provider_failed',
+    ],
   }),
-  /** The plan lasts to the end of its period and does not renew. */
+  /** The plan lasts to the end of its period and does not renew; one with a payment missing ends at once. */
   cancel: call({
     access: 'member',
     input: z.strictObject({}),

@@ -43,6 +43,15 @@ export function graceEndsAt(pastDueSince: Date): Date {
   return new Date(pastDueSince.getTime() + graceDays * dayMilliseconds)
 }
 
+/**
+ * Since when a payment is missing: as the provider says it now, or as it was known before where nothing has been paid
+ * since. A second month that is not paid does not begin the grace anew.
+ */
+export function missingSince(said: Date | null, known: Date | null, lastPaidAt: Date | null): Date | null {
+  if (said === null || known === null || known >= said) return said
+  return lastPaidAt !== null && lastPaidAt > known ? said : known
+}
+
 /** Until when the money is given back; the moment itself is too late. */
 export function moneyBackUntil(firstPaidAt: Date): Date {
   return new Date(firstPaidAt.getTime() + moneyBackDays * dayMilliseconds)

@@ -26,7 +26,7 @@ export type Order = {
   accountId: string
   plan: SoldPlan
   email: string
-  /** A customer from before; without one the provider makes one for the e-mail address. */
+  /** A customer from before; without one, or with one that the provider does not know, it makes one for the address. */
   customerId: string | null
   successUrl: string
   cancelUrl: string
@@ -48,13 +48,15 @@ export type PaymentsPort = {
   isSandbox: boolean
   openCheckout(order: Order): Promise<{ id: string; url: string }>
   readCheckout(id: string): Promise<ProviderCheckout>
-  /** Nobody can pay through it from here on. Harmless where it is complete or closed already. */
-  closeCheckout(id: string): Promise<void>
+  /** Nobody can pay through it from here on; says what it has come to. One that the provider does not know is closed. */
+  closeCheckout(id: string): Promise<ProviderCheckout>
+  /** A customer's subscriptions to our plans; none where the provider does not know the customer. */
   subscriptionsOf(customerId: string): Promise<ProviderSubscription[]>
-  /** Paid invoices, the oldest first. */
+  /** Paid invoices for our plans, the oldest first; none where the provider does not know the customer. */
   paymentsOf(customerId: string): Promise<ProviderPayment[]>
   changePlan(subscriptionId: string, plan: SoldPlan): Promise<void>
   setCanceled(subscriptionId: string, isCanceled: boolean): Promise<void>
+  /** Ends it at once; harmless where it has ended. */
   endNow(subscriptionId: string): Promise<void>
   /** Gives all of a payment back; a second time changes nothing. */
   refund(invoiceId: string): Promise<void>
@@ -66,7 +68,7 @@ export type PaymentsPort = {
   readNotice(body: string, signature: string, now: Date): Promise<Notice>
 }
 
-export type PaymentErrorReason = 'unreachable' | 'refused' | 'declined' | 'bad_signature'
+export type PaymentErrorReason = 'unreachable' | 'missing' | 'refused' | 'declined' | 'bad_signature'
 
 export class PaymentError extends Error {
   override readonly name = 'PaymentError'

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
-import { PaymentError, type PaymentsPort, type SoldPlan } from './payments.ts'
+import { asked, askedOr } from './asked.ts'
+import { type Order, PaymentError, type PaymentsPort, type SoldPlan } from './payments.ts'
 import { checkoutOf, noticeOf, type PlanOfPrice, paymentOf, subscriptionOf } from './stripe-shapes.ts'
 
 export type StripeSettings = {
@@ -23,48 +24,30 @@ export function stripePayments(settings: StripeSettings): PaymentsPort {
     telemetry: false,
     ...(sandbox && { ...sandbox, protocol: 'http' }),
   })
-  const planOf: PlanOfPrice = (price) => (price === prices.elite ? 'elite' : 'premium')
-
   return {
     scriptUrl: settings.scriptUrl,
     isSandbox: sandbox !== null,
     ...checkouts(stripe, prices),
     ...changes(stripe, prices),
-    subscriptionsOf: (customer) =>
-      asked(async () => {
-        const list = await stripe.subscriptions.list({
-          customer,
-          status: 'all',
-          limit: 100,
-          expand: ['data.latest_invoice'],
-        })
-        return list.data
-          .filter(({ status }) => status !== 'incomplete' && status !== 'incomplete_expired')
-          .map((one) => subscriptionOf(one, planOf))
-      }),
-    paymentsOf: (customer) =>
-      asked(async () => {
-        const list = await stripe.invoices.list({ customer, status: 'paid', limit: 100 })
-        return list.data
-          .flatMap((one) => paymentOf(one, planOf) ?? [])
-          .sort((a, b) => a.paidAt.getTime() - b.paidAt.getTime())
-      }),
+    ...lists(stripe, (price) => sold.find((plan) => prices[plan] === price)),
     openPortal: (customer, returnUrl) =>
       asked(async () => {
         const session = await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })
         return session.url
       }),
     async readNotice(body, signature, now) {
+      const { webhookSecret } = settings
       try {
-        const event = await stripe.webhooks.constructEventAsync(
-          body,
-          signature,
-          settings.webhookSecret,
-          toleranceSeconds,
-          undefined,
-          now.getTime(),
+        return noticeOf(
+          await stripe.webhooks.constructEventAsync(
+            body,
+            signature,
+            webhookSecret,
+            toleranceSeconds,
+            undefined,
+            now.getTime(),
+          ),
         )
-        return noticeOf(event)
       } catch (error) {
         throw new PaymentError('bad_signature', error)
       }
@@ -72,30 +55,62 @@ export function stripePayments(settings: StripeSettings): PaymentsPort {
   }
 }
 
+const sold = ['premium', 'elite'] as const satisfies readonly SoldPlan[]
+
+function lists(stripe: Stripe, planOf: PlanOfPrice): Pick<PaymentsPort, 'subscriptionsOf' | 'paymentsOf'> {
+  return {
+    subscriptionsOf: (customer) =>
+      askedOr([], async () => {
+        const expand = ['data.latest_invoice']
+        const list = await stripe.subscriptions.list({ customer, status: 'all', limit: 100, expand })
+        return list.data.flatMap((one) => subscriptionOf(one, planOf) ?? [])
+      }),
+    paymentsOf: (customer) =>
+      askedOr([], async () => {
+        const list = await stripe.invoices.list({ customer, status: 'paid', limit: 100 })
+        return list.data
+          .flatMap((one) => paymentOf(one, planOf) ?? [])
+          .sort((a, b) => a.paidAt.getTime() - b.paidAt.getTime())
+      }),
+  }
+}
+
 function checkouts(
   stripe: Stripe,
   prices: StripeSettings['prices'],
 ): Pick<PaymentsPort, 'openCheckout' | 'readCheckout' | 'closeCheckout'> {
+  const create = async (order: Order) => {
+    const session = await stripe.checkout.sessions.create(sessionParams(order, prices))
+    return { id: session.id, url: session.url! }
+  }
   return {
-    openCheckout: ({ accountId, plan, email, customerId, successUrl, cancelUrl }) =>
-      asked(async () => {
-        const session = await stripe.checkout.sessions.create({
-          mode: 'subscription',
-          line_items: [{ price: prices[plan], quantity: 1 }],
-          success_url: successUrl,
-          cancel_url: cancelUrl,
-          client_reference_id: accountId,
-          ...(customerId === null ? { customer_email: email } : { customer: customerId }),
-          subscription_data: { metadata: { account_id: accountId } },
-        })
-        return { id: session.id, url: session.url! }
+    openCheckout: (order) =>
+      asked(() => create(order)).catch((error: PaymentError) => {
+        if (error.reason !== 'missing' || order.customerId === null) throw error
+        return asked(() => create({ ...order, customerId: null }))
       }),
     readCheckout: (id) => asked(async () => checkoutOf(await stripe.checkout.sessions.retrieve(id))),
     closeCheckout: (id) =>
-      asked(async () => {
-        const { status } = await stripe.checkout.sessions.retrieve(id)
-        if (status === 'open') await stripe.checkout.sessions.expire(id)
+      askedOr({ state: 'closed', customerId: null }, async () => {
+        const session = await stripe.checkout.sessions.retrieve(id)
+        return checkoutOf(session.status === 'open' ? await stripe.checkout.sessions.expire(id) : session)
       }),
+  }
+}
+
+function sessionParams(
+  { accountId, plan, email, customerId, successUrl, cancelUrl }: Order,
+  prices: StripeSettings['prices'],
+): Stripe.Checkout.SessionCreateParams {
+  return {
+    mode: 'subscription',
+    line_items: [{ price: prices[plan], quantity: 1 }],
+    success_url: successUrl,
+    cancel_url: cancelUrl,
+    client_reference_id: accountId,
+    ...(customerId === null ? { customer_email: email } : { customer: customerId }),
+    // The plan is named, so that it stays what it is once its price is no longer the one that is sold.
+    subscription_data: { metadata: { account_id: accountId, plan } },
   }
 }
 
@@ -109,6 +124,7 @@ function changes(
         const { items } = await stripe.subscriptions.retrieve(id)
         await stripe.subscriptions.update(id, {
           items: [{ id: items.data[0]!.id, price: prices[plan] }],
+          metadata: { plan },
           // The difference is paid (or credited) at once; a declined card changes nothing.
           proration_behavior: 'always_invoice',
           payment_behavior: 'error_if_incomplete',
@@ -120,7 +136,7 @@ function changes(
         await stripe.subscriptions.update(id, { cancel_at_period_end: isCanceled })
       }),
     endNow: (id) =>
-      asked(async () => {
+      askedOr(undefined, async () => {
         await stripe.subscriptions.cancel(id)
       }),
     refund: (invoice) =>
@@ -137,16 +153,5 @@ function changes(
             })
         }
       }),
-  }
-}
-
-async function asked<T>(ask: () => Promise<T>): Promise<Awaited<T>> {
-  try {
-    return await ask()
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeCardError) throw new PaymentError('declined', error)
-    const isUnreachable =
-      error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError
-    throw new PaymentError(isUnreachable ? 'unreachable' : 'refused', error)
   }
 }

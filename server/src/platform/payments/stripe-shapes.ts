@@ -1,20 +1,30 @@
 import type Stripe from 'stripe'
 import type { Notice, ProviderCheckout, ProviderPayment, ProviderSubscription, SoldPlan } from './payments.ts'
 
-export type PlanOfPrice = (priceId: string) => SoldPlan
+/** The plan that a price sells today. */
+export type PlanOfPrice = (priceId: string) => SoldPlan | undefined
 
-/** A subscription of the provider in our words. */
-export function subscriptionOf(given: Stripe.Subscription, planOf: PlanOfPrice): ProviderSubscription {
+/** A subscription of the provider in our words; null where it never began, or is to something else. */
+export function subscriptionOf(given: Stripe.Subscription, planOf: PlanOfPrice): ProviderSubscription | null {
   const item = given.items.data[0]!
+  const plan = planOf(item.price.id) ?? planIn(given.metadata)
+  if (plan === undefined || given.status === 'incomplete' || given.status === 'incomplete_expired')
+    return null
   const status = statusOf(given)
   return {
     id: given.id,
-    plan: planOf(item.price.id),
+    plan,
     status,
     startedAt: dateOf(given.start_date),
     periodEndsAt: dateOf(given.ended_at ?? item.current_period_end),
     pastDueSince: status === 'past_due' ? dateOf(unpaidSince(given, item)) : null,
   }
+}
+
+// A price that is no longer sold keeps the plan that was bought with it.
+function planIn(metadata: Stripe.Metadata | null | undefined): SoldPlan | undefined {
+  const plan = metadata?.plan
+  return plan === 'premium' || plan === 'elite' ? plan : undefined
 }
 
 function statusOf({ status, cancel_at_period_end, cancel_at }: Stripe.Subscription) {
@@ -32,14 +42,15 @@ function unpaidSince({ latest_invoice }: Stripe.Subscription, item: Stripe.Subsc
 
 /** A paid invoice of a subscription in our words; null where nothing was paid or it is about something else. */
 export function paymentOf(given: Stripe.Invoice, planOf: PlanOfPrice): ProviderPayment | null {
-  const subscription = given.parent?.subscription_details?.subscription
-  if (given.amount_paid === 0 || !subscription) return null
+  const details = given.parent?.subscription_details
   // The line that costs most is the plan; a change of plan also has one that gives back.
   const [line] = [...given.lines.data].sort((a, b) => b.amount - a.amount)
+  const plan = planOf(idOf(line?.pricing?.price_details?.price) ?? '') ?? planIn(details?.metadata)
+  if (given.amount_paid === 0 || !details || plan === undefined) return null
   return {
     invoiceId: given.id!,
-    subscriptionId: idOf(subscription)!,
-    plan: planOf(idOf(line?.pricing?.price_details?.price) ?? ''),
+    subscriptionId: idOf(details.subscription)!,
+    plan,
     amountPence: given.amount_paid,
     paidAt: dateOf(given.status_transitions.paid_at ?? given.created),
   }

@@ -42,7 +42,7 @@ export async function customersOf(db: Db, accountId: string): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-/** When a member paid for the first time; null where never, or where all was given back. */
+/** When a member paid for the first time; null where never. What was given back counts: the guarantee is for once. */
 export async function firstPaidAt(db: Db, accountId: string): Promise<Date | null> {
   const row = await db
     .selectFrom('payment')

@@ -5,43 +5,62 @@ import type { Db } from '../../platform/database.ts'
 import { asking } from './asking.ts'
 import { customersOf, runningSubscriptionOf } from './billing.reads.ts'
 import { lockBilling } from './billing.store.ts'
+import { takeOver } from './take-over.ts'
 
-/** Opens a hosted checkout and closes the one before, so that two open tabs cannot pay twice (SPEC section 7). */
+/**
+ * Opens a hosted checkout and closes the one before, so that two open tabs cannot pay twice (SPEC section 7). One that
+ * was paid meanwhile counts first. Nothing is locked while the provider is asked: it may take its time.
+ */
 export async function checkout(ctx: MemberCtx, { plan }: { plan: PaidPlan }) {
-  return asking('billing.checkout_failed', () =>
-    ctx.db.transaction().execute((tx) => checkoutIn(tx, ctx, plan)),
-  )
+  return asking('billing.checkout_failed', async () => {
+    const former = await closeFormer(ctx)
+    const { db, actor, clock, payments } = ctx
+    if (await runningSubscriptionOf(db, actor.id, clock.now())) {
+      throw new Refusal('billing.already_subscribed')
+    }
+    const { id, url } = await payments.openCheckout(await orderOf(ctx, plan))
+    const replaced = await keepCheckout(ctx, plan, id)
+    if (replaced && replaced.sessionId !== former?.sessionId) await payments.closeCheckout(replaced.sessionId)
+    return { url }
+  })
 }
 
-async function checkoutIn(tx: Db, { actor, payments, clock, config }: MemberCtx, plan: PaidPlan) {
-  await lockBilling(tx, actor.id)
-  if (await runningSubscriptionOf(tx, actor.id, clock.now())) {
-    throw new Refusal('billing.already_subscribed')
-  }
-  const former = await lastCheckout(tx, actor.id)
-  if (former) await payments.closeCheckout(former.sessionId).catch(() => undefined)
+async function closeFormer(ctx: MemberCtx) {
+  const former = await lastCheckout(ctx.db, ctx.actor.id)
+  if (former) await takeOver(ctx, await ctx.payments.closeCheckout(former.sessionId))
+  return former
+}
 
-  const [customerId = null] = await customersOf(tx, actor.id)
-  const { email } = await tx
+async function orderOf({ db, actor, config }: MemberCtx, plan: PaidPlan) {
+  const [customerId = null] = await customersOf(db, actor.id)
+  const { email } = await db
     .selectFrom('account')
     .select('email')
     .where('id', '=', actor.id)
     .executeTakeFirstOrThrow()
-  const { id: sessionId, url } = await payments.openCheckout({
+  return {
     accountId: actor.id,
     plan,
     email,
     customerId,
     successUrl: `${config.publicOrigin}/subscription/success?plan=${plan}&user=${actor.id}`,
     cancelUrl: `${config.publicOrigin}/subscription`,
+  }
+}
+
+// Of two tabs that open at once, the later to come here finds the other's and closes it.
+async function keepCheckout({ db, actor, clock }: MemberCtx, plan: PaidPlan, sessionId: string) {
+  return db.transaction().execute(async (tx) => {
+    await lockBilling(tx, actor.id)
+    const replaced = await lastCheckout(tx, actor.id)
+    const values = { sessionId, plan, createdAt: clock.now() }
+    await tx
+      .insertInto('checkout')
+      .values({ accountId: actor.id, ...values })
+      .onConflict((conflict) => conflict.column('accountId').doUpdateSet(values))
+      .execute()
+    return replaced
   })
-  const values = { sessionId, plan, createdAt: clock.now() }
-  await tx
-    .insertInto('checkout')
-    .values({ accountId: actor.id, ...values })
-    .onConflict((conflict) => conflict.column('accountId').doUpdateSet(values))
-    .execute()
-  return { url }
 }
 
 /** The checkout a member opened last. */

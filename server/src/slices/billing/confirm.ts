@@ -1,13 +1,11 @@
 import { type PaidPlan, tierUnder } from '@netwrk/domain/billing/subscription'
 import { Refusal } from '@netwrk/domain/refusals'
 import type { MemberCtx } from '../../deps.ts'
-import { PaymentError } from '../../platform/payments/payments.ts'
-import { transact } from '../../platform/transact.ts'
+import { PaymentError, type ProviderCheckout } from '../../platform/payments/payments.ts'
 import { asking } from './asking.ts'
 import { subscriptionOf } from './billing.reads.ts'
-import { keepCustomer } from './billing.store.ts'
 import { lastCheckout } from './checkout.ts'
-import { syncAccount } from './sync.ts'
+import { takeOver } from './take-over.ts'
 
 type Input = { plan: PaidPlan; userId: string }
 
@@ -21,23 +19,18 @@ export async function confirm(ctx: MemberCtx, { plan, userId }: Input) {
 
   const opened = await lastCheckout(ctx.db, ctx.actor.id)
   if (!opened || opened.plan !== plan) throw new Refusal('billing.not_paid')
-  const { state, customerId } = await asking('billing.provider_failed', () =>
-    ctx.payments.readCheckout(opened.sessionId),
-  )
-  if (state === 'processing') return { state }
-  if (state !== 'paid' || customerId === null) throw new Refusal('billing.not_paid')
+  const checkout = await asking('billing.provider_failed', () => ctx.payments.readCheckout(opened.sessionId))
+  if (checkout.state === 'processing') return { state: 'processing' as const }
+  if (checkout.state !== 'paid') throw new Refusal('billing.not_paid')
 
-  await takeOver(ctx, customerId)
+  await store(ctx, checkout)
   if (!(await hasPlan(ctx, plan))) throw new Refusal('billing.not_paid')
   return { state: 'paid' as const }
 }
 
-async function takeOver(ctx: MemberCtx, customerId: string) {
+async function store(ctx: MemberCtx, checkout: ProviderCheckout) {
   try {
-    await transact(ctx, async (tx) => {
-      await keepCustomer(tx, customerId, ctx.actor.id)
-      await syncAccount(tx, ctx, ctx.actor.id)
-    })
+    await takeOver(ctx, checkout)
   } catch (error) {
     if (error instanceof PaymentError) throw new Refusal('billing.provider_failed')
     ctx.log.error({ error }, 'a paid plan could not be stored; the webhook will try again')

@@ -1,11 +1,11 @@
 import type { BillingEvent } from '@netwrk/domain/billing/billing.events'
 import { tierRank } from '@netwrk/domain/billing/plans'
-import { type Subscription, tierUnder } from '@netwrk/domain/billing/subscription'
+import { missingSince, type Subscription, tierUnder } from '@netwrk/domain/billing/subscription'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database.ts'
 import { record } from '../../platform/outbox.ts'
-import type { ProviderSubscription } from '../../platform/payments/payments.ts'
-import { customersOf, subscriptionOf } from './billing.reads.ts'
+import type { ProviderPayment, ProviderSubscription } from '../../platform/payments/payments.ts'
+import { customersOf, type StoredSubscription, subscriptionOf } from './billing.reads.ts'
 import { keepPayments, keepSubscription, lockBilling, setTier } from './billing.store.ts'
 
 type Needs = Pick<Deps, 'payments' | 'clock'>
@@ -23,7 +23,11 @@ export async function syncAccount(tx: Db, { payments, clock }: Needs, accountId:
   const before = await subscriptionOf(tx, accountId)
   const events: BillingEvent[] = []
 
-  const best = bestOf(found, now)
+  const best =
+    bestOf(
+      found.map((one) => ({ ...one, pastDueSince: pastDueSince(one, before, paid) })),
+      now,
+    ) ?? lapsed(before, now)
   if (best) {
     await keepSubscription(tx, accountId, best, now)
     const hasNewTier = await setTier(tx, accountId, best, now)
@@ -41,6 +45,26 @@ export async function syncAccount(tx: Db, { payments, clock }: Needs, accountId:
 function bestOf(found: readonly ProviderSubscription[], now: Date): ProviderSubscription | undefined {
   const rank = (one: ProviderSubscription) => tierRank(tierUnder(one, now))
   return [...found].sort((a, b) => rank(b) - rank(a) || b.startedAt.getTime() - a.startedAt.getTime())[0]
+}
+
+function pastDueSince(
+  { id, pastDueSince: said }: ProviderSubscription,
+  before: StoredSubscription | null,
+  paid: readonly ProviderPayment[],
+): Date | null {
+  const known = before?.providerId === id ? before.pastDueSince : null
+  const lastPaidAt = paid.findLast(({ subscriptionId }) => subscriptionId === id)?.paidAt ?? null
+  return missingSince(said, known, lastPaidAt)
+}
+
+/**
+ * What the provider no longer knows, as after its keys were changed, lasts to the end of what was paid for: nobody
+ * loses paid time by that, and nobody keeps a plan for ever.
+ */
+function lapsed(before: StoredSubscription | null, now: Date): ProviderSubscription | undefined {
+  if (before === null) return
+  const { providerId: id, remindedFor: _, ...facts } = before
+  return before.periodEndsAt > now ? { id, ...facts } : { id, ...facts, status: 'ended', pastDueSince: null }
 }
 
 function isChanged(before: Subscription, after: Subscription): boolean {

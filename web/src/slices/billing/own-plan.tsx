@@ -17,11 +17,16 @@ export function OwnPlan({ billing, subscription }: OwnPlanProps) {
   const portal = usePortal()
   const { name } = plans[subscription.plan]
   const until = dayText(subscription.periodEndsAt)
+  const isUnpaid = subscription.graceEndsAt !== null
   const close = { onSettled: () => setAsking(null) }
   return (
     <SectionCard title="Your plan" description={nextText(subscription)} className="mb-6">
       <div className="flex flex-wrap gap-3">
-        <Button isBusy={portal.isPending} onClick={() => portal.mutate()}>
+        <Button
+          kind={isUnpaid ? 'primary' : 'secondary'}
+          isBusy={portal.isPending}
+          onClick={() => portal.mutate()}
+        >
           Manage plan
         </Button>
         {subscription.status === 'canceled' ? (
@@ -52,13 +57,19 @@ export function OwnPlan({ billing, subscription }: OwnPlanProps) {
         isOpen={asking === 'cancel'}
         onOpenChange={(isOpen) => !isOpen && setAsking(null)}
         title={`Cancel ${name}?`}
-        description={`You keep ${name} until ${until}. After that you are on Free, and nothing you saved is lost.`}
+        description={cancelText(subscription)}
         cancelLabel={`Keep ${name}`}
         confirmLabel="Cancel plan"
         isDangerous
         isBusy={change.isPending}
         onConfirm={() =>
-          change.mutate({ run: () => client.billing.cancel({}), done: `${name} ends on ${until}` }, close)
+          change.mutate(
+            {
+              run: () => client.billing.cancel({}),
+              done: isUnpaid ? `${name} has ended` : `${name} ends on ${until}`,
+            },
+            close,
+          )
         }
       />
       <ConfirmDialog
@@ -79,6 +90,13 @@ export function OwnPlan({ billing, subscription }: OwnPlanProps) {
       />
     </SectionCard>
   )
+}
+
+function cancelText({ plan, periodEndsAt, graceEndsAt }: OwnPlanProps['subscription']): string {
+  const { name } = plans[plan]
+  return graceEndsAt === null
+    ? `You keep ${name} until ${dayText(periodEndsAt)}. After that you are on Free, and nothing you saved is lost.`
+    : `Your last payment failed, so ${name} ends now and your card is not charged again. You are on Free then, and nothing you saved is lost.`
 }
 
 function nextText({ plan, status, periodEndsAt, graceEndsAt }: OwnPlanProps['subscription']): string {

@@ -67,8 +67,9 @@ export function PlanChoice({ tier, running, checkout }: PlanChoiceProps) {
   )
 }
 
-/** A paid plan that is not the current one; a lower one only where there is a subscription to change. */
+/** A paid plan that is not the current one; a lower one only where there is a subscription to change; none while a payment is missing. */
 function isOffered(each: Tier, tier: Tier | null, running: Billing['subscription']): each is PaidPlan {
+  if (running !== null && running.graceEndsAt !== null) return false
   if (!(paidPlans as readonly Tier[]).includes(each) || each === tier) return false
   return running !== null || tierRank(each) > tierRank(tier ?? 'free')
 }
