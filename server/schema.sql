@@ -9,9 +9,12 @@ create table account (
   image text,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  phone_number text,
+  constraint account_phone_number_key UNIQUE (phone_number),
   constraint account_pkey PRIMARY KEY (id),
   constraint account_email_check CHECK ((email = lower(btrim(email)))),
   constraint account_name_check CHECK (((char_length(name) >= 2) AND (char_length(name) <= 80))),
+  constraint account_phone_number_check CHECK ((phone_number ~ '^\+[1-9][0-9]{6,14}$'::text)),
   constraint account_username_check CHECK ((username ~ '^[A-Za-z0-9._]{2,30}$'::text))
 );
 
@@ -212,6 +215,21 @@ create table payment (
   constraint payment_plan_check CHECK ((plan = ANY (ARRAY['premium'::text, 'elite'::text])))
 );
 
+create table phone_verification (
+  id uuid not null,
+  account_id uuid not null,
+  phone_number text not null,
+  code_hash text not null,
+  attempts integer default 0 not null,
+  sent_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint phone_verification_account_id_key UNIQUE (account_id),
+  constraint phone_verification_pkey PRIMARY KEY (id),
+  constraint phone_verification_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint phone_verification_attempts_check CHECK (((attempts >= 0) AND (attempts <= 3))),
+  constraint phone_verification_phone_number_check CHECK ((phone_number ~ '^\+[1-9][0-9]{6,14}$'::text))
+);
+
 create table preference (
   account_id uuid not null,
   age_min integer default 22 not null,
@@ -358,6 +376,12 @@ create table upload (
   constraint upload_purpose_check CHECK ((purpose = ANY (ARRAY['profile'::text, 'verification'::text, 'attachment'::text])))
 );
 
+create table used_puzzle (
+  id text not null,
+  expires_at timestamp with time zone not null,
+  constraint used_puzzle_pkey PRIMARY KEY (id)
+);
+
 create table verification (
   id uuid not null,
   identifier text not null,
@@ -405,6 +429,7 @@ CREATE INDEX swipe_by_day ON public.swipe USING btree (account_id, created_at);
 CREATE INDEX swipe_waiting ON public.swipe USING btree (target_id, created_at DESC) WHERE (action = 'connect'::text);
 CREATE INDEX upload_of_owner ON public.upload USING btree (owner_id, purpose);
 CREATE INDEX upload_without_claim ON public.upload USING btree (created_at) WHERE (claimed_at IS NULL);
+CREATE INDEX used_puzzle_expires ON public.used_puzzle USING btree (expires_at);
 CREATE INDEX verification_expires ON public.verification USING btree (expires_at);
 CREATE INDEX verification_identifier ON public.verification USING btree (identifier);
 CREATE INDEX waitlist_entry_referred_by ON public.waitlist_entry USING btree (referred_by) WHERE (referred_by IS NOT NULL);

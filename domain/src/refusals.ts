@@ -29,6 +29,59 @@ export const refusals = {
     text: 'This link is no longer valid. Please request a new one.',
   },
   'accounts.already_verified': { status: 409, text: 'Your email is already verified.' },
+  'accounts.email_unverified': { status: 403, text: 'Your email is not verified yet.' },
+
+  // Sending an SMS code (SPEC section 8). An invalid number may come with the text of the rule it breaks.
+  'accounts.phone_missing': { status: 422, text: 'Phone number is required.' },
+  'accounts.phone_invalid': {
+    status: 422,
+    text: 'Invalid phone number. Please check the format and country code.',
+  },
+  'accounts.phone_verified': { status: 409, text: 'Your phone is already verified.' },
+  'accounts.captcha_failed': {
+    status: 422,
+    text: 'reCAPTCHA verification failed. Please solve the puzzle again.',
+  },
+  'accounts.sms_misconfigured': {
+    status: 503,
+    text: 'Phone verification is not properly configured. Please contact support.',
+  },
+  'accounts.sms_not_enabled': {
+    status: 503,
+    text: 'Phone verification not enabled. Please contact support.',
+  },
+  'accounts.sms_too_many': {
+    status: 429,
+    text: 'Too many requests. Please wait 15 minutes before trying again.',
+  },
+  'accounts.sms_quota': { status: 429, text: 'SMS quota exceeded. Please try again later.' },
+  'accounts.sms_too_soon': { status: 429, text: 'Please wait a minute before requesting another code.' },
+  'accounts.sms_failed': { status: 502, text: 'Failed to send verification code.' },
+
+  // Judging a code (SPEC section 8, DECISIONS 49).
+  'accounts.code_invalid': {
+    status: 422,
+    text: 'Invalid verification code. Please check and try again.',
+  },
+  'accounts.code_expired': { status: 410, text: 'Verification code expired. Please request a new code.' },
+  'accounts.code_attempts': { status: 429, text: 'Too many attempts. Please request a new code.' },
+  'accounts.code_session_expired': {
+    status: 410,
+    text: 'Verification session expired. Please start over.',
+  },
+  'accounts.code_not_requested': {
+    status: 409,
+    text: 'No verification in progress. Please request a new code.',
+  },
+  'accounts.phone_taken': { status: 409, text: 'This phone number is already in use.' },
+  'accounts.phone_not_in_result': {
+    status: 409,
+    text: 'Phone number not found in verification result.',
+  },
+  'accounts.phone_profile_failed': {
+    status: 500,
+    text: 'Verification successful but failed to update profile.',
+  },
 
   'profiles.not_found': { status: 404, text: 'User not found' },
 

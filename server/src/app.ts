@@ -18,7 +18,7 @@ export function createApp(deps: Deps): Hono {
   const app = new Hono()
   const rpc = createRpcHandler(deps.log)
 
-  app.use(secure(deps.config, deps.payments.scriptUrl, deps.files.linkOrigin))
+  app.use(secure(deps.config, deps.payments.scriptUrl, deps.files.linkOrigin, deps.captcha.origins))
   app.get('/health', async (c) => {
     await deps.db.selectFrom('migration').select('name').limit(1).execute()
     return c.text('ok')
@@ -39,7 +39,7 @@ export function createApp(deps: Deps): Hono {
   serveWebhook(app, deps)
   serveUploads(app, (c) => openContext(deps, c.req.raw.headers, remoteAddress(c)))
   serveFiles(app, deps, async (headers) => (await identifyActor(deps, headers)).actor?.id ?? null)
-  if (deps.keptMail && deps.config.isLocal) serveOutbox(app, deps.keptMail)
+  if (deps.config.isLocal) serveOutbox(app, deps)
   serveWeb(app)
   app.onError((error, c) => {
     deps.log.error({ error, path: c.req.path }, 'a request failed')

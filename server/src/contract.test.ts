@@ -62,6 +62,7 @@ test('whoever names an id has said how a foreign one is refused', () => {
     foreignConversationId: 'f',
     foreignMatchId: 'm',
     foreignNotificationId: 'n',
+    foreignVerificationId: 'v',
     strangerId: 's',
     foreignPath: 'p',
   }

@@ -1,13 +1,16 @@
 import type { PasswordPolicy } from '@netwrk/domain/accounts/password-policy'
 import type { Config } from './config.ts'
+import type { CaptchaPort } from './platform/captcha/captcha.ts'
 import type { Clock, Ids } from './platform/clock.ts'
 import type { Db } from './platform/database.ts'
 import type { FilesPort } from './platform/files/files.ts'
+import type { KeyedHash } from './platform/keyed-hash.ts'
 import type { Limits } from './platform/limits.ts'
 import type { LiveHub } from './platform/live/live-hub.ts'
 import type { Log } from './platform/log.ts'
 import type { KeptMail, MailPort } from './platform/mail/mail.ts'
 import type { PaymentsPort } from './platform/payments/payments.ts'
+import type { KeptSms, SmsPort } from './platform/sms/sms.ts'
 import type { Identity } from './slices/accounts/identity.ts'
 import type { Matching } from './slices/discovery/matching.ts'
 
@@ -21,6 +24,12 @@ export type Deps = {
   mail: MailPort
   /** The mails kept on this machine, where none leave it. */
   keptMail: (() => readonly KeptMail[]) | null
+  sms: SmsPort
+  /** The text messages kept on this machine, where none leave it. */
+  keptSms: (() => readonly KeptSms[]) | null
+  captcha: CaptchaPort
+  /** What is kept of a code that was sent. */
+  hashCode: KeyedHash
   payments: PaymentsPort
   files: FilesPort
   live: LiveHub

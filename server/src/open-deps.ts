@@ -2,15 +2,18 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
+import { openCaptcha } from './platform/captcha/open-captcha.ts'
 import { type Clock, type Ids, randomIds, systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database.ts'
 import { folderFiles } from './platform/files/folder-files.ts'
+import { keyedHash } from './platform/keyed-hash.ts'
 import { openLimits } from './platform/limits.ts'
 import { createLiveHub } from './platform/live/live-hub.ts'
 import { type Log, openLog } from './platform/log.ts'
 import { outboxMail } from './platform/mail/outbox-mail.ts'
 import { smtpMail } from './platform/mail/smtp-mail.ts'
 import { openPayments, type SandboxAddress } from './platform/payments/open-payments.ts'
+import { openSms } from './platform/sms/open-sms.ts'
 import { openIdentity } from './slices/accounts/identity.ts'
 import { fullScan } from './slices/discovery/full-scan.ts'
 
@@ -30,6 +33,9 @@ export function openDeps(config: Config, pool: pg.Pool, secret: string, own: Own
     log,
     mail: outbox ?? smtpMail(config.smtpUrl!, config.mailFrom),
     keptMail: outbox && (() => outbox.list()),
+    ...openSms(config, () => clock.now()),
+    captcha: openCaptcha(config, secret, () => clock.now()),
+    hashCode: keyedHash(secret, 'phone codes'),
     payments: openPayments(config, own.sandbox ?? null),
     files: folderFiles(join(config.dataDirectory, 'files')),
     live: createLiveHub(),

@@ -18,6 +18,7 @@ export function reactionsOf(deps: Omit<Deps, 'wake' | 'identity'>): Reactions {
     'account.signed_in': [count('account.signed_in', deps)],
     'account.verification_requested': [sendVerificationMail(deps)],
     'account.email_verified': [stale(({ accountId }) => [accountId], ['me', 'profile'])],
+    'account.phone_verified': [stale(({ accountId }) => [accountId], ['me', 'profile', 'suggestions'])],
     'account.reset_requested': [sendPasswordResetMail(deps)],
     'account.password_reset': [
       cutOff(({ accountId }) => deps.live.endMember(accountId, closeCodes.sessionEnded)),

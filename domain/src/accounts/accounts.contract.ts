@@ -3,6 +3,7 @@ import { tierSchema } from '../billing/plans.ts'
 import { call } from '../call.ts'
 import { idSchema, lineText } from '../text.ts'
 import { passwordPolicySchema } from './password-policy.ts'
+import { puzzleSchema } from './puzzle.ts'
 import { verificationLevelSchema } from './verification.ts'
 
 // What a form may send before it is judged: the rules answer with the SPEC's texts, the schema only stops abuse.
@@ -86,6 +87,46 @@ export const accountsContract = {
     input: z.strictObject({ token: lineText(200) }),
     output: done,
     refuses: ['accounts.link_invalid'],
+  }),
+
+  /** What has to be solved before an SMS code is sent. */
+  puzzle: call({ access: 'member', input: nothing, output: z.object({ puzzle: puzzleSchema }), refuses: [] }),
+
+  /** Sends a code by SMS to the number and starts a verification; an earlier one of the member ends. */
+  sendPhoneCode: call({
+    access: 'member',
+    input: z.strictObject({ phone: lineText(64), solution: lineText(8192) }),
+    output: z.object({ verificationId: idSchema, resendSeconds: z.int().min(0) }),
+    refuses: [
+      'accounts.email_unverified',
+      'accounts.phone_missing',
+      'accounts.phone_invalid',
+      'accounts.phone_verified',
+      'accounts.captcha_failed',
+      'accounts.sms_misconfigured',
+      'accounts.sms_not_enabled',
+      'accounts.sms_too_many',
+      'accounts.sms_quota',
+      'accounts.sms_too_soon',
+      'accounts.sms_failed',
+    ],
+  }),
+
+  /** Consumes the code of a verification; the number becomes the account's, and the member's level 2. */
+  verifyPhoneCode: call({
+    access: 'member',
+    input: z.strictObject({ verificationId: idSchema, code: lineText(64) }),
+    output: z.object({ member: memberSchema }),
+    refuses: [
+      'accounts.code_invalid',
+      'accounts.code_expired',
+      'accounts.code_attempts',
+      'accounts.code_session_expired',
+      'accounts.code_not_requested',
+      'accounts.phone_taken',
+      'accounts.phone_not_in_result',
+      'accounts.phone_profile_failed',
+    ],
   }),
 
   /** Always answers the same, so that nobody learns which addresses have accounts. */

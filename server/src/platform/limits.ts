@@ -1,4 +1,4 @@
-import { Refusal } from '@netwrk/domain/refusals'
+import { Refusal, type RefusalCode } from '@netwrk/domain/refusals'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '../config.ts'
@@ -6,35 +6,54 @@ import { isLoopback } from './address.ts'
 
 export type LimitName = keyof Config['limits']
 
-/** Counts an attempt of a client address and refuses `request.too_many` when there were too many. */
-export type Limits = { count(name: LimitName, address: string): Promise<void> }
+export type Limits = {
+  /** Counts an attempt of a client address and refuses (`request.too_many` unless told) when there were too many. */
+  count(name: LimitName, address: string, code?: RefusalCode): Promise<void>
+  /** Counts under any other key. Resolves to false when there were too many. */
+  take(name: LimitName, key: string): Promise<boolean>
+  /** Uncounts one that came to nothing. */
+  giveBack(name: LimitName, key: string): Promise<void>
+}
 
-/** Limits per client address, kept in the database so that several servers count together (DECISIONS 36). */
+/**
+ * Limits kept in the database, so that several servers count together. Those per client address spare this machine's
+ * own while it tries Netwrk out (DECISIONS 36).
+ */
 export function openLimits(pool: pg.Pool, config: Pick<Config, 'limits' | 'isLocal'>): Limits {
-  const limiters = Object.fromEntries(
-    Object.entries(config.limits).map(([name, { points, seconds }]) => [
-      name,
-      new RateLimiterPostgres({
-        storeClient: pool,
-        storeType: 'pool',
-        tableName: 'rate_limit',
-        tableCreated: true,
-        keyPrefix: name,
-        points,
-        duration: seconds,
-      }),
-    ]),
-  ) as Record<LimitName, RateLimiterPostgres>
-
+  const limiters = new Map(
+    Object.entries(config.limits).flatMap(([name, limit]) =>
+      limit === null ? [] : [[name as LimitName, openLimiter(pool, name, limit)]],
+    ),
+  )
+  const take = async (name: LimitName, key: string) => {
+    try {
+      await limiters.get(name)?.consume(key)
+      return true
+    } catch (error) {
+      if (error instanceof RateLimiterRes) return false
+      throw error
+    }
+  }
   return {
-    async count(name, address) {
+    async count(name, address, code = 'request.too_many') {
       if (config.isLocal && isLoopback(address)) return
-      try {
-        await limiters[name].consume(address)
-      } catch (error) {
-        if (error instanceof RateLimiterRes) throw new Refusal('request.too_many')
-        throw error
-      }
+      if (!(await take(name, address))) throw new Refusal(code)
+    },
+    take,
+    async giveBack(name, key) {
+      await limiters.get(name)?.reward(key)
     },
   }
+}
+
+function openLimiter(pool: pg.Pool, name: string, { points, seconds }: { points: number; seconds: number }) {
+  return new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    keyPrefix: name,
+    points,
+    duration: seconds,
+  })
 }

@@ -7,15 +7,17 @@ export function secure(
   { publicOrigin }: Pick<Config, 'publicOrigin'>,
   paymentScriptUrl: string,
   filesOrigin: string | null,
+  captchaOrigins: readonly string[],
 ): MiddlewareHandler {
   // The payment provider's script and its frames (DECISIONS 48); nothing where nothing is sold.
   const provider = paymentScriptUrl === '' ? [] : [new URL(paymentScriptUrl).origin]
+  const foreign = [...provider, ...captchaOrigins]
   const isSecure = publicOrigin.startsWith('https:')
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", ...provider],
-      frameSrc: ["'self'", ...provider],
+      scriptSrc: ["'self'", ...foreign],
+      frameSrc: ["'self'", ...foreign],
       // The kit positions menus and draws progress with style attributes.
       styleSrc: ["'self'", "'unsafe-inline'"],
       // Pictures of a conversation may come from the bucket that a checked request is sent on to.

@@ -3,8 +3,10 @@ import type { Contract } from '@netwrk/domain/contract'
 import { defaultPreferences } from '@netwrk/domain/discovery/preferences'
 import type { RefusalCode } from '@netwrk/domain/refusals'
 import type { InferContractRouterInputs } from '@orpc/contract'
+import { beginVerification } from '../slices/accounts/phone.store.ts'
 import { password, type World } from './world.ts'
 
+type Member = Awaited<ReturnType<World['member']>>
 type Inputs = InferContractRouterInputs<Contract>
 
 /** What a sample call may refer to: a member, somebody they matched, and a conversation of two others. */
@@ -14,6 +16,7 @@ export type Scene = {
   foreignConversationId: string
   foreignMatchId: string
   foreignNotificationId: string
+  foreignVerificationId: string
   strangerId: string
   foreignPath: string
 }
@@ -47,6 +50,15 @@ export const sampleCalls: { [S in keyof Inputs]: { [C in keyof Inputs[S]]: Sampl
     signOut: { valid: () => ({}), foreign: null },
     resendVerification: { valid: () => ({}), foreign: null },
     verifyEmail: { valid: () => ({ token: 'no-such-token' }), foreign: null },
+    puzzle: { valid: () => ({}), foreign: null },
+    sendPhoneCode: { valid: () => ({ phone: '+12025550123', solution: 'unsolved' }), foreign: null },
+    verifyPhoneCode: {
+      valid: () => ({ verificationId: randomUUID(), code: '123456' }),
+      foreign: {
+        input: ({ foreignVerificationId: verificationId }) => ({ verificationId, code: '123456' }),
+        refusal: 'accounts.code_not_requested',
+      },
+    },
     requestPasswordReset: { valid: () => ({ email: 'nobody@example.com' }), foreign: null },
     resetPassword: { valid: () => ({ token: 'no-such-token', password }), foreign: null },
   },
@@ -216,6 +228,7 @@ export async function setScene(world: World) {
     foreignConversationId,
     foreignMatchId: matches[0]!.id,
     foreignNotificationId: notifications[0]!.id,
+    foreignVerificationId: await startVerification(world, cat!),
     strangerId: eve!.id,
     foreignPath: foreign.path,
   }
@@ -243,13 +256,18 @@ async function keepDocument({ deps: { db, clock } }: World, ownerId: string) {
   return upload
 }
 
-async function converse(
-  one: Awaited<ReturnType<World['member']>>,
-  other: Awaited<ReturnType<World['member']>>,
-): Promise<string> {
+async function converse(one: Member, other: Member): Promise<string> {
   await one.call.connections.swipe({ targetId: other.id, action: 'connect' })
   await other.call.connections.swipe({ targetId: one.id, action: 'connect' })
   const { conversation } = await one.call.messages.open({ withId: other.id })
   await one.call.messages.send({ conversationId: conversation.id, clientId: randomUUID(), content: 'Hi' })
   return conversation.id
+}
+
+/** A verification under way whose code nobody knows. */
+async function startVerification({ deps }: World, { id: accountId }: Member): Promise<string> {
+  const id = randomUUID()
+  const started = { id, accountId, phoneNumber: '+12025550177', codeHash: deps.hashCode(id) }
+  await beginVerification(deps, started)
+  return id
 }

@@ -32,6 +32,7 @@ export interface Account {
   id: string;
   image: string | null;
   name: string;
+  phoneNumber: string | null;
   updatedAt: Generated<Timestamp>;
   username: string;
 }
@@ -180,6 +181,16 @@ export interface Payment {
   refundedAt: Timestamp | null;
 }
 
+export interface PhoneVerification {
+  accountId: string;
+  attempts: Generated<number>;
+  codeHash: string;
+  expiresAt: Timestamp;
+  id: string;
+  phoneNumber: string;
+  sentAt: Timestamp;
+}
+
 export interface Preference {
   accountId: string;
   ageMax: Generated<number>;
@@ -288,6 +299,11 @@ export interface Upload {
   width: number | null;
 }
 
+export interface UsedPuzzle {
+  expiresAt: Timestamp;
+  id: string;
+}
+
 export interface Verification {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -324,6 +340,7 @@ export interface DB {
   notification: Notification;
   participant: Participant;
   payment: Payment;
+  phoneVerification: PhoneVerification;
   preference: Preference;
   profile: Profile;
   publicStats: PublicStats;
@@ -333,6 +350,7 @@ export interface DB {
   subscription: Subscription;
   swipe: Swipe;
   upload: Upload;
+  usedPuzzle: UsedPuzzle;
   verification: Verification;
   waitlistEntry: WaitlistEntry;
 }

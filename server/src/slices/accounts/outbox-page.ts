@@ -1,10 +1,15 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
+import type { Deps } from '../../deps.ts'
 import type { KeptMail } from '../../platform/mail/mail.ts'
+import type { KeptSms } from '../../platform/sms/sms.ts'
 
-/** Shows the mails that stayed on this machine, newest first, as a page and as JSON. */
-export function serveOutbox(app: Hono, keptMail: () => readonly KeptMail[]): void {
-  app.get('/dev/outbox.json', (c) => c.json(keptMail()))
+/** Shows the mails and text messages that stayed on this machine, newest first, as a page and as JSON. */
+export function serveOutbox(app: Hono, { keptMail, keptSms }: Pick<Deps, 'keptMail' | 'keptSms'>): void {
+  if (keptMail === null && keptSms === null) return
+  const kept = () =>
+    [...(keptMail?.() ?? []), ...(keptSms?.() ?? [])].sort((a, b) => b.sentAt.getTime() - a.sentAt.getTime())
+  app.get('/dev/outbox.json', (c) => c.json(kept()))
   app.get('/dev/outbox', (c) =>
     c.html(html`<!doctype html>
 <html lang="en">
@@ -20,19 +25,25 @@ export function serveOutbox(app: Hono, keptMail: () => readonly KeptMail[]): voi
   </head>
   <body>
     <h1>Outbox</h1>
-    <p>Mail that Netwrk would send, kept on this machine because no mail server is configured. Newest first; reload for more.</p>
-    ${keptMail().length === 0 ? html`<p>Nothing has been sent yet.</p>` : keptMail().map(letter)}
+    <p>What Netwrk would send, kept on this machine because no ${whatIsMissing(keptMail, keptSms)} is configured. Newest first; reload for more.</p>
+    ${kept().length === 0 ? html`<p>Nothing has been sent yet.</p>` : kept().map(letter)}
   </body>
 </html>`),
   )
 }
 
-function letter(mail: KeptMail) {
+function whatIsMissing(keptMail: unknown, keptSms: unknown): string {
+  const missing = [keptMail !== null && 'mail server', keptSms !== null && 'SMS provider']
+  return missing.filter(Boolean).join(' and no ')
+}
+
+function letter(sent: KeptMail | KeptSms) {
   // The HTML twin is made by our own templates, which escape what people typed.
-  const body = html([mail.html] as unknown as TemplateStringsArray)
+  const body =
+    'html' in sent ? html([sent.html] as unknown as TemplateStringsArray) : html`<p>${sent.text}</p>`
   return html`<article>
-    <h2>${mail.subject}</h2>
-    <p class="meta">to ${mail.to} · ${mail.sentAt.toISOString()}</p>
+    <h2>${'subject' in sent ? sent.subject : 'SMS'}</h2>
+    <p class="meta">to ${sent.to} · ${sent.sentAt.toISOString()}</p>
     ${body}
   </article>`
 }

@@ -1,0 +1,13 @@
+import type { Config } from '../../config.ts'
+import { altchaCaptcha } from './altcha-captcha.ts'
+import type { CaptchaPort } from './captcha.ts'
+import { recaptchaCaptcha } from './recaptcha-captcha.ts'
+
+/** Google reCAPTCHA where its keys are set, else proof of work. */
+export function openCaptcha(
+  { recaptcha }: Pick<Config, 'recaptcha'>,
+  secret: string,
+  now: () => Date,
+): CaptchaPort {
+  return recaptcha ? recaptchaCaptcha(recaptcha, now) : altchaCaptcha(secret, now)
+}

@@ -1,0 +1,15 @@
+import type { Config } from '../../config.ts'
+import { noSms } from './no-sms.ts'
+import { outboxSms } from './outbox-sms.ts'
+import type { KeptSms, SmsPort } from './sms.ts'
+import { twilioSms } from './twilio-sms.ts'
+
+type Opened = { sms: SmsPort; keptSms: (() => readonly KeptSms[]) | null }
+
+/** Twilio where it is configured, else the outbox on localhost, else nothing. */
+export function openSms({ twilio, isLocal }: Pick<Config, 'twilio' | 'isLocal'>, now: () => Date): Opened {
+  if (twilio) return { sms: twilioSms(twilio), keptSms: null }
+  if (!isLocal) return { sms: noSms(), keptSms: null }
+  const outbox = outboxSms(now)
+  return { sms: outbox, keptSms: () => outbox.list() }
+}
