@@ -96,7 +96,13 @@ export const accountsContract = {
   sendPhoneCode: call({
     access: 'member',
     input: z.strictObject({ phone: lineText(64), solution: lineText(8192) }),
-    output: z.object({ verificationId: idSchema, resendSeconds: z.int().min(0) }),
+    output: z.object({
+      verificationId: idSchema,
+      /** Until another code can be asked for. */
+      resendSeconds: z.int().min(0),
+      /** The message stayed in the outbox of this server. */
+      isKept: z.boolean(),
+    }),
     refuses: [
       'accounts.email_unverified',
       'accounts.phone_missing',

@@ -32,7 +32,8 @@ export async function sendPhoneCode(ctx: MemberCtx, input: Input) {
 
   const outcome = await ctx.sms.send({ to: destination.number, text: messageWith(code) })
   if (outcome.result !== 'sent') await refuseUnsent(ctx, verificationId, outcome)
-  return { verificationId, resendSeconds: codeRules.resendMilliseconds / 1000 }
+  const resendSeconds = codeRules.resendMilliseconds / 1000
+  return { verificationId, resendSeconds, isKept: ctx.keptSms !== null }
 }
 
 function judgePhone(text: string): Destination {

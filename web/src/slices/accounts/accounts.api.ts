@@ -71,3 +71,20 @@ export function useResetPassword() {
 }
 
 const nobody = { member: null }
+
+export function useSendPhoneCode() {
+  return useMutation(api.accounts.sendPhoneCode.mutationOptions())
+}
+
+/** A verified number changes what the member's own screens say of them. */
+export function useVerifyPhoneCode() {
+  const queryClient = useQueryClient()
+  return useMutation(
+    api.accounts.verifyPhoneCode.mutationOptions({
+      onSuccess: ({ member }) => {
+        queryClient.setQueryData(memberQuery.queryKey, { member })
+        void queryClient.invalidateQueries({ queryKey: api.profiles.mine.key() })
+      },
+    }),
+  )
+}

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { PhoneUpgrade } from '../accounts/phone-upgrade.view.tsx'
 import { type SectionKey, useEditing } from './editing.tsx'
 import { TierBadge } from './tier-badge.view.tsx'
 import { VerificationBadges } from './verification-badge.view.tsx'
@@ -37,7 +38,8 @@ export function ProfileSummary({ profile }: { profile: OwnProfile }) {
           </div>
         </div>
       </div>
-      <div className="px-5 pb-5 wide:px-6 wide:pb-6">
+      <div className="flex flex-col gap-2 px-5 pb-5 wide:px-6 wide:pb-6">
+        <PhoneUpgrade level={verificationLevel} />
         <Button size="sm" isWide icon={<Gem aria-hidden />} render={<Link to="/subscription" />}>
           {tier === 'elite' ? 'Manage Plan' : 'Upgrade Plan'}
         </Button>

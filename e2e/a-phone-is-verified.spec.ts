@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { dialog, joinVerified, openPhoneDialog, proveHuman, sentCode } from './phone.ts'
+
+test('a phone is verified by a pasted code, and tier 2 is reached', async ({ page }, { project }) => {
+  const phone = project.name === 'phone' ? '+12025550123' : '+12025550124'
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await joinVerified(page, 'Ada Dials')
+  await openPhoneDialog(page)
+  await dialog(page).getByLabel('Phone number').fill(phone)
+  await expect(dialog(page).getByText('US/CA')).toBeVisible()
+  await expectAccessible(page, 'the phone step')
+  await page.screenshot({ path: `/tmp/i5a-shots/${project.name}-phone.png` })
+  await proveHuman(page)
+  await dialog(page).getByRole('button', { name: 'Send Code' }).click()
+  await expect(dialog(page).getByRole('heading', { name: 'Enter the code' })).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: /^Resend in \d+s$/ })).toBeDisabled()
+  await expectAccessible(page, 'the code step')
+  await page.screenshot({ path: `/tmp/i5a-shots/${project.name}-code.png` })
+
+  const code = await sentCode(page, phone)
+  await page.evaluate((text) => navigator.clipboard.writeText(text), code)
+  await dialog(page).getByRole('textbox', { name: 'Verification code' }).click()
+  await page.keyboard.press('ControlOrMeta+V')
+  await expect(dialog(page).getByRole('heading', { name: 'Phone verified' })).toBeVisible()
+  await page.screenshot({ path: `/tmp/i5a-shots/${project.name}-verified.png` })
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByRole('main').getByText('Tier 2 Verified')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Upgrade to Tier 2' })).toHaveCount(0)
+  await page.screenshot({ path: `/tmp/i5a-shots/${project.name}-profile.png` })
+})

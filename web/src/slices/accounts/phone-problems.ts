@@ -1,0 +1,32 @@
+import type { RefusalCode } from '@netwrk/domain/refusals'
+import { refusalCode, refusalText } from '../../lib/refusal-text.ts'
+import type { Problem } from './use-problem.ts'
+
+export type PhoneField = 'phone' | 'captcha' | 'code'
+
+const placeOf: Partial<Record<RefusalCode, PhoneField>> = {
+  'accounts.phone_missing': 'phone',
+  'accounts.phone_invalid': 'phone',
+  'accounts.phone_taken': 'phone',
+  'accounts.captcha_failed': 'captcha',
+  'accounts.code_invalid': 'code',
+  'accounts.code_expired': 'code',
+  'accounts.code_attempts': 'code',
+}
+
+function placed(error: unknown, fallback: string): Problem<PhoneField> {
+  const code = refusalCode(error) as RefusalCode | null
+  return { field: (code && placeOf[code]) ?? null, text: refusalText(error, fallback) }
+}
+
+/** Where and in which words a sending that failed is told (SPEC section 8). */
+export const sendingProblem = (error: unknown) => placed(error, 'Failed to send verification code.')
+
+/** Where and in which words a code that did not count is told (SPEC section 8). */
+export const codeProblem = (error: unknown) =>
+  placed(error, 'An unexpected error occurred. Please try again.')
+
+/** Whether the number has to be entered anew: it is somebody else's, or the verification is gone. */
+export function mustStartOver(error: unknown): boolean {
+  return ['accounts.phone_taken', 'accounts.code_session_expired'].includes(refusalCode(error) ?? '')
+}

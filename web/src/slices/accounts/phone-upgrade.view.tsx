@@ -1,0 +1,32 @@
+import type { VerificationLevel } from '@netwrk/domain/accounts/verification'
+import { ShieldCheck, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+import { PhoneDialog } from './phone-dialog.tsx'
+
+/** On the own profile: the way to tier 2 once the e-mail is verified, and the marker once there (SPEC section 2). */
+export function PhoneUpgrade({ level }: { level: VerificationLevel }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { notify } = useToast()
+  const complete = () => {
+    setIsOpen(false)
+    notify({ title: 'Tier 2 Verified', kind: 'success' })
+  }
+  return (
+    <>
+      {level === 1 && (
+        <Button size="sm" isWide icon={<Smartphone aria-hidden />} onClick={() => setIsOpen(true)}>
+          Upgrade to Tier 2
+        </Button>
+      )}
+      {level === 2 && (
+        <p className="flex min-h-11 items-center justify-center gap-2 rounded-control bg-teal-soft px-4 font-semibold text-sm text-teal-text">
+          <ShieldCheck aria-hidden className="size-5" />
+          Tier 2 Verified
+        </p>
+      )}
+      {isOpen && <PhoneDialog onClose={() => setIsOpen(false)} onComplete={complete} />}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { OTPField } from '@base-ui/react/otp-field'
+import { controlClass } from './control-class.ts'
+import { Field, type FieldWords } from './field.tsx'
+
+export type CodeFieldProps = FieldWords & {
+  /** The digits typed so far. */
+  value: string
+  onValueChange: (value: string) => void
+  /** The last digit was typed or the code was pasted. */
+  onComplete?: ((value: string) => void) | undefined
+  length?: number | undefined
+  autoFocus?: boolean | undefined
+}
+
+/** A one-time code, a box for each digit; pasting and the phone's own suggestion fill all of them. */
+export function CodeField({
+  label,
+  isLabelHidden,
+  description,
+  error,
+  isDisabled,
+  className,
+  value,
+  onValueChange,
+  onComplete,
+  length = 6,
+  autoFocus,
+}: CodeFieldProps) {
+  return (
+    <Field {...{ label, isLabelHidden, description, error, isDisabled, className }}>
+      <OTPField.Root
+        length={length}
+        value={value}
+        onValueChange={(next) => onValueChange(next)}
+        onValueComplete={(next) => onComplete?.(next)}
+        className="flex max-w-[360px] gap-2"
+      >
+        {Array.from({ length }, (_, place) => `Digit ${place + 1} of ${length}`).map((name, place) => (
+          <OTPField.Input
+            key={name}
+            autoFocus={autoFocus && place === 0}
+            aria-label={place === 0 ? undefined : name}
+            className={controlClass('min-w-0 flex-1 px-0! text-center font-semibold text-lg')}
+          />
+        ))}
+      </OTPField.Root>
+    </Field>
+  )
+}
