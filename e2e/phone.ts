@@ -32,10 +32,3 @@ export async function sentCode(page: Page, to: string): Promise<string> {
   const kept = (await (await page.request.get('/dev/outbox.json')).json()) as { to: string; text: string }[]
   return /^\d{6}/.exec(kept.find((sent) => sent.to === to)?.text ?? '')?.[0] ?? ''
 }
-
-let count = 0
-
-/** A number that nobody has used on this server: North American, fictitious. */
-export function newPhone(): string {
-  return `+1${500 + Number(process.env.TEST_PARALLEL_INDEX ?? 0)}55501${String(count++).padStart(2, '0')}`
-}
