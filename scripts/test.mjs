@@ -1,4 +1,5 @@
 // `npm test`: every check there is, in an order that finds mistakes early. CI runs this and nothing else.
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { findChromium } from './find-chromium.mjs'
 import { installIfNeeded } from './install.mjs'
@@ -15,6 +16,9 @@ if (!chromium) {
 }
 
 const hasDebianPostgres = existsSync('/usr/lib/postgresql/15/bin/postgres')
+const hasRedis = spawnSync('redis-server', ['--version']).status === 0
+if (!hasRedis) console.log('Skipped: the tests on Redis, because redis-server is not installed.')
+const withoutRedis = hasRedis ? [] : ['--exclude=**/*.redis.test.ts']
 // What starts the embedded database itself has nothing to learn from another.
 const ofTheEmbedded = ['platform/postgres/**', 'crash.test.ts', 'start-server.test.ts'].map(
   (path) => `--exclude=server/src/${path}`,
@@ -29,13 +33,13 @@ const steps = [
   ],
   ['dead code', () => run('knip', ['--no-config-hints'])],
   ['schema drift', () => run('tsx', ['server/tools/schema.ts', '--check'])],
-  ['tests', () => run('vitest', ['run'])],
+  ['tests', () => run('vitest', ['run', ...withoutRedis])],
   ...(hasDebianPostgres
     ? [
         [
           'server tests on PostgreSQL 15',
           () =>
-            run('vitest', ['run', '--project', 'server', ...ofTheEmbedded], {
+            run('vitest', ['run', '--project', 'server', ...ofTheEmbedded, '--exclude=**/*.redis.test.ts'], {
               TEST_DATABASE: 'postgresql-15',
             }),
         ],

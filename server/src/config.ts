@@ -52,6 +52,10 @@ export const configKeys = {
     about: 'A PostgreSQL 15 or newer to use instead of the embedded one',
     schema: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   },
+  REDIS_URL: {
+    about: 'A Redis 6 or newer through which several servers on one DATABASE_URL speak to each other',
+    schema: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
+  },
   SECRET: {
     about: 'Signs sessions and links; at least 32 characters; on localhost one is made and kept in DATA_DIR',
     schema: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -215,6 +219,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     isLocal,
     dataDirectory: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    redisUrl: env.REDIS_URL,
     secret: env.SECRET,
     demo: env.DEMO ?? (isLocal && env.DATABASE_URL === undefined),
     developerMode: env.DEVELOPER_MODE ?? isLocal,

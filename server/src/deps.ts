@@ -1,5 +1,6 @@
 import type { PasswordPolicy } from '@netwrk/domain/accounts/password-policy'
 import type { Config } from './config.ts'
+import type { Bus } from './platform/bus/bus.ts'
 import type { CaptchaPort } from './platform/captcha/captcha.ts'
 import type { Clock, Ids } from './platform/clock.ts'
 import type { Db } from './platform/database.ts'
@@ -32,6 +33,7 @@ export type Deps = {
   hashCode: KeyedHash
   payments: PaymentsPort
   files: FilesPort
+  bus: Bus
   live: LiveHub
   limits: Limits
   identity: Identity

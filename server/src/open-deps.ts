@@ -2,6 +2,9 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
+import { createInProcessBus } from './platform/bus/in-process-bus.ts'
+import { openRedis } from './platform/bus/redis.ts'
+import { openRedisBus } from './platform/bus/redis-bus.ts'
 import { openCaptcha } from './platform/captcha/open-captcha.ts'
 import { type Clock, type Ids, randomIds, systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database.ts'
@@ -24,6 +27,8 @@ export type Own = { clock?: Clock; ids?: Ids; log?: Log; wake?: () => void; sand
 export function openDeps(config: Config, pool: pg.Pool, secret: string, own: Own = {}): Deps {
   const { clock = systemClock, ids = randomIds, log = openLog(config.logLevel), wake = () => {} } = own
   const db = openDatabase(pool)
+  const redis = config.redisUrl === undefined ? null : openRedis(config.redisUrl, log)
+  const bus = redis ? openRedisBus(redis, openRedis(config.redisUrl!, log), log) : createInProcessBus().join()
   const outbox = config.smtpUrl === undefined ? outboxMail(() => clock.now()) : null
   return {
     config,
@@ -38,8 +43,9 @@ export function openDeps(config: Config, pool: pg.Pool, secret: string, own: Own
     hashCode: keyedHash(secret, 'phone codes'),
     payments: openPayments(config, own.sandbox ?? null),
     files: folderFiles(join(config.dataDirectory, 'files')),
-    live: createLiveHub(),
-    limits: openLimits(pool, config),
+    bus,
+    live: createLiveHub(bus),
+    limits: openLimits(pool, config, redis),
     identity: openIdentity({ db, ids, config, secret, now: () => clock.now(), wake }),
     matching: fullScan(config.unansweredLimit),
     passwordPolicy: config.passwordPolicy,

@@ -19,6 +19,7 @@ import { watchSessions } from './slices/accounts/watch-sessions.ts'
 import { watchSubscriptions } from './slices/billing/watch-subscriptions.ts'
 import { openIndex } from './slices/discovery/open-index.ts'
 import { keepPresence } from './slices/messages/keep-presence.ts'
+import { watchApart } from './slices/messages/watch-apart.ts'
 import { startStatsPulse } from './slices/stats/stats-pulse.ts'
 import { sweepUploads } from './slices/uploads/sweep-uploads.ts'
 import { startSandbox } from './start-sandbox.ts'
@@ -48,6 +49,7 @@ export async function startServer(config: Config, say: Say): Promise<Running> {
     const secret = await loadSecret(config)
     const sandbox = await startSandbox(config, closing)
     const opened = openDeps(config, pool, secret, { wake: () => worker.wake(), sandbox })
+    closing.push(() => opened.bus.close())
     const demo = await seedDemoAtFirstStart(opened, say)
     const index = await openIndex(opened)
     closing.push(() => index.stop())
@@ -122,6 +124,7 @@ function startWatch(deps: Deps, closing: (() => unknown)[]) {
   watch('subscriptions', watchSubscriptions, subscriptionsMilliseconds)
   watch('sessions', watchSessions, sessionsMilliseconds)
   watch('uploads', sweepUploads, uploadsMilliseconds)
+  closing.push(watchApart(deps))
 }
 
 async function listen(deps: Deps, closing: (() => unknown)[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { Refusal, type RefusalCode } from '@netwrk/domain/refusals'
+import type { Redis } from 'ioredis'
 import type pg from 'pg'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '../config.ts'
 import { isLoopback } from './address.ts'
 
@@ -16,13 +17,18 @@ export type Limits = {
 }
 
 /**
- * Limits kept in the database, so that several servers count together. Those per client address spare this machine's
- * own while it tries Netwrk out (DECISIONS 36).
+ * Limits kept where several servers count together: in Redis where there is one, and in the database where there is
+ * none or it cannot be reached. Those per client address spare this machine's own while it tries Netwrk out
+ * (DECISIONS 36).
  */
-export function openLimits(pool: pg.Pool, config: Pick<Config, 'limits' | 'isLocal'>): Limits {
+export function openLimits(
+  pool: pg.Pool,
+  config: Pick<Config, 'limits' | 'isLocal'>,
+  redis: Redis | null = null,
+): Limits {
   const limiters = new Map(
     Object.entries(config.limits).flatMap(([name, limit]) =>
-      limit === null ? [] : [[name as LimitName, openLimiter(pool, name, limit)]],
+      limit === null ? [] : [[name as LimitName, openLimiter(pool, redis, name, limit)]],
     ),
   )
   const take = async (name: LimitName, key: string) => {
@@ -46,14 +52,21 @@ export function openLimits(pool: pg.Pool, config: Pick<Config, 'limits' | 'isLoc
   }
 }
 
-function openLimiter(pool: pg.Pool, name: string, { points, seconds }: { points: number; seconds: number }) {
-  return new RateLimiterPostgres({
+function openLimiter(
+  pool: pg.Pool,
+  redis: Redis | null,
+  name: string,
+  { points, seconds }: { points: number; seconds: number },
+) {
+  const rule = { keyPrefix: name, points, duration: seconds }
+  const inDatabase = new RateLimiterPostgres({
     storeClient: pool,
     storeType: 'pool',
     tableName: 'rate_limit',
     tableCreated: true,
-    keyPrefix: name,
-    points,
-    duration: seconds,
+    ...rule,
   })
+  if (!redis) return inDatabase
+  const keyPrefix = `netwrk:limit:${name}`
+  return new RateLimiterRedis({ ...rule, keyPrefix, storeClient: redis, insuranceLimiter: inDatabase })
 }

@@ -28,6 +28,8 @@ export function openLive(queryClient: QueryClient, memberId: string | null): Liv
     onSessionEnded: () => void queryClient.invalidateQueries(),
   })
 }
+/** All tabs miss something at once when servers lose sight of each other; they need not ask at once. */
+const spreadMilliseconds = 2000
 
 /** Brings what the server said onto the screens. */
 function applyFrame(queryClient: QueryClient, memberId: string | null, frame: ServerFrame): void {
@@ -36,7 +38,8 @@ function applyFrame(queryClient: QueryClient, memberId: string | null, frame: Se
   if (frame.type === 'read') noteReading(queryClient, memberId, frame)
   if (frame.type === 'typing') noteTyping(queryClient, frame)
   if (frame.type === 'presence') notePresence(queryClient, frame)
-  if (frame.type === 'missed') catchUp(queryClient, memberId)
+  if (frame.type === 'missed')
+    setTimeout(() => catchUp(queryClient, memberId), spreadMilliseconds * Math.random())
   if (frame.type !== 'stale') return
   for (const topic of frame.topics) {
     for (const queryKey of queriesOf[topic]) void queryClient.invalidateQueries({ queryKey })

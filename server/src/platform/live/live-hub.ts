@@ -1,4 +1,6 @@
 import type { ServerFrame } from '@netwrk/domain/live-frames'
+import type { Bus } from '../bus/bus.ts'
+import { createInProcessBus } from '../bus/in-process-bus.ts'
 
 /** One open tab, as far as the hub knows it. */
 export type LiveConnection = {
@@ -18,12 +20,16 @@ export type Attendance = { arrived(memberId: string): void; left(memberId: strin
 export type LiveHub = {
   /** Returns what takes the tab out again. A tab of a session that has just ended is closed at once. */
   add(connection: LiveConnection): () => void
+  /** Tells them on whichever server they are. */
   tell(audience: Audience, frame: ServerFrame): void
-  /** Closes every tab of a session that has ended. */
+  /** As `tell`, on this server only: for what every server finds out by itself. */
+  tellHere(audience: Audience, frame: ServerFrame): void
+  /** Closes every tab of a session that has ended, on every server. */
   endSession(sessionId: string, code: number): void
-  /** Closes every tab of a member. */
+  /** Closes every tab of a member, on every server. */
   endMember(memberId: string, code: number): void
   attend(attendance: Attendance): void
+  /** The members, the sessions and the number of the tabs on this server. */
   onlineMembers(): string[]
   sessions(): string[]
   count(): number
@@ -31,9 +37,10 @@ export type LiveHub = {
 
 // Longer than a tab takes from showing its cookie to being counted.
 const endedKeptMilliseconds = 60_000
+const tabsATurn = 200
 
-/** Who is connected to this server process, and how to reach them. */
-export function createLiveHub(): LiveHub {
+/** Who is connected to this server process, and how to reach them and, over the bus, those on others. */
+export function createLiveHub(bus: Bus = createInProcessBus().join()): LiveHub {
   const all = new Set<LiveConnection>()
   const byMember = createIndex()
   const bySession = createIndex()
@@ -63,19 +70,42 @@ export function createLiveHub(): LiveHub {
     }
   }
 
+  const deliver = (audience: Audience, text: string) => {
+    if (audience === 'everybody') return sendInTurns([...all], text)
+    for (const id of audience) for (const connection of byMember.of(id)) connection.send(text)
+  }
+  const endSession = (sessionId: string, code: number) => {
+    endedSessions.set(sessionId, code)
+    setTimeout(() => endedSessions.delete(sessionId), endedKeptMilliseconds).unref()
+    close(bySession.of(sessionId), code)
+  }
+  const endMember = (memberId: string, code: number) => close(byMember.of(memberId), code)
+
+  bus.listen({
+    note(note) {
+      if (note.kind === 'tell') deliver(note.audience, note.text)
+      if (note.kind === 'end_session') endSession(note.sessionId, note.code)
+      if (note.kind === 'end_member') endMember(note.memberId, note.code)
+    },
+    gap: () => deliver('everybody', missed),
+  })
+
   return {
     add,
     tell(audience, frame) {
       const text = JSON.stringify(frame)
-      if (audience === 'everybody') return send(all, text)
-      for (const id of audience) send(byMember.of(id), text)
+      deliver(audience, text)
+      bus.publish({ kind: 'tell', audience: audience === 'everybody' ? audience : [...audience], text })
     },
+    tellHere: (audience, frame) => deliver(audience, JSON.stringify(frame)),
     endSession(sessionId, code) {
-      endedSessions.set(sessionId, code)
-      setTimeout(() => endedSessions.delete(sessionId), endedKeptMilliseconds).unref()
-      close(bySession.of(sessionId), code)
+      endSession(sessionId, code)
+      bus.publish({ kind: 'end_session', sessionId, code })
     },
-    endMember: (memberId, code) => close(byMember.of(memberId), code),
+    endMember(memberId, code) {
+      endMember(memberId, code)
+      bus.publish({ kind: 'end_member', memberId, code })
+    },
     attend: (attendance) => void attendances.push(attendance),
     onlineMembers: byMember.keys,
     sessions: bySession.keys,
@@ -83,8 +113,12 @@ export function createLiveHub(): LiveHub {
   }
 }
 
-function send(connections: Iterable<LiveConnection>, text: string) {
-  for (const connection of connections) connection.send(text)
+const missed = JSON.stringify({ type: 'missed' } satisfies ServerFrame)
+
+// A few at a time: thousands of tabs must not hold up what only two wait for.
+function sendInTurns(connections: readonly LiveConnection[], text: string) {
+  for (const connection of connections.slice(0, tabsATurn)) connection.send(text)
+  if (connections.length > tabsATurn) setImmediate(() => sendInTurns(connections.slice(tabsATurn), text))
 }
 
 function close(connections: Iterable<LiveConnection>, code: number) {

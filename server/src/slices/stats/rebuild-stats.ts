@@ -1,6 +1,7 @@
 import { activeForMilliseconds } from '@netwrk/domain/stats/live-stats'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
+import { isOnline } from '../messages/presence.reads.ts'
 import { lockStats } from './stats.store.ts'
 
 const hour = 3_600_000
@@ -33,7 +34,8 @@ export async function rebuildStats({ db, clock, live }: Pick<Deps, 'db' | 'clock
         total_users = (select count(*) from member),
         active_now = (
           select count(*) from member
-          where last_active_at > ${activeSince} or account_id = any(${connected}::uuid[])),
+          where last_active_at > ${activeSince} or account_id = any(${connected}::uuid[])
+            or ${isOnline('member.account_id')}),
         connections_today = (
           select count(*) from made where created_at >= date_trunc('day', ${now}::timestamptz, 'UTC')),
         new_connections_last_hour = (select count(*) from made where created_at > ${hourAgo}),

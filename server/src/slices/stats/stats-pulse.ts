@@ -48,7 +48,7 @@ export function teller({ db, live }: Pick<Deps, 'db' | 'live'>): () => Promise<v
     const figures = figuresOf(stats)
     if (figures === told) return
     told = figures
-    live.tell('everybody', { type: 'stats', stats })
+    live.tellHere('everybody', { type: 'stats', stats })
   }
 }
 

@@ -4,6 +4,7 @@ import type { ActiveMember } from '@netwrk/domain/stats/stats.contract'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database.ts'
+import { isOnline } from '../messages/presence.reads.ts'
 import { isReachable } from '../profiles/profiles.reads.ts'
 
 /** The live metrics as they were last counted, and what has been tallied since (SPEC section 3). */
@@ -39,6 +40,7 @@ export async function activeMembers(
       eb.or([
         eb('profile.lastActiveAt', '>', since),
         eb('account.id', '=', sql<string>`any(${connected}::uuid[])`),
+        isOnline('account.id'),
       ]),
     )
     .where('profile.showsOnlineStatus', '=', true)

@@ -136,7 +136,7 @@ test('the strip is told to everybody when a figure moves, and not when none does
   world.deps.live.add({
     memberId: null,
     sessionId: null,
-    send: (frame) => frames.push(frame),
+    send: (text) => frames.push(JSON.parse(text)),
     close: () => {},
   })
   const tell = teller(world.deps)

@@ -1,0 +1,35 @@
+import type { EventOf } from '@netwrk/domain/events'
+import { sql } from 'kysely'
+import type { Deps } from '../../deps.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'live' | 'bus' | 'log'>
+
+const lookMilliseconds = 1000
+// What was stamped before a look may become visible only after it.
+const overlapMilliseconds = 3000
+
+/**
+ * While the servers cannot speak to each other, looks in the database for what was said, and has the tabs here ask for what is new: a message arrives a second later then, not when Redis is back.
+ * @returns what ends it
+ */
+export function watchApart({ db, clock, live, bus, log }: Needs): () => void {
+  let since = clock.now()
+  const look = async () => {
+    const from = new Date(since.getTime() - overlapMilliseconds)
+    since = clock.now()
+    if (bus.isUp() || live.count() === 0) return
+    const rows = await db
+      .selectFrom('event')
+      .select('body')
+      .where('handledAt', '>', from)
+      .where(sql`body->>'type'`, '=', 'message.sent')
+      .execute()
+    const bodies = rows.map(({ body }) => body as unknown as EventOf<'message.sent'>)
+    const members = new Set(bodies.flatMap(({ senderId, receiverId }) => [senderId, receiverId]))
+    live.tellHere([...members], { type: 'stale', topics: ['conversations', 'notifications'] })
+  }
+  const timer = setInterval(() => {
+    look().catch((error: unknown) => log.error({ error }, 'new messages could not be looked for'))
+  }, lookMilliseconds)
+  return () => clearInterval(timer)
+}
