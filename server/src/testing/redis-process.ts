@@ -4,8 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import { freePort } from './server-process.ts'
 
-export type RedisProcess = Awaited<ReturnType<typeof startRedisProcess>>
-
 /** A redis-server of Debian on a port of its own, which keeps nothing on disk. */
 export async function startRedisProcess() {
   const port = await freePort()
