@@ -4,6 +4,7 @@ import { maya, signIn } from './people.ts'
 
 const guestScreens = [
   '/',
+  '/waitlist',
   '/auth',
   '/auth/forgot',
   '/auth/reset?token=x',

@@ -7,6 +7,7 @@ const limits = { js: 150_000, css: 20_000 }
 
 /** The screens that a visit may begin with, and the module that each is loaded from. */
 const screens = {
+  '/waitlist': 'src/slices/waitlist/waitlist.page.tsx',
   '/ for a guest': 'src/slices/stats/guest-home.page.tsx',
   '/ for a member': 'src/slices/stats/member-home.page.tsx',
 }

@@ -68,7 +68,7 @@ describe('after two servers have started together', () => {
     await deps.db.deleteFrom('launchSettings').execute()
     await seedDemoAtFirstStart(deps, quiet)
     expect(await isLaunched()).toBe(true)
-    await setLaunch(deps, false)
+    await setLaunch(deps, { launchLive: false })
     await seedDemoAtFirstStart(deps, quiet)
     expect(await isLaunched()).toBe(false)
   })

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { defaultPasswordPolicy, passwordPolicySchema } from '@netwrk/domain/accounts/password-policy'
+import { isLocalHostname } from '@netwrk/domain/local-hostname'
 import { z } from 'zod'
 
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
@@ -291,14 +292,4 @@ function refuseWeakSecret(secret: string | undefined) {
   if (secret === sampleSecret) {
     throw new ConfigError('SECRET is the sample from the documentation; make your own')
   }
-}
-
-/** localhost and its subdomains, and the loopback addresses. */
-export function isLocalHostname(hostname: string): boolean {
-  return (
-    hostname === 'localhost' ||
-    hostname.endsWith('.localhost') ||
-    hostname === '[::1]' ||
-    /^127\.\d+\.\d+\.\d+$/.test(hostname)
-  )
 }

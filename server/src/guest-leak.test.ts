@@ -102,7 +102,7 @@ test('nothing that happens is told to a guest on the live channel but how many t
   await ana.call.messages.markRead({ conversationId: scene.conversationId, upTo: 0 })
   await ana.call.accounts.signOut({})
   await world.browser().call.waitlist.join({ email: 'waiting@example.com', referralCode: '' })
-  await setLaunch(world.deps, true)
+  await setLaunch(world.deps, { launchLive: true })
   await world.settle()
   await teller(world.deps)()
 

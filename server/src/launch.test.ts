@@ -45,11 +45,15 @@ test('the operator opens and closes Netwrk beside a running server, whose open p
     .poll(() => frames.filter(({ type }) => type === 'gate'), { timeout: 5000 })
     .toMatchObject([{ gate: { isLaunched: true } }])
 
+  expect(launch(dataDirectory, 'target', '250').said).toMatch(/0 of 250 on the waitlist/)
+
   await server.stop()
   expect(launch(dataDirectory, 'off').said).toMatch(/^Netwrk is closed: /)
   expect(launch(dataDirectory, 'status').said).toMatch(/^Netwrk is closed: /)
-  expect(launch(dataDirectory, 'sideways')).toMatchObject({
-    status: 1,
-    said: expect.stringMatching(/^Say what to do: /),
-  })
+  for (const words of [['sideways'], ['on', 'off'], ['target'], ['target', '0'], ['target', '1e3'], []]) {
+    expect(launch(dataDirectory, ...words)).toMatchObject({
+      status: 1,
+      said: expect.stringMatching(/^Say what to do: /),
+    })
+  }
 })

@@ -9,17 +9,15 @@ import { runningPostgres } from '../src/platform/postgres/running.ts'
 import { setLaunch } from '../src/slices/waitlist/set-launch.ts'
 import { readGate } from '../src/slices/waitlist/waitlist.reads.ts'
 
-const usage = 'Say what to do: npm run launch -- on, npm run launch -- off, or npm run launch -- status'
+const usage =
+  'Say what to do: npm run launch -- on, off, status, or target 1000 (how many signups the launch waits for)'
 
-/** Opens Netwrk to everybody, closes it, or says how it stands: `npm run launch -- on|off|status`. */
+/**
+ * Opens Netwrk to everybody, closes it, says how it stands, or how many signups open it by themselves:
+ * `npm run launch -- on|off|status|target N`.
+ */
 async function main(): Promise<void> {
-  const [word, ...more] = process.argv.slice(2)
-  const orders: Record<string, (db: Db) => Promise<unknown>> = {
-    on: (db) => setLaunch({ db, clock: systemClock }, true),
-    off: (db) => setLaunch({ db, clock: systemClock }, false),
-    status: async () => {},
-  }
-  const order = word === undefined || more.length > 0 ? undefined : orders[word]
+  const order = orderOf(process.argv.slice(2))
   if (!order) throw new ConfigError(usage)
 
   const config = readConfig(process.env)
@@ -34,6 +32,21 @@ async function main(): Promise<void> {
     await pool.end()
     await close()
   }
+}
+
+function orderOf(words: string[]): ((db: Db) => Promise<unknown>) | undefined {
+  const change = (settings: Parameters<typeof setLaunch>[1]) => (db: Db) =>
+    setLaunch({ db, clock: systemClock }, settings)
+  const orders: Record<string, (db: Db) => Promise<unknown>> = {
+    on: change({ launchLive: true }),
+    off: change({ launchLive: false }),
+    status: async () => {},
+  }
+  const [word = '', count = ''] = words
+  if (word === 'target' && words.length === 2 && /^[1-9]\d{0,8}$/.test(count)) {
+    return change({ targetUsers: Number(count) })
+  }
+  return words.length === 1 && Object.hasOwn(orders, word) ? orders[word] : undefined
 }
 
 /** The database of the running server; where none is running the embedded one is started for as long as this takes. */

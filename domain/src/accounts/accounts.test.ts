@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isEmail, normaliseEmail, validateEmail, validateSignIn, validateSignUp } from './accounts.ts'
+import { validateSignIn, validateSignUp } from './accounts.ts'
+import { isEmail, normaliseEmail, validateEmail } from './email.ts'
 import { defaultPasswordPolicy } from './password-policy.ts'
 
 const form = { email: 'ada@example.com', password: 'secret', name: 'Ada', username: 'ada' }

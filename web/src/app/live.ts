@@ -2,10 +2,12 @@ import type { Topic } from '@netwrk/domain/live'
 import type { ServerFrame } from '@netwrk/domain/live-frames'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { api } from '../lib/api.ts'
+import { noteGate } from '../lib/gate.ts'
 import { type LiveChannel, openLiveChannel } from '../lib/live-channel.ts'
 import { resumeSending } from '../slices/messages/send-queue.ts'
 import { addMessage, askForMissed, notePresence, noteReading } from '../slices/messages/thread-cache.ts'
 import { noteTyping } from '../slices/messages/typing-cache.ts'
+import { liveUrl } from './live-url.ts'
 
 /** Which of the browser's answers each topic makes stale. */
 const queriesOf: Record<Topic, QueryKey[]> = {
@@ -22,7 +24,7 @@ const queriesOf: Record<Topic, QueryKey[]> = {
 /** Opens the live channel of a member, or of a guest. */
 export function openLive(queryClient: QueryClient, memberId: string | null): LiveChannel {
   return openLiveChannel({
-    url: `${window.location.origin.replace(/^http/, 'ws')}/live?as=${memberId === null ? 'guest' : 'member'}`,
+    url: liveUrl(memberId === null ? 'guest' : 'member'),
     onFrame: (frame) => applyFrame(queryClient, memberId, frame),
     onReopened: () => catchUp(queryClient, memberId),
     onSessionEnded: () => void queryClient.invalidateQueries(),
@@ -40,6 +42,7 @@ function applyFrame(queryClient: QueryClient, memberId: string | null, frame: Se
   if (frame.type === 'presence') notePresence(queryClient, frame)
   if (frame.type === 'missed')
     setTimeout(() => catchUp(queryClient, memberId), spreadMilliseconds * Math.random())
+  if (frame.type === 'gate') noteGate(queryClient, frame.gate)
   if (frame.type !== 'stale') return
   for (const topic of frame.topics) {
     for (const queryKey of queriesOf[topic]) void queryClient.invalidateQueries({ queryKey })

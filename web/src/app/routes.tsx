@@ -5,22 +5,30 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
-import { memberQuery } from '../lib/member.ts'
+import { admit } from './admit.ts'
 import { Home, loadHome } from './home.tsx'
-import { queryClient } from './query-client.ts'
-import { Shell } from './shell.tsx'
+import { Root } from './root.tsx'
+import { parseSearch, stringifySearch } from './search-text.ts'
 import { ShellError } from './shell-error.tsx'
 import { ShellPending } from './shell-pending.tsx'
 
 // The table of SPEC section 2. Each screen loads when it is first visited.
 
 const root = createRootRoute({
-  component: Shell,
+  component: Root,
   errorComponent: ShellError,
   pendingComponent: ShellPending,
   pendingMs: 300,
-  beforeLoad: () => queryClient.ensureQueryData(memberQuery),
+  validateSearch: (search: Record<string, unknown>): { dev?: '' } => ('dev' in search ? { dev: '' } : {}),
+  beforeLoad: admit,
   notFoundComponent: () => null,
+})
+
+const waitlist = createRoute({
+  getParentRoute: () => root,
+  path: '/waitlist',
+  validateSearch: textIn('ref'),
+  component: lazyRouteComponent(() => import('../slices/waitlist/waitlist.page.tsx'), 'WaitlistPage'),
 })
 
 const home = createRoute({
@@ -139,6 +147,7 @@ function textIn<K extends string>(key: K) {
 
 export const router = createRouter({
   routeTree: root.addChildren([
+    waitlist,
     home,
     auth,
     verify,
@@ -157,6 +166,8 @@ export const router = createRouter({
   ]),
   defaultPreload: 'intent',
   scrollRestoration: true,
+  parseSearch,
+  stringifySearch,
 })
 
 declare module '@tanstack/react-router' {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { Home, Inbox, Network, User } from 'lucide-react'
 import { api } from '../lib/api.ts'
+import { useDeveloper } from '../lib/gate.ts'
 import { LiveProvider } from '../lib/live-context.ts'
 import { useMember } from '../lib/member.ts'
 import { VerificationBanner } from '../slices/accounts/verification-banner.view.tsx'
@@ -10,6 +11,7 @@ import { AppFrame } from '../ui/app-frame.tsx'
 import { later } from '../ui/later.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { NavBar, NavItem } from '../ui/nav-bar.tsx'
+import { DeveloperButton } from './developer-button.tsx'
 import { useFormerMemberForgotten } from './use-former-member-forgotten.ts'
 import { useLive } from './use-live.ts'
 import { useMatchNotice } from './use-match-notice.ts'
@@ -34,6 +36,7 @@ const places = [
 export function Shell() {
   const member = useMember()
   const { pathname } = useLocation()
+  const isDeveloper = useDeveloper()
   useFormerMemberForgotten(member?.id ?? null)
   const say = useLive(member?.id ?? null)
   useSessionRenewal(member)
@@ -50,9 +53,13 @@ export function Shell() {
       <LiveProvider value={say}>
         <Outlet />
       </LiveProvider>
+      {isDeveloper && <DeveloperButton className={aboveTheBar} />}
     </AppFrame>
   )
 }
+
+const aboveTheBar =
+  'left-4 bottom-[calc(var(--spacing-bar)+env(safe-area-inset-bottom)+12px+var(--toast-lift,0px))] wide:bottom-4 wide:left-[calc(var(--spacing-rail)+16px)]'
 
 // Photos and conversations take the whole height of a phone.
 const hasTopBar = (pathname: string) => !pathname.startsWith('/user/') && pathname !== '/inbox'
@@ -69,6 +76,7 @@ function TopBar() {
 }
 
 function Navigation({ isGuest, pathname }: { isGuest: boolean; pathname: string }) {
+  const isDeveloper = useDeveloper()
   const conversations = useQuery({
     ...api.messages.conversations.queryOptions({ input: {} }),
     enabled: !isGuest,
@@ -85,7 +93,7 @@ function Navigation({ isGuest, pathname }: { isGuest: boolean; pathname: string 
           isActive={pathname === to}
           hasDot={isGuest && isForMembers}
           count={to === '/inbox' ? unread : 0}
-          render={<Link to={to} />}
+          render={<Link to={to} search={isDeveloper ? { dev: '' } : {}} />}
         />
       ))}
     </NavBar>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SkipLink } from './skip-link.tsx'
 
 export type AppFrameProps = {
   /** A NavBar. */
@@ -14,12 +15,7 @@ export type AppFrameProps = {
 export function AppFrame({ nav, banner, top, children }: AppFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col pb-[calc(var(--spacing-bar)+env(safe-area-inset-bottom))] wide:pb-0 wide:pl-rail">
-      <a
-        href="#main"
-        className="fill-ember fixed top-2 left-2 z-50 -translate-y-20 rounded-control px-4 py-3 font-semibold focus:translate-y-0"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       {nav}
       {banner !== undefined && <div className="sticky top-0 z-20">{banner}</div>}
       {top && (

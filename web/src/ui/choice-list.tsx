@@ -1,8 +1,8 @@
 import { Radio } from '@base-ui/react/radio'
 import { RadioGroup } from '@base-ui/react/radio-group'
 import { clsx } from 'clsx'
-import type { FieldWords } from './field.tsx'
 import { FieldGroup } from './field-group.tsx'
+import type { FieldWords } from './field-words.tsx'
 import type { Option } from './option.ts'
 
 export type ChoiceListProps<Value extends string> = FieldWords & {

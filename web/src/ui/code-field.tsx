@@ -1,6 +1,7 @@
 import { OTPField } from '@base-ui/react/otp-field'
 import { controlClass } from './control-class.ts'
-import { Field, type FieldWords } from './field.tsx'
+import { Field } from './field.tsx'
+import type { FieldWords } from './field-words.tsx'
 
 export type CodeFieldProps = FieldWords & {
   /** The digits typed so far. */

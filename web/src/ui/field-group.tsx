@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import type { FieldWords } from './field.tsx'
+import type { FieldWords } from './field-words.tsx'
 
 /** To be spread on the element that is the group. */
 export type GroupWiring = {

@@ -1,19 +1,14 @@
 import { Field as BaseField } from '@base-ui/react/field'
 import { clsx } from 'clsx'
-import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-
-/** What every field of the kit shares. */
-export type FieldWords = {
-  label: string
-  /** Keeps the label for screen readers only. */
-  isLabelHidden?: boolean | undefined
-  description?: ReactNode
-  /** Says what is wrong; marks the control invalid and is announced. */
-  error?: string | undefined
-  isDisabled?: boolean | undefined
-  className?: string | undefined
-}
+import {
+  descriptionClass,
+  ErrorMark,
+  errorClass,
+  type FieldWords,
+  labelClass,
+  labelLineClass,
+} from './field-words.tsx'
 
 export type FieldProps = FieldWords & {
   children: ReactNode
@@ -24,7 +19,7 @@ export type FieldProps = FieldWords & {
 /** Label, control, description and error; a control of the kit inside is wired to all three. */
 export function Field({
   label,
-  isLabelHidden,
+  isLabelHidden = false,
   description,
   error,
   isDisabled = false,
@@ -38,24 +33,16 @@ export function Field({
       disabled={isDisabled}
       invalid={error !== undefined}
     >
-      <div
-        className={clsx('flex items-baseline justify-between gap-3', isLabelHidden && !aside && 'sr-only')}
-      >
-        <BaseField.Label className={clsx('font-medium text-sm text-text', isLabelHidden && 'sr-only')}>
-          {label}
-        </BaseField.Label>
+      <div className={labelLineClass(isLabelHidden && !aside)}>
+        <BaseField.Label className={labelClass(isLabelHidden)}>{label}</BaseField.Label>
         {aside}
       </div>
       {children}
       {description !== undefined && (
-        <BaseField.Description className="text-muted text-xs">{description}</BaseField.Description>
+        <BaseField.Description className={descriptionClass}>{description}</BaseField.Description>
       )}
-      <BaseField.Error
-        match={error !== undefined}
-        role="alert"
-        className="flex gap-1.5 text-danger-text text-sm"
-      >
-        <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <BaseField.Error match={error !== undefined} role="alert" className={errorClass}>
+        <ErrorMark />
         {error}
       </BaseField.Error>
     </BaseField.Root>

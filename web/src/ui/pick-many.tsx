@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
-import type { FieldWords } from './field.tsx'
 import { FieldGroup } from './field-group.tsx'
+import type { FieldWords } from './field-words.tsx'
 import type { Option } from './option.ts'
 import { SearchField } from './search-field.tsx'
 

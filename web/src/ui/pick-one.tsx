@@ -1,7 +1,8 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { Check, ChevronsUpDown, Search } from 'lucide-react'
 import { controlClass } from './control-class.ts'
-import { Field, type FieldWords } from './field.tsx'
+import { Field } from './field.tsx'
+import type { FieldWords } from './field-words.tsx'
 import type { Option } from './option.ts'
 import { popupClass, popupItemClass } from './popup-class.ts'
 

@@ -1,5 +1,5 @@
-import { Progress } from '@base-ui/react/progress'
 import { clsx } from 'clsx'
+import { useId } from 'react'
 
 export type ProgressBarProps = {
   label: string
@@ -18,20 +18,35 @@ export function ProgressBar({
   tone = 'ember',
   className,
 }: ProgressBarProps) {
+  const labelId = useId()
+  const figure = percent === null ? null : `${Math.round(percent)}%`
   return (
-    <Progress.Root value={percent} className={clsx('flex flex-col gap-2', className)}>
+    <div className={clsx('flex flex-col gap-2', className)}>
       <div className={clsx('flex justify-between gap-3 text-sm', !hasWords && 'sr-only')}>
-        <Progress.Label className="text-muted">{label}</Progress.Label>
-        <Progress.Value className="font-semibold" />
+        <span id={labelId} className="text-muted">
+          {label}
+        </span>
+        <span aria-hidden className="font-semibold">
+          {figure}
+        </span>
       </div>
-      <Progress.Track className="h-2 overflow-hidden rounded-full bg-control">
-        <Progress.Indicator
+      <div
+        role="progressbar"
+        aria-labelledby={labelId}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent ?? undefined}
+        className="h-2 overflow-hidden rounded-full bg-control"
+      >
+        <div
           className={clsx(
-            'block rounded-full transition-[width] duration-[250ms] data-indeterminate:w-1/3 data-indeterminate:animate-breathe',
+            'h-full rounded-full transition-[width] duration-[250ms]',
+            percent === null && 'w-1/3 animate-breathe',
             tone === 'ember' ? 'fill-ember' : 'bg-teal',
           )}
+          style={percent === null ? undefined : { width: `${percent}%` }}
         />
-      </Progress.Track>
-    </Progress.Root>
+      </div>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Slider } from '@base-ui/react/slider'
-import type { FieldWords } from './field.tsx'
 import { FieldGroup } from './field-group.tsx'
+import type { FieldWords } from './field-words.tsx'
 
 export type Range = { min: number; max: number }
 

@@ -1,7 +1,8 @@
 import { Select as BaseSelect } from '@base-ui/react/select'
 import { Check, ChevronsUpDown } from 'lucide-react'
 import { controlClass } from './control-class.ts'
-import { Field, type FieldWords } from './field.tsx'
+import { Field } from './field.tsx'
+import type { FieldWords } from './field-words.tsx'
 import type { Option } from './option.ts'
 import { popupClass, popupItemClass } from './popup-class.ts'
 

@@ -1,7 +1,8 @@
 import { Field as BaseField } from '@base-ui/react/field'
 import type { ComponentPropsWithRef } from 'react'
 import { controlClass } from './control-class.ts'
-import { Field, type FieldWords } from './field.tsx'
+import { Field } from './field.tsx'
+import type { FieldWords } from './field-words.tsx'
 
 export type TextAreaProps = FieldWords & {
   value: string

@@ -1,4 +1,4 @@
-import { normaliseEmail, validateEmail } from '@netwrk/domain/accounts/accounts'
+import { normaliseEmail, validateEmail } from '@netwrk/domain/accounts/email'
 import { checkPassword } from '@netwrk/domain/accounts/password-policy'
 import { Refusal } from '@netwrk/domain/refusals'
 import { APIError } from 'better-auth/api'

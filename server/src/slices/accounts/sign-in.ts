@@ -1,4 +1,5 @@
-import { normaliseEmail, validateSignIn } from '@netwrk/domain/accounts/accounts'
+import { validateSignIn } from '@netwrk/domain/accounts/accounts'
+import { normaliseEmail } from '@netwrk/domain/accounts/email'
 import { Refusal } from '@netwrk/domain/refusals'
 import { APIError } from 'better-auth/api'
 import type { Ctx } from '../../deps.ts'

@@ -1,4 +1,5 @@
-import { normaliseEmail, validateSignUp } from '@netwrk/domain/accounts/accounts'
+import { validateSignUp } from '@netwrk/domain/accounts/accounts'
+import { normaliseEmail } from '@netwrk/domain/accounts/email'
 import { Refusal } from '@netwrk/domain/refusals'
 import type { Ctx } from '../../deps.ts'
 import { isEmailTaken, isUsernameTaken, memberOf } from './accounts.reads.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { normaliseEmail, validateEmail } from '@netwrk/domain/accounts/accounts'
+import { normaliseEmail, validateEmail } from '@netwrk/domain/accounts/email'
 import { Refusal } from '@netwrk/domain/refusals'
 import {
   normaliseReferralCode,

@@ -2,18 +2,22 @@ import type { Deps } from '../../deps.ts'
 import { record } from '../../platform/outbox.ts'
 import { lockLaunchSettings } from './waitlist.store.ts'
 
-/** Opens Netwrk to everybody or closes it again; a running server hears of it through the event. */
+/**
+ * Opens Netwrk to everybody or closes it again, or moves the number of signups that opens it; a running server hears of
+ * it through the event.
+ */
 export async function setLaunch(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  launchLive: boolean,
+  change: { launchLive?: boolean; targetUsers?: number },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const { version, launchLive: before } = await lockLaunchSettings(tx)
-    if (before === launchLive) return
+    const { version, launchLive, targetUsers } = await lockLaunchSettings(tx)
+    const next = { launchLive, targetUsers, ...change }
+    if (next.launchLive === launchLive && next.targetUsers === targetUsers) return
     await tx
       .updateTable('launchSettings')
-      .set({ launchLive, version: version + 1 })
+      .set({ ...next, version: version + 1 })
       .execute()
-    await record(tx, [{ type: 'launch.changed', launchLive }], clock.now())
+    await record(tx, [{ type: 'launch.changed', launchLive: next.launchLive }], clock.now())
   })
 }

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@netwrk/domain/accounts/accounts'
+import { normaliseEmail } from '@netwrk/domain/accounts/email'
 import { waitlistContract as contract } from '@netwrk/domain/waitlist/waitlist.contract'
 import { answer } from '../../answer.ts'
 import { joinWaitlist } from './join-waitlist.ts'

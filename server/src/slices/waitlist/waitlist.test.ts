@@ -77,12 +77,12 @@ test('without a configuration the gate is closed with the defaults; a join, the 
   await call.waitlist.join(join('ana@example.com'))
   expect(await gate()).toMatchObject({ isLaunched: false, reason: 'waiting', needed: 999, waiting: 1 })
 
-  await setLaunch(world.deps, true)
+  await setLaunch(world.deps, { launchLive: true })
   expect(await gate()).toMatchObject({ isLaunched: true, reason: 'launch_live', needed: 999 })
-  await setLaunch(world.deps, false)
+  await setLaunch(world.deps, { launchLive: false })
   expect(await gate()).toMatchObject({ isLaunched: false })
 
-  await world.deps.db.updateTable('launchSettings').set({ targetUsers: 2 }).execute()
+  await setLaunch(world.deps, { targetUsers: 2 })
   expect(await gate()).toMatchObject({ isLaunched: false, needed: 1 })
   await call.waitlist.join(join('ben@example.com'))
   expect(await gate()).toMatchObject({ isLaunched: true, reason: 'target_reached', needed: 0 })
@@ -94,8 +94,8 @@ test('every join and every change of the launch is told to everybody, with versi
   await call.waitlist.join(join('ana@example.com'))
   await world.settle()
   await call.waitlist.join(join('ana@example.com'))
-  await setLaunch(world.deps, true)
-  await setLaunch(world.deps, true)
+  await setLaunch(world.deps, { launchLive: true })
+  await setLaunch(world.deps, { launchLive: true })
   await world.settle()
 
   expect(world.told.map(({ to }) => to)).toEqual(['everybody', 'everybody'])

@@ -1,8 +1,9 @@
-import { isEmail, type SignUpForm, validateSignIn, validateSignUp } from '@netwrk/domain/accounts/accounts'
+import { type SignUpForm, validateSignIn, validateSignUp } from '@netwrk/domain/accounts/accounts'
+import { isEmail } from '@netwrk/domain/accounts/email'
 import { checkPassword, type PasswordPolicy } from '@netwrk/domain/accounts/password-policy'
 import { isName } from '@netwrk/domain/profiles/profiles'
 import { refusalCode, refusalText } from '../../lib/refusal-text.ts'
-import type { Problem } from './use-problem.ts'
+import type { Problem } from '../../ui/use-problem.ts'
 
 export type AuthField = keyof SignUpForm
 

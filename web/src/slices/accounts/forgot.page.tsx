@@ -1,4 +1,4 @@
-import { validateEmail } from '@netwrk/domain/accounts/accounts'
+import { validateEmail } from '@netwrk/domain/accounts/email'
 import { refusals } from '@netwrk/domain/refusals'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -8,11 +8,11 @@ import { api } from '../../lib/api.ts'
 import { refusalText } from '../../lib/refusal-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useProblem } from '../../ui/use-problem.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { DemoNote } from './demo-note.tsx'
 import { FormProblem } from './form-problem.view.tsx'
 import { Outcome } from './outcome.view.tsx'
-import { useProblem } from './use-problem.ts'
 
 /** Asks for the mail that lets a forgotten password be set anew (DECISIONS 8). */
 export function ForgotPage() {

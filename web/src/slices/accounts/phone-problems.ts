@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@netwrk/domain/refusals'
 import { refusalCode, refusalText } from '../../lib/refusal-text.ts'
-import type { Problem } from './use-problem.ts'
+import type { Problem } from '../../ui/use-problem.ts'
 
 export type PhoneField = 'phone' | 'captcha' | 'code'
 

@@ -8,12 +8,12 @@ import { refusalCode, refusalText } from '../../lib/refusal-text.ts'
 import { useSingleFlight } from '../../lib/use-single-flight.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { useProblem } from '../../ui/use-problem.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { signInOptionsQuery, useResetPassword } from './accounts.api.ts'
 import { FormProblem } from './form-problem.view.tsx'
 import { Outcome } from './outcome.view.tsx'
 import { passwordHint } from './password-hint.ts'
-import { useProblem } from './use-problem.ts'
 
 type Stage = 'form' | 'done' | 'invalid'
 

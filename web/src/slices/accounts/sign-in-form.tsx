@@ -3,11 +3,11 @@ import type { FormEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useProblem } from '../../ui/use-problem.ts'
 import { useSignIn } from './accounts.api.ts'
 import { type AuthField, type AuthFormProps, signInProblem, signInRefusal } from './auth-form.ts'
 import { FormProblem } from './form-problem.view.tsx'
 import { browserTimeZone } from './time-zone.ts'
-import { useProblem } from './use-problem.ts'
 
 export function SignInForm({ form, onFormChange }: AuthFormProps) {
   const signIn = useSignIn()

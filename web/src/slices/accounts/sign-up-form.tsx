@@ -4,12 +4,12 @@ import type { FormEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useProblem } from '../../ui/use-problem.ts'
 import { signInOptionsQuery, useSignUp } from './accounts.api.ts'
 import { type AuthField, type AuthFormProps, signUpProblem, signUpRefusal } from './auth-form.ts'
 import { FormProblem } from './form-problem.view.tsx'
 import { passwordHint } from './password-hint.ts'
 import { browserTimeZone } from './time-zone.ts'
-import { useProblem } from './use-problem.ts'
 
 type SignUpFormProps = AuthFormProps & { onJoined: (memberId: string) => void }
 

@@ -1,8 +1,8 @@
 import { checkCode, checkPhone } from '@netwrk/domain/accounts/phone'
 import { useState } from 'react'
+import type { Problem } from '../../ui/use-problem.ts'
 import { useSendPhoneCode, useVerifyPhoneCode } from './accounts.api.ts'
 import { codeProblem, mustStartOver, type PhoneField, sendingProblem } from './phone-problems.ts'
-import type { Problem } from './use-problem.ts'
 
 export type PhoneStep = 'phone' | 'code' | 'verified'
 

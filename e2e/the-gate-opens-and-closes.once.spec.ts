@@ -1,0 +1,124 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type OwnServer, startOwnServer } from './own-server.ts'
+
+const elsewhere = 'netwrk.example'
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${elsewhere} 127.0.0.1`],
+    }),
+})
+
+const waitlist = (page: Page) => page.getByText('Coming Soon')
+const home = (page: Page) => page.getByRole('heading', { name: "Let's build your network" })
+const developerButton = (page: Page) => page.getByRole('button', { name: 'Developer mode' })
+
+async function joinAs(page: Page, email: string) {
+  await page.getByLabel('Email').fill(email)
+  await page.keyboard.press('Enter')
+}
+
+test.describe('on localhost', () => {
+  test.describe.configure({ mode: 'default' })
+  let server: OwnServer
+  test.beforeAll(async () => {
+    server = await startOwnServer()
+  })
+  test.afterAll(() => server.stop())
+
+  test('before the launch every address leads to the waitlist', async ({ page }) => {
+    for (const path of ['/', '/auth', '/profile', '/inbox', '/subscription', '/no-such-screen']) {
+      await page.goto(server.origin + path)
+      await expect(page).toHaveURL(`${server.origin}/waitlist`)
+      await expect(waitlist(page)).toBeVisible()
+    }
+  })
+
+  test('developer mode looks past the gate, in the address and from then on, until it is turned off', async ({
+    page,
+  }) => {
+    await page.goto(`${server.origin}/?dev`)
+    await expect(home(page)).toBeVisible()
+    await expect(page.getByRole('navigation').getByRole('link', { name: /Network$/ })).toHaveAttribute(
+      'href',
+      '/network?dev',
+    )
+    await page.goto(`${server.origin}/auth`)
+    await expect(page.getByRole('heading', { name: 'Welcome back!' })).toBeVisible()
+    await developerButton(page).click()
+    await expect(waitlist(page)).toBeVisible()
+    await page.goto(server.origin)
+    await expect(waitlist(page)).toBeVisible()
+
+    await page.getByRole('link', { name: 'Developer access' }).click()
+    await expect(page).toHaveURL(`${server.origin}/?dev`)
+    await expect(home(page)).toBeVisible()
+    await page.goto(`${server.origin}/waitlist`)
+    await expect(developerButton(page)).toHaveAttribute('aria-pressed', 'true')
+    await developerButton(page).click()
+    await expect(developerButton(page)).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('the operator opens it under an open page, which leads on, and closes it under another', async ({
+    page,
+  }) => {
+    await page.goto(server.origin)
+    await expect(waitlist(page)).toBeVisible()
+    expect(server.launch('on')).toContain('Netwrk is open: launch_live is on')
+    await expect(home(page)).toBeVisible()
+    await expect(page).toHaveURL(`${server.origin}/`)
+    await page.goto(`${server.origin}/waitlist`)
+    await expect(page.getByText('Open now')).toBeVisible()
+    await page.getByRole('link', { name: 'Enter Netwrk' }).click()
+    await expect(home(page)).toBeVisible()
+    expect(server.launch('off')).toContain('Netwrk is closed')
+    await expect(waitlist(page)).toBeVisible()
+  })
+
+  test('the join that reaches the target opens it for everybody', async ({ page, browser }) => {
+    expect(server.launch('target', '2')).toContain('Need 2 more signups to launch (0 of 2 on the waitlist)')
+    const other = await (await browser.newContext()).newPage()
+    await page.goto(server.origin)
+    await other.goto(server.origin)
+    await joinAs(other, 'first@example.com')
+    await expect(page.getByText('Need 1 more signup to launch')).toBeVisible()
+    await expect(page.getByText('1 spot remaining')).toBeVisible()
+    await joinAs(page, 'last@example.com')
+    await expect(page.getByText('You are number #2 in line.')).toBeVisible()
+    await expect(page.getByText('Launch ready!')).toBeVisible()
+    await expect(home(page)).toBeVisible()
+    await expect(home(other)).toBeVisible()
+    expect(server.launch('target', '1000')).toContain('Need 998 more signups to launch')
+  })
+
+  test('a check that fails counts as launched, and as what it is once it can be made', async ({ page }) => {
+    await page.route('**/rpc/waitlist/gate', (route) => route.abort())
+    await page.goto(server.origin)
+    await expect(home(page)).toBeVisible()
+    await page.unroute('**/rpc/waitlist/gate')
+    await expect(waitlist(page)).toBeVisible()
+  })
+})
+
+test.describe('elsewhere', () => {
+  let server: OwnServer
+  test.beforeAll(async () => {
+    server = await startOwnServer(elsewhere)
+    server.launch('on')
+  })
+  test.afterAll(() => server.stop())
+
+  test('a check that fails counts as not launched, and developer mode is not offered', async ({ page }) => {
+    await page.goto(`${server.origin}/?dev`)
+    await expect(home(page)).toBeVisible()
+    await expect(developerButton(page)).toHaveCount(0)
+    await page.route('**/rpc/**', (route) => route.abort())
+    await page.goto(`${server.origin}/?dev`)
+    await expect(page).toHaveURL(`${server.origin}/waitlist`)
+    await expect(waitlist(page)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Developer access' })).toHaveCount(0)
+    await page.unroute('**/rpc/**')
+    await expect(home(page)).toBeVisible()
+  })
+})

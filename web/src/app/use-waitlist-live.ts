@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { LiveChannel } from '../lib/live-channel.ts'
+import { loadWhenIdle } from '../lib/load-when-idle.ts'
+
+/** Keeps the waitlist's live channel open. Its code loads after the first paint. */
+export function useWaitlistLive(): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    let channel: LiveChannel | null = null
+    const callOff = loadWhenIdle(
+      () => import('./waitlist-live.ts'),
+      ({ openWaitlistLive }) => {
+        channel = openWaitlistLive(queryClient)
+      },
+    )
+    return () => {
+      callOff()
+      channel?.close()
+    }
+  }, [queryClient])
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { useDeveloper, useGate } from '../lib/gate.ts'
+import { memberQuery } from '../lib/member.ts'
+import { VerificationBanner } from '../slices/accounts/verification-banner.view.tsx'
+import { Button } from '../ui/button.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { SkipLink } from '../ui/skip-link.tsx'
+import { DeveloperButton } from './developer-button.tsx'
+import { useWaitlistLive } from './use-waitlist-live.ts'
+
+/** The frame around the waitlist: no navigation, since before the launch there is nowhere to go. */
+export function WaitlistFrame({ children }: { children: ReactNode }) {
+  const gate = useGate()
+  const isOpen = useDeveloper() || gate.isLaunched
+  const member = useQuery(memberQuery).data?.member
+  useWaitlistLive()
+  useEffect(() => {
+    document.title = 'Join the waitlist · Netwrk'
+  }, [])
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      {member && !member.isEmailVerified && (
+        <div className="sticky top-0 z-20">
+          <VerificationBanner />
+        </div>
+      )}
+      <header className="mx-auto flex min-h-18 w-full max-w-broad items-center justify-between gap-4 px-4 sm:px-6">
+        <Logo />
+        {isOpen && (
+          <Button kind="ghost" size="sm" icon={<ArrowRight aria-hidden />} render={<Link to="/" />}>
+            Enter Netwrk
+          </Button>
+        )}
+      </header>
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      {gate.isDeveloperModeOffered && (
+        <footer className="mx-auto w-full max-w-broad px-4 pb-24 text-center text-sm sm:px-6">
+          <Link
+            to="/"
+            search={{ dev: '' }}
+            preload={false}
+            className="inline-flex min-h-11 items-center text-muted underline underline-offset-4 hover:text-text"
+          >
+            Developer access
+          </Link>
+        </footer>
+      )}
+      <DeveloperButton />
+    </div>
+  )
+}
