@@ -35,6 +35,19 @@ create table billing_notice (
   constraint billing_notice_pkey PRIMARY KEY (id)
 );
 
+create table business_verification (
+  account_id uuid not null,
+  status text not null,
+  reason text,
+  submitted_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint business_verification_pkey PRIMARY KEY (account_id),
+  constraint business_verification_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint business_verification_check CHECK (((status = 'rejected'::text) = (reason IS NOT NULL))),
+  constraint business_verification_check1 CHECK (((status = 'pending'::text) = (decided_at IS NULL))),
+  constraint business_verification_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])))
+);
+
 create table checkout (
   account_id uuid not null,
   session_id text not null,
@@ -410,6 +423,7 @@ CREATE UNIQUE INDEX account_email_key ON public.account USING btree (email);
 CREATE UNIQUE INDEX account_username_key ON public.account USING btree (lower(username));
 CREATE INDEX billing_customer_of ON public.billing_customer USING btree (account_id);
 CREATE INDEX billing_notice_received ON public.billing_notice USING btree (received_at);
+CREATE INDEX business_verification_pending ON public.business_verification USING btree (submitted_at) WHERE (status = 'pending'::text);
 CREATE INDEX conversation_of_high ON public.conversation USING btree (high_id);
 CREATE INDEX credential_account ON public.credential USING btree (account_id);
 CREATE INDEX event_due ON public.event USING btree (due_at, id) WHERE (handled_at IS NULL);

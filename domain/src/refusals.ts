@@ -84,6 +84,10 @@ export const refusals = {
   },
 
   'profiles.not_found': { status: 404, text: 'User not found' },
+  'profiles.too_many_photos': { status: 409, text: 'You can have up to 5 photos.' },
+  'profiles.too_few_photos': { status: 409, text: 'Please keep at least 2 photos.' },
+  'profiles.photo_not_found': { status: 404, text: 'This photo no longer exists.' },
+  'profiles.too_many_documents': { status: 409, text: 'You can send up to 10 documents.' },
 
   'uploads.not_image': { status: 415, text: 'Please select an image file' },
   'uploads.image_too_large': { status: 413, text: 'File size must be less than 10MB' },

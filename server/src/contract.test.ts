@@ -65,10 +65,12 @@ test('whoever names an id has said how a foreign one is refused', () => {
     foreignVerificationId: 'v',
     strangerId: 's',
     foreignPath: 'p',
+    foreignUploadId: 'u',
+    foreignPhoto: 'h',
   }
   for (const { path, sample } of allCalls()) {
     const namesAnId = Object.keys(sample.valid(scene)).some(
-      (key) => /^(id|.*Id|path)$/.test(key) && key !== 'clientId',
+      (key) => /^(id|.*Id|path|photo)$/.test(key) && key !== 'clientId',
     )
     expect([path, sample.foreign !== null]).toEqual([path, namesAnId])
   }

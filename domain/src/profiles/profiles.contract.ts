@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { verificationLevelSchema } from '../accounts/verification.ts'
 import { tierSchema } from '../billing/plans.ts'
 import { call } from '../call.ts'
-import { idSchema } from '../text.ts'
+import { idSchema, lineText } from '../text.ts'
+import { businessVerificationSchema } from './business-verification.ts'
 import { countrySchema } from './countries.ts'
 import { goalSchema, lookingForSchema } from './goals.ts'
 import { interestSchema } from './interests.ts'
@@ -52,6 +53,7 @@ export const ownProfileSchema = personSchema.extend({
 export type OwnProfile = z.infer<typeof ownProfileSchema>
 
 const own = z.object({ profile: ownProfileSchema })
+const verification = z.object({ verification: businessVerificationSchema })
 
 /** One call a section, so that saving one never touches another. */
 export const profilesContract = {
@@ -88,4 +90,32 @@ export const profilesContract = {
     refuses: [],
   }),
   saveProfessional: call({ access: 'member', input: professionalSection, output: own, refuses: [] }),
+  /** Puts a photo that was sent on the profile: at the end, or in the place of another. */
+  addPhoto: call({
+    access: 'member',
+    input: z.strictObject({ uploadId: idSchema, replaces: lineText(300).nullable() }),
+    output: own,
+    refuses: ['uploads.not_found', 'profiles.too_many_photos', 'profiles.photo_not_found'],
+  }),
+  removePhoto: call({
+    access: 'member',
+    input: z.strictObject({ photo: lineText(300) }),
+    output: own,
+    refuses: ['profiles.too_few_photos', 'profiles.photo_not_found'],
+  }),
+
+  /** Where the member's business stands, and what was sent for it (DECISIONS 47). */
+  verification: call({ access: 'member', input: z.strictObject({}), output: verification, refuses: [] }),
+  submitDocument: call({
+    access: 'member',
+    input: z.strictObject({ uploadId: idSchema }),
+    output: verification,
+    refuses: ['uploads.not_found', 'profiles.too_many_documents'],
+  }),
+  removeDocument: call({
+    access: 'member',
+    input: z.strictObject({ uploadId: idSchema }),
+    output: verification,
+    refuses: ['uploads.not_found'],
+  }),
 }

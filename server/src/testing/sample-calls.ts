@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Contract } from '@netwrk/domain/contract'
 import { defaultPreferences } from '@netwrk/domain/discovery/preferences'
 import type { RefusalCode } from '@netwrk/domain/refusals'
+import { fileUrl } from '@netwrk/domain/uploads/uploads'
 import type { InferContractRouterInputs } from '@orpc/contract'
 import { beginVerification } from '../slices/accounts/phone.store.ts'
 import { password, type World } from './world.ts'
@@ -19,6 +20,8 @@ export type Scene = {
   foreignVerificationId: string
   strangerId: string
   foreignPath: string
+  foreignUploadId: string
+  foreignPhoto: string
 }
 
 type Sample<I> = {
@@ -85,6 +88,32 @@ export const sampleCalls: { [S in keyof Inputs]: { [C in keyof Inputs[S]]: Sampl
         revenue: null,
       }),
       foreign: null,
+    },
+    addPhoto: {
+      valid: () => ({ uploadId: randomUUID(), replaces: null }),
+      foreign: {
+        input: ({ foreignUploadId: uploadId }) => ({ uploadId, replaces: null }),
+        refusal: 'uploads.not_found',
+      },
+    },
+    removePhoto: {
+      valid: () => ({ photo: '/files/profile-photos/nobody/1-nothing.webp' }),
+      foreign: { input: ({ foreignPhoto: photo }) => ({ photo }), refusal: 'profiles.photo_not_found' },
+    },
+    verification: { valid: () => ({}), foreign: null },
+    submitDocument: {
+      valid: () => ({ uploadId: randomUUID() }),
+      foreign: {
+        input: ({ foreignUploadId: uploadId }) => ({ uploadId }),
+        refusal: 'uploads.not_found',
+      },
+    },
+    removeDocument: {
+      valid: () => ({ uploadId: randomUUID() }),
+      foreign: {
+        input: ({ foreignUploadId: uploadId }) => ({ uploadId }),
+        refusal: 'uploads.not_found',
+      },
     },
   },
   discovery: {
@@ -231,6 +260,8 @@ export async function setScene(world: World) {
     foreignVerificationId: await startVerification(world, cat!),
     strangerId: eve!.id,
     foreignPath: foreign.path,
+    foreignUploadId: foreign.id,
+    foreignPhoto: fileUrl(foreign.path),
   }
   return { ana: ana!, scene }
 }

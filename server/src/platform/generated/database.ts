@@ -51,6 +51,14 @@ export interface BillingNotice {
   type: string;
 }
 
+export interface BusinessVerification {
+  accountId: string;
+  decidedAt: Timestamp | null;
+  reason: string | null;
+  status: string;
+  submittedAt: Timestamp;
+}
+
 export interface Checkout {
   accountId: string;
   createdAt: Timestamp;
@@ -325,6 +333,7 @@ export interface DB {
   account: Account;
   billingCustomer: BillingCustomer;
   billingNotice: BillingNotice;
+  businessVerification: BusinessVerification;
   checkout: Checkout;
   conversation: Conversation;
   credential: Credential;

@@ -1,8 +1,11 @@
 import { profilesContract as contract } from '@netwrk/domain/profiles/profiles.contract'
 import { Refusal } from '@netwrk/domain/refusals'
 import { answer } from '../../answer.ts'
+import { addPhoto, removePhoto } from './photos.ts'
 import { findPerson, profileOf } from './profiles.reads.ts'
 import { saveName, saveSection } from './save-profile.ts'
+import { verificationOf } from './verification.reads.ts'
+import { removeDocument, submitDocument } from './verify-business.ts'
 
 export const profilesRoutes = {
   mine: answer(contract.mine, async ({ db, actor }) => ({ profile: await profileOf(db, actor.id) })),
@@ -17,4 +20,11 @@ export const profilesRoutes = {
   saveSkills: answer(contract.saveSkills, saveSection),
   saveInterests: answer(contract.saveInterests, saveSection),
   saveProfessional: answer(contract.saveProfessional, saveSection),
+  addPhoto: answer(contract.addPhoto, addPhoto),
+  removePhoto: answer(contract.removePhoto, removePhoto),
+  verification: answer(contract.verification, async ({ db, actor }) => ({
+    verification: await verificationOf(db, actor.id),
+  })),
+  submitDocument: answer(contract.submitDocument, submitDocument),
+  removeDocument: answer(contract.removeDocument, removeDocument),
 }

@@ -1,6 +1,7 @@
 import type { Attachment } from '@netwrk/domain/uploads/attachment'
 import { fileUrl, type UploadPurpose } from '@netwrk/domain/uploads/uploads'
 import type { Db } from '../../platform/database.ts'
+import { record } from '../../platform/outbox.ts'
 
 type Claim = {
   uploadId: string
@@ -65,4 +66,41 @@ export async function attachmentsOf(db: Db, ids: readonly string[]): Promise<Map
     .where('removedAt', 'is', null)
     .execute()
   return new Map(rows.map(({ path, ...row }) => [row.id, { ...row, url: fileUrl(path) }]))
+}
+
+type Release = ({ id: string } | { path: string }) & { ownerId: string; purpose: UploadPurpose; now: Date }
+
+/**
+ * Gives up an upload that was claimed, in the transaction of the caller: nobody reads it any more, and the storage is
+ * told to forget it.
+ * @returns false where there is none
+ */
+export async function releaseUpload(tx: Db, release: Release): Promise<boolean> {
+  const { ownerId, purpose, now } = release
+  const row = await tx
+    .updateTable('upload')
+    .set({ removedAt: now })
+    .where((eb) => ('id' in release ? eb('id', '=', release.id) : eb('path', '=', release.path)))
+    .where('ownerId', '=', ownerId)
+    .where('purpose', '=', purpose)
+    .where('claimedAt', 'is not', null)
+    .where('removedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (row) await record(tx, [{ type: 'upload.removed', uploadId: row.id, ownerId }], now)
+  return row !== undefined
+}
+
+/** The documents a member has handed in, the newest first. */
+export async function documentsOf(db: Db, ownerId: string) {
+  const rows = await db
+    .selectFrom('upload')
+    .select(['id', 'path', 'name', 'bytes', 'documentType as type', 'createdAt as sentAt'])
+    .where('ownerId', '=', ownerId)
+    .where('purpose', '=', 'verification')
+    .where('claimedAt', 'is not', null)
+    .where('removedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...row, url: fileUrl(row.path) }))
 }

@@ -1,0 +1,116 @@
+import {
+  type BusinessVerification,
+  statusAfterDocument,
+  statusAfterRemoval,
+  type VerificationStatus,
+} from '@netwrk/domain/profiles/business-verification'
+import { Refusal } from '@netwrk/domain/refusals'
+import { documentCountMax } from '@netwrk/domain/uploads/uploads'
+import type { Deps, MemberCtx } from '../../deps.ts'
+import type { Db } from '../../platform/database.ts'
+import { record } from '../../platform/outbox.ts'
+import { transact } from '../../platform/transact.ts'
+import { claimUpload, documentsOf, releaseUpload } from '../uploads/uploads.reads.ts'
+import { verificationOf } from './verification.reads.ts'
+
+type Answer = { verification: BusinessVerification }
+
+/** Hands in a document that was sent: from none or rejected the status becomes pending (DECISIONS 47). */
+export async function submitDocument(ctx: MemberCtx, { uploadId }: { uploadId: string }): Promise<Answer> {
+  const { actor, clock } = ctx
+  const now = clock.now()
+  return change(ctx, async (tx, status) => {
+    if ((await documentsOf(tx, actor.id)).length >= documentCountMax)
+      throw new Refusal('profiles.too_many_documents')
+    const claimed = await claimUpload(tx, { uploadId, ownerId: actor.id, purpose: 'verification', now })
+    if (!claimed) throw new Refusal('uploads.not_found')
+    return statusAfterDocument(status)
+  })
+}
+
+/** Takes a document back and deletes it. */
+export async function removeDocument(ctx: MemberCtx, { uploadId }: { uploadId: string }): Promise<Answer> {
+  const { actor, clock } = ctx
+  return change(ctx, async (tx, status) => {
+    const released = await releaseUpload(tx, {
+      id: uploadId,
+      ownerId: actor.id,
+      purpose: 'verification',
+      now: clock.now(),
+    })
+    if (!released) throw new Refusal('uploads.not_found')
+    return statusAfterRemoval(status, (await documentsOf(tx, actor.id)).length)
+  })
+}
+
+/** What an operator decides about a member's business: approved, or rejected with a reason they are shown. */
+export type Decision = { status: 'approved' } | { status: 'rejected'; reason: string }
+
+/** Decides about a member's business; `verified` follows (DECISIONS 47). Deciding again replaces the decision. */
+export async function decideVerification(
+  ctx: Pick<Deps, 'db' | 'clock' | 'wake'>,
+  accountId: string,
+  decision: Decision,
+): Promise<void> {
+  const now = ctx.clock.now()
+  const decided = {
+    status: decision.status,
+    reason: decision.status === 'rejected' ? decision.reason : null,
+    decidedAt: now,
+  }
+  await transact(ctx, async (tx) => {
+    await lockProfile(tx, accountId)
+    await tx
+      .insertInto('businessVerification')
+      .values({ accountId, submittedAt: now, ...decided })
+      .onConflict((conflict) => conflict.column('accountId').doUpdateSet(decided))
+      .execute()
+    const isVerified = decision.status === 'approved'
+    await tx.updateTable('profile').set({ isVerified }).where('accountId', '=', accountId).execute()
+    await record(tx, [{ type: 'profile.changed', accountId }], now)
+  })
+}
+
+async function change(
+  ctx: MemberCtx,
+  decide: (tx: Db, status: VerificationStatus) => Promise<VerificationStatus>,
+): Promise<Answer> {
+  const { actor, clock, db } = ctx
+  await transact(ctx, async (tx) => {
+    await lockProfile(tx, actor.id)
+    const { status } = await verificationOf(tx, actor.id)
+    await saveStatus(tx, actor.id, status, await decide(tx, status), clock.now())
+    await record(tx, [{ type: 'profile.changed', accountId: actor.id }], clock.now())
+  })
+  return { verification: await verificationOf(db, actor.id) }
+}
+
+async function saveStatus(
+  tx: Db,
+  accountId: string,
+  before: VerificationStatus,
+  after: VerificationStatus,
+  now: Date,
+) {
+  if (after === before) return
+  if (after === 'none') {
+    await tx.deleteFrom('businessVerification').where('accountId', '=', accountId).execute()
+    return
+  }
+  const open = { status: after, reason: null, submittedAt: now, decidedAt: null }
+  await tx
+    .insertInto('businessVerification')
+    .values({ accountId, ...open })
+    .onConflict((conflict) => conflict.column('accountId').doUpdateSet(open))
+    .execute()
+}
+
+// One change of a member's verification at a time; it has a row only once something was handed in.
+async function lockProfile(tx: Db, accountId: string) {
+  await tx
+    .selectFrom('profile')
+    .select('accountId')
+    .where('accountId', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
