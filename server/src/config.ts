@@ -160,6 +160,17 @@ export const configKeys = {
   LIMIT_SMS_NUMBER: { about: 'Codes by SMS per phone number', schema: limit.prefault('3/15m') },
   LIMIT_SMS_ADDRESS: { about: 'Codes by SMS per client address', schema: limit.prefault('10/15m') },
   LIMIT_SMS_COUNTRY: { about: 'Codes by SMS per country of the number', schema: limit.prefault('100/1h') },
+  S3_BUCKET: {
+    about: 'Bucket for uploads; without it they lie in DATA_DIR',
+    schema: z.string().min(3).optional(),
+  },
+  S3_ENDPOINT: {
+    about: 'Address of the storage where it is not Amazon S3; browsers must reach it too',
+    schema: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  },
+  S3_REGION: { about: 'Region of the bucket', schema: z.string().min(1).default('us-east-1') },
+  S3_ACCESS_KEY_ID: { about: 'Key of the bucket; required with it', schema: z.string().min(1).optional() },
+  S3_SECRET_ACCESS_KEY: { about: 'Secret of that key', schema: z.string().min(1).optional() },
   LIMIT_SIGN_UP: { about: 'Sign-ups per client address', schema: limit.prefault('20/1h') },
   LIMIT_SIGN_IN: { about: 'Sign-ins per client address', schema: limit.prefault('30/15m') },
   LIMIT_JOIN: { about: 'Joins of the waitlist per client address', schema: limit.prefault('20/1h') },
@@ -230,6 +241,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     stripe: stripeOf(env),
     twilio: twilioOf(env),
     recaptcha: recaptchaOf(env),
+    s3: s3Of(env),
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
     passwordPolicy: env.PASSWORD_POLICY,
@@ -282,6 +294,22 @@ function stripeOf(env: Environment) {
     secretKey: env.STRIPE_SECRET_KEY,
     webhookSecret: need('STRIPE_WEBHOOK_SECRET'),
     prices: { premium: need('STRIPE_PRICE_PREMIUM'), elite: need('STRIPE_PRICE_ELITE') },
+  }
+}
+
+function s3Of(env: z.output<typeof environmentSchema>) {
+  if (env.S3_BUCKET === undefined) return null
+  const need = (key: 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY') => {
+    const value = env[key]
+    if (value === undefined) throw new ConfigError(`${key} must be set where S3_BUCKET is`)
+    return value
+  }
+  return {
+    name: env.S3_BUCKET,
+    endpoint: env.S3_ENDPOINT,
+    region: env.S3_REGION,
+    accessKeyId: need('S3_ACCESS_KEY_ID'),
+    secretAccessKey: need('S3_SECRET_ACCESS_KEY'),
   }
 }
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type pg from 'pg'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
@@ -8,7 +7,7 @@ import { openRedisBus } from './platform/bus/redis-bus.ts'
 import { openCaptcha } from './platform/captcha/open-captcha.ts'
 import { type Clock, type Ids, randomIds, systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database.ts'
-import { folderFiles } from './platform/files/folder-files.ts'
+import { openFiles } from './platform/files/open-files.ts'
 import { keyedHash } from './platform/keyed-hash.ts'
 import { openLimits } from './platform/limits.ts'
 import { createLiveHub } from './platform/live/live-hub.ts'
@@ -42,10 +41,10 @@ export function openDeps(config: Config, pool: pg.Pool, secret: string, own: Own
     captcha: openCaptcha(config, secret, () => clock.now()),
     hashCode: keyedHash(secret, 'phone codes'),
     payments: openPayments(config, own.sandbox ?? null),
-    files: folderFiles(join(config.dataDirectory, 'files')),
     bus,
     live: createLiveHub(bus),
     limits: openLimits(pool, config, redis),
+    files: openFiles(config),
     identity: openIdentity({ db, ids, config, secret, now: () => clock.now(), wake }),
     matching: fullScan(config.unansweredLimit),
     passwordPolicy: config.passwordPolicy,
