@@ -3,12 +3,13 @@ import { BenchError } from './bench-error.ts'
 import type { Benchmark } from './benchmark.ts'
 import { discovery } from './benchmarks/discovery.ts'
 import { messages } from './benchmarks/messages.ts'
+import { networkSwipe } from './benchmarks/network-swipe.ts'
 import { swipes } from './benchmarks/swipes.ts'
 import { loadOfLastMinute, machineLine } from './figures/machine.ts'
 import { linesOf, type Table } from './figures/table.ts'
 import { openStage } from './stage/stage.ts'
 
-const benchmarks: Record<string, Benchmark> = { discovery, swipes, messages }
+const benchmarks: Record<string, Benchmark> = { discovery, swipes, messages, 'network-swipe': networkSwipe }
 
 const mostMembers = 1_000_000
 const mostMinutes = 15

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Deps } from '../../server/src/deps.ts'
+import { openBrowser } from './browser.ts'
 import { openClosing } from './closing.ts'
 import type { Community } from './community.ts'
 import { settle } from './database.ts'
@@ -15,6 +16,8 @@ export type Stage = {
   settle<T>(work: (deps: Deps, community: Community) => Promise<T>): Promise<T>
   /** Starts the built server on that database; it ends with the stage. Resolves to its origin. */
   startServer(): Promise<string>
+  /** Opens the browser that shows it. */
+  openBrowser(): ReturnType<typeof openBrowser>
 }
 
 /**
@@ -31,6 +34,7 @@ export async function openStage(members: number, say: (line: string) => void) {
     say,
     settle: (work) => settle({ directory, closing, members, say }, work),
     startServer: () => startServer(directory, closing),
+    openBrowser: () => openBrowser(closing),
   }
   return { stage, strike: closing.all }
 }

@@ -5,7 +5,7 @@ import type { ComponentPropsWithRef, ReactElement } from 'react'
 export type CardProps = {
   /** Space inside: none for a card whose picture reaches its edge. */
   padding?: 'none' | 'regular' | 'roomy' | undefined
-  /** Rises under the pointer; for a card that is a link or a button. */
+  /** Lights up under the pointer; for a card that is a link or a button. */
   isPressable?: boolean | undefined
   /** An ember edge, for the one card that is recommended. */
   isFeatured?: boolean | undefined
@@ -31,8 +31,7 @@ export function Card({
       className: clsx(
         'rounded-card border bg-surface text-text shadow-card',
         isFeatured ? 'border-ember' : 'border-line',
-        isPressable &&
-          'transition hover:-translate-y-0.5 hover:border-line-strong hover:bg-raised active:translate-y-0',
+        isPressable && 'transition-colors hover:border-line-strong hover:bg-raised',
         paddings[padding],
         className,
       ),

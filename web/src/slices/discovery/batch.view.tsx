@@ -2,18 +2,18 @@ import type { SwipeAction } from '@netwrk/domain/connections/connections'
 import { BATCH_SIZE } from '@netwrk/domain/discovery/ranking'
 import type { Person } from '@netwrk/domain/profiles/profiles.contract'
 import { clsx } from 'clsx'
-import { type MouseEvent, useEffect } from 'react'
+import { type MouseEvent, useCallback, useEffect } from 'react'
 import { type CardLook, looks } from './card-look.ts'
 import type { Deck } from './deck.ts'
 import { SuggestionCard } from './suggestion-card.view.tsx'
 import { useCardMotion } from './use-card-motion.ts'
 import { useDrag } from './use-drag.ts'
 import { usePressGuard } from './use-press-guard.ts'
+import type { Decide } from './use-swiping.ts'
 
 type BatchProps = {
   deck: Deck
-  /** `leave` sets the card in motion and is to be called before it is taken away. */
-  onDecide: (person: Person, action: SwipeAction, leave: () => void) => void
+  onDecide: Decide
 }
 
 /** The cards of the batch in view. */
@@ -21,9 +21,13 @@ export function Batch({ deck: { batch, upcoming, problems }, onDecide }: BatchPr
   usePhotosAhead(upcoming)
   const { list, leave } = useCardMotion(batch)
   const guard = usePressGuard()
+  const decide = useCallback(
+    (person: Person, action: SwipeAction) => onDecide(person, action, () => leave(person.id, action)),
+    [onDecide, leave],
+  )
   const drag = useDrag((id, action) => {
     const pulled = batch.find(({ person }) => person.id === id)
-    if (pulled) onDecide(pulled.person, action, () => leave(id, action))
+    if (pulled) decide(pulled.person, action)
   })
   const hearClick = (event: MouseEvent) => {
     drag.onClickCapture(event)
@@ -46,13 +50,13 @@ export function Batch({ deck: { batch, upcoming, problems }, onDecide }: BatchPr
           <li
             key={person.id}
             data-card={person.id}
-            className={clsx('group/card touch-pan-y select-none', looks[look].item)}
+            className={clsx('group/card touch-pan-y select-none will-change-transform', looks[look].item)}
           >
             <SuggestionCard
               suggestion={suggestion}
               look={look}
               problem={problems[person.id]}
-              onDecide={(action) => onDecide(person, action, () => leave(person.id, action))}
+              onDecide={decide}
             />
           </li>
         )

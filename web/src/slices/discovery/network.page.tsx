@@ -7,8 +7,11 @@ import { MemberNetwork } from './member-network.view.tsx'
 export function NetworkPage() {
   const member = useMember()
   return (
-    <Page width="broad" className="flex flex-1 flex-col">
-      {member ? <MemberNetwork me={member} /> : <GuestNetwork />}
-    </Page>
+    // A card that leaves goes over the edge without making the screen wider.
+    <div className="flex flex-1 flex-col overflow-x-clip">
+      <Page width="broad" className="flex flex-1 flex-col">
+        {member ? <MemberNetwork me={member} /> : <GuestNetwork />}
+      </Page>
+    </div>
   )
 }

@@ -1,8 +1,10 @@
 import type { SwipeAction } from '@netwrk/domain/connections/connections'
 import type { Suggestion } from '@netwrk/domain/discovery/discovery.contract'
+import type { Person } from '@netwrk/domain/profiles/profiles.contract'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Camera, Heart, X } from 'lucide-react'
+import { memo } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Photo } from '../../ui/photo.tsx'
@@ -21,11 +23,19 @@ export type SuggestionCardProps = {
   look: CardLook
   /** Why the card came back after a swipe. */
   problem?: string | undefined
-  onDecide: (action: SwipeAction) => void
+  onDecide: (person: Person, action: SwipeAction) => void
 }
 
-/** Somebody to pass on or to connect with; the card itself opens their profile (SPEC section 2, Network). */
-export function SuggestionCard({ suggestion, look, problem, onDecide }: SuggestionCardProps) {
+/**
+ * Somebody to pass on or to connect with; the card itself opens their profile (SPEC section 2, Network). One that stays
+ * as it is when another leaves is not drawn again.
+ */
+export const SuggestionCard = memo(function SuggestionCard({
+  suggestion,
+  look,
+  problem,
+  onDecide,
+}: SuggestionCardProps) {
   const { person, compatibility } = suggestion
   const at = looks[look]
   return (
@@ -79,11 +89,11 @@ export function SuggestionCard({ suggestion, look, problem, onDecide }: Suggesti
             {problem}
           </p>
         )}
-        <CardActions name={person.name} look={look} onDecide={onDecide} />
+        <CardActions name={person.name} look={look} onDecide={(action) => onDecide(person, action)} />
       </div>
     </Card>
   )
-}
+})
 
 function PhotoCount({ count }: { count: number }) {
   return (
@@ -97,6 +107,9 @@ function PhotoCount({ count }: { count: number }) {
 
 type CardActionsProps = { name: string; look: CardLook; onDecide: (action: SwipeAction) => void }
 
+// The card itself answers a press, in the next frame; a button that shrank meanwhile would only hold it up.
+const stillWhenPressed = 'transition-none! active:scale-none!'
+
 function CardActions({ name, look, onDecide }: CardActionsProps) {
   const at = looks[look]
   return (
@@ -106,7 +119,7 @@ function CardActions({ name, look, onDecide }: CardActionsProps) {
         aria-keyshortcuts={shortcutKeys.pass}
         aria-label={`Pass on ${name}`}
         icon={<X aria-hidden />}
-        className={at.action}
+        className={clsx(at.action, stillWhenPressed)}
         onClick={() => onDecide('pass')}
       >
         <span className={at.actionText}>Pass</span>
@@ -117,7 +130,7 @@ function CardActions({ name, look, onDecide }: CardActionsProps) {
         aria-keyshortcuts={shortcutKeys.connect}
         aria-label={`Connect with ${name}`}
         icon={<Heart aria-hidden />}
-        className={at.action}
+        className={clsx(at.action, stillWhenPressed)}
         onClick={() => onDecide('connect')}
       >
         <span className={at.actionText}>Connect</span>

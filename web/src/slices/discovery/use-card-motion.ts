@@ -1,7 +1,8 @@
 import type { SwipeAction } from '@netwrk/domain/connections/connections'
 import type { Suggestion } from '@netwrk/domain/discovery/discovery.contract'
-import { useLayoutEffect, useRef } from 'react'
-import { cardsIn, flyAway, type Places, placesOf, settle } from './card-motion.ts'
+import { useCallback, useLayoutEffect, useRef } from 'react'
+import { land, setOff } from './card-flight.ts'
+import { cardsIn, type Places, placesOf, settle } from './card-motion.ts'
 
 type Left = { places: Places; index: number; action: SwipeAction }
 
@@ -9,6 +10,7 @@ type Left = { places: Places; index: number; action: SwipeAction }
 export function useCardMotion(cards: readonly Suggestion[]) {
   const list = useRef<HTMLUListElement>(null)
   const left = useRef<Left | null>(null)
+  const underWay = useRef(new Set<string>())
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: changed cards are the occasion.
   useLayoutEffect(() => {
@@ -16,18 +18,27 @@ export function useCardMotion(cards: readonly Suggestion[]) {
     const { places, index, action } = left.current
     left.current = null
     if (!list.current) return focusFirstCard()
+    for (const card of cardsIn(list.current)) if (!underWay.current.has(card.dataset.card!)) land(card)
     settle(list.current, places)
     focusCard(list.current, index, action)
   }, [cards])
 
-  /** To be called before the card is taken out of `cards`. */
-  const leave = (id: string, action: SwipeAction) => {
-    if (!list.current) return
-    const shown = cardsIn(list.current)
-    const index = shown.findIndex((card) => card.dataset.card === id)
-    left.current = { places: placesOf(list.current), index, action }
-    if (shown[index]) flyAway(shown[index], action)
-  }
+  /**
+   * Sets a card in motion. What it returns is to be called once that is on screen, before the card is taken out of
+   * `cards`.
+   */
+  const leave = useCallback((id: string, action: SwipeAction): (() => void) => {
+    const card = list.current && cardsIn(list.current).find((one) => one.dataset.card === id)
+    const lift = card && setOff(card, action)
+    underWay.current.add(id)
+    return () => {
+      underWay.current.delete(id)
+      if (!list.current) return
+      const places = placesOf(list.current)
+      left.current = { places, index: [...places.keys()].indexOf(id), action }
+      lift?.()
+    }
+  }, [])
 
   return { list, leave }
 }

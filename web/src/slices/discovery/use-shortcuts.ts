@@ -28,7 +28,7 @@ export function useShortcuts(
 
 function cardInHand(): HTMLElement | null {
   return (
-    document.activeElement?.closest<HTMLElement>('[data-card]') ??
-    document.querySelector<HTMLElement>('[data-deck] [data-card]')
+    document.activeElement?.closest<HTMLElement>('[data-card]:not([data-leaving])') ??
+    document.querySelector<HTMLElement>('[data-deck] [data-card]:not([data-leaving])')
   )
 }

@@ -13,12 +13,13 @@ import { ScrollRow } from '../../ui/scroll-row.tsx'
 import { nameAndAge } from './name-and-age.ts'
 import { useCardMotion } from './use-card-motion.ts'
 import { usePressGuard } from './use-press-guard.ts'
+import type { Decide } from './use-swiping.ts'
 
 type WaitingRowProps = {
   waiting: readonly Suggestion[]
   /** Why a card came back, by its person's id. */
   problems: Readonly<Record<string, string>>
-  onDecide: (person: Person, action: SwipeAction, leave: () => void) => void
+  onDecide: Decide
 }
 
 /** Those who have connected to the member and wait for an answer; absent while nobody does. */
@@ -30,7 +31,7 @@ export function WaitingRow({ waiting, problems, onDecide }: WaitingRowProps) {
     <div {...guard} className="mb-5">
       <ScrollRow title="Who connected to you" count={waiting.length} listRef={list} items={waiting}>
         {waiting.map(({ person, compatibility }) => (
-          <li key={person.id} data-card={person.id} className="w-72 max-w-[80vw]">
+          <li key={person.id} data-card={person.id} className="w-72 max-w-[80vw] will-change-transform">
             <Card
               padding="none"
               isPressable

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core'
+import type { Benchmark } from '../benchmark.ts'
+import { percentile } from '../figures/measure.ts'
+import { type Answer, notePaints, takeAnswer } from '../figures/paints.ts'
+import type { Screen } from '../stage/browser.ts'
+import { spread } from '../stage/community.ts'
+import { byClick, byFinger, byKey, byMouse, byTap, type Swipe } from '../stage/hands.ts'
+import { admit } from '../stage/visitors.ts'
+
+const slowdowns = [6, 1]
+const screens: Record<Screen, Record<string, Swipe>> = {
+  desktop: { key: byKey, click: byClick, 'mouse drag': byMouse },
+  phone: { tap: byTap, 'finger drag': byFinger },
+}
+// Three ways on one screen stay within the 50 a day of the elite plan.
+const swipesEach = 14
+const warmUp = 2
+/** As a person looks at the next card before deciding about it. */
+const lookMilliseconds = 700
+
+/** How long a member waits until the screen answers their swipe. */
+export const networkSwipe: Benchmark = {
+  about:
+    'from a swipe on Network to the next paint in a real browser, with a 6 times slowed processor and without',
+  members: 420,
+  async run(stage) {
+    const visitors = await stage.settle(async (deps, { paid }) => {
+      const ids = spread(paid, slowdowns.length * Object.keys(screens).length)
+      await deps.db.updateTable('profile').set({ tier: 'elite' }).where('accountId', 'in', ids).execute()
+      return admit(deps, ids)
+    })
+    const origin = await stage.startServer()
+    const browser = await stage.openBrowser()
+    const table = []
+    for (const slowdown of slowdowns) {
+      for (const [screen, ways] of Object.entries(screens) as [Screen, Record<string, Swipe>][]) {
+        const page = await browser.openPage(origin, visitors.pop()!, screen, slowdown)
+        await notePaints(page)
+        await page.goto(`${origin}/network`)
+        for (const [way, swipe] of Object.entries(ways)) {
+          stage.say(`Swiping: ${slowdown}x, ${screen}, ${way} …`)
+          table.push(rowOf({ processor: `1/${slowdown}`, screen, way }, await swipeOften(page, swipe)))
+        }
+        await page.close()
+      }
+    }
+    return [table]
+  },
+}
+
+async function swipeOften(page: Page, swipe: Swipe): Promise<Answer[]> {
+  const answers: Answer[] = []
+  for (let count = 0; count < warmUp + swipesEach; count++) {
+    const card = page.locator('[data-deck] [data-card]').first()
+    const id = await card.getAttribute('data-card')
+    await card.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    await page.waitForTimeout(lookMilliseconds)
+    await takeAnswer(page)
+    await swipe(page, count % 2 === 0)
+    await page.locator(`[data-deck] [data-card="${id}"]`).waitFor({ state: 'detached' })
+    await page.waitForTimeout(lookMilliseconds)
+    answers.push(await takeAnswer(page))
+  }
+  return answers.slice(warmUp)
+}
+
+function rowOf(what: Record<'processor' | 'screen' | 'way', string>, answers: readonly Answer[]) {
+  const at = (part: keyof Answer, percent: number) =>
+    percentile(
+      answers.map((answer) => answer[part]),
+      percent,
+    )
+  return {
+    ...what,
+    swipes: answers.length,
+    'p50 ms': at('duration', 50),
+    'p75 ms': at('duration', 75),
+    'worst ms': at('duration', 100),
+    'delay p75': at('delay', 75).toFixed(1),
+    'work p75': at('work', 75).toFixed(1),
+    'paint p75': at('paint', 75).toFixed(1),
+    'layout shift': answers.reduce((sum, { shift }) => sum + shift, 0).toFixed(4),
+  }
+}
