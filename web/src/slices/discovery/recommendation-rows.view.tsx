@@ -5,7 +5,7 @@ import { countries } from '@netwrk/domain/profiles/countries'
 import { skills as skillList } from '@netwrk/domain/profiles/skills'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { memo, useDeferredValue } from 'react'
+import { memo } from 'react'
 import { api } from '../../lib/api.ts'
 import { Card } from '../../ui/card.tsx'
 import { Photo } from '../../ui/photo.tsx'
@@ -13,13 +13,10 @@ import { ScoreRing } from '../../ui/score-ring.tsx'
 import { ScrollRow } from '../../ui/scroll-row.tsx'
 import { nameAndAge } from './name-and-age.ts'
 
-/** The recommendation lists of SPEC section 9, a row each; one without people is not there. */
-export function RecommendationRows({ decided }: { decided: ReadonlySet<string> }) {
-  // Far below the cards: a swipe does not wait for them.
-  return <Rows decided={useDeferredValue(decided)} />
-}
+type Rows = { decided: ReadonlySet<string> }
 
-const Rows = memo(function Rows({ decided }: { decided: ReadonlySet<string> }) {
+/** The recommendation lists of SPEC section 9, a row each; one without people is not there. */
+export const RecommendationRows = memo(function RecommendationRows({ decided }: Rows) {
   const { data } = useQuery(api.discovery.recommendations.queryOptions({ input: {} }))
   const rows = (data?.lists ?? []).map(({ list, suggestions }) => ({
     list,
