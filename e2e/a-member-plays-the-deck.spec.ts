@@ -48,12 +48,18 @@ test('cards are dragged to the right to connect and to the left to pass, and a p
   await expect(page.getByRole('button', { name: 'Undo pass' })).toHaveCount(0)
 
   const second = await nameOf(cards(page).first())
+  const isPassed = page.waitForResponse('**/rpc/connections/swipe')
   await drag(page, cards(page).first(), -200)
   await expect(page.getByText('Batch 1 · 3 swipes left')).toBeVisible()
+  await isPassed
+  await page.reload()
+  await expect(page.getByRole('article', { name: second })).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo pass' }).click()
   await expect(cards(page).first()).toHaveAccessibleName(second)
   await expect(cards(page).first().getByRole('link')).toBeFocused()
   await expect(page.getByText('Batch 1 · 4 swipes left')).toBeVisible()
+  await page.reload()
+  await expect(cards(page)).toHaveCount(5)
   await expect(page.getByRole('button', { name: 'Undo pass' })).toHaveCount(0)
   await expect(page).toHaveURL(/\/network$/)
 })

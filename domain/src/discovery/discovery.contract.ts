@@ -31,8 +31,9 @@ const preferences = z.object({ preferences: preferencesSchema })
 
 export const discoveryContract = {
   /**
-   * The 20 best of everyone eligible, best first (SPEC section 9, DECISIONS 21), today's allowance, and, where fewer
-   * than 5 people are left, the one preference whose loosening brings the most (DECISIONS 23).
+   * The 20 best of everyone eligible, best first (SPEC section 9, DECISIONS 21), today's allowance, whom the last pass
+   * was about while it can be taken back (DECISIONS 26), and, where fewer than 5 people are left, the one preference
+   * whose loosening brings the most (DECISIONS 23).
    */
   suggestions: call({
     access: 'member',
@@ -40,6 +41,7 @@ export const discoveryContract = {
     output: z.object({
       suggestions: z.array(suggestionSchema),
       allowance: allowanceSchema,
+      undoableId: idSchema.nullable(),
       loosening: z.object({ preference: preferenceKeySchema, gain: z.number().int().positive() }).nullable(),
     }),
     refuses: [],

@@ -1,5 +1,6 @@
 import type { Tier } from '@netwrk/domain/billing/plans'
 import { type Allowance, allowanceOf } from '@netwrk/domain/connections/allowance'
+import { canUndo, type SwipeAction } from '@netwrk/domain/connections/connections'
 import type { Match } from '@netwrk/domain/connections/connections.contract'
 import { pairOf } from '@netwrk/domain/connections/pair'
 import { dayWindow, type ZoneClock } from '@netwrk/domain/connections/zone-clock'
@@ -39,6 +40,34 @@ export async function allowanceBy(
     .where('profile.accountId', '=', accountId)
     .executeTakeFirstOrThrow()
   return allowanceOf({ tier: row.tier as Tier, used: row.used ?? 0, clock, now })
+}
+
+/** Whom the member's last choice was about, while it is a pass that can be taken back (DECISIONS 26); else null. */
+export async function undoablePass(db: Db, accountId: string, now: Date): Promise<string | null> {
+  const clock = await db
+    .selectFrom('memberClock')
+    .select(['zone', 'nextZone', 'nextFrom', 'heldFrom', 'lastUndoAt'])
+    .where('accountId', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return undoableBy(db, accountId, clock, now)
+}
+
+/** As {@link undoablePass}, by a clock that has been read (and locked) already. */
+export async function undoableBy(
+  db: Db,
+  accountId: string,
+  clock: ZoneClock & { lastUndoAt: Date | null },
+  now: Date,
+): Promise<string | null> {
+  const last = await db
+    .selectFrom('swipe')
+    .select(['targetId', 'action', 'createdAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const choice = last ? { action: last.action as SwipeAction, at: last.createdAt } : null
+  return last && canUndo(choice, clock.lastUndoAt, dayWindow(clock, now).start) ? last.targetId : null
 }
 
 /** A member's active matches, newest first; or the one asked for. */

@@ -43,6 +43,34 @@ test('a connect, a pass of yesterday and nothing at all cannot be taken back', a
   await expect(undo(ana.ctx)).rejects.toMatchObject({ code: 'connections.nothing_to_undo' })
 })
 
+test('suggestions say whose pass can be taken back, exactly as long as undoing takes it back', async () => {
+  const world = await createWorld()
+  const ana = await world.member('Ana')
+  const [ben, cat, dan] = [await world.person('Ben'), await world.person('Cat'), await world.person('Dan')]
+  const undoable = async () => (await ana.call.discovery.suggestions({})).undoableId
+  const choose = async (targetId: string, action: 'pass' | 'connect') => {
+    world.pass(1000)
+    await ana.call.connections.swipe({ targetId, action })
+  }
+  expect(await undoable()).toBeNull()
+  await choose(ben.id, 'pass')
+  await choose(cat.id, 'pass')
+  expect(await undoable()).toBe(cat.id)
+  world.pass(1000)
+  await ana.call.connections.undo({})
+  expect(await undoable()).toBeNull()
+
+  await choose(cat.id, 'pass')
+  expect(await undoable()).toBe(cat.id)
+  await choose(dan.id, 'connect')
+  expect(await undoable()).toBeNull()
+
+  const eva = await world.person('Eva')
+  await choose(eva.id, 'pass')
+  world.pass(24 * 3_600_000)
+  expect(await undoable()).toBeNull()
+})
+
 test('undoing from many tabs at once gives one swipe back, 200 times', async () => {
   const world = await createWorld()
   const ben = await world.person('Ben')

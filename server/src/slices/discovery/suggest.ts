@@ -1,16 +1,17 @@
 import { SUGGESTION_LIMIT } from '@netwrk/domain/discovery/ranking'
 import type { MemberCtx } from '../../deps.ts'
-import { todaysAllowance } from '../connections/connections.reads.ts'
+import { todaysAllowance, undoablePass } from '../connections/connections.reads.ts'
 import { cardsOf } from './discovery.reads.ts'
 
-/** The viewer's 20 best with their cards, and what is left of today's allowance (SPEC section 9). */
+/** The viewer's 20 best with their cards, what is left of today's allowance, and the pass that can be taken back. */
 export async function suggest({ db, clock, actor, matching }: MemberCtx) {
   const now = clock.now()
-  const [{ best, loosening }, allowance] = await Promise.all([
+  const [{ best, loosening }, allowance, undoableId] = await Promise.all([
     matching.best(db, actor.id, now, SUGGESTION_LIMIT),
     todaysAllowance(db, actor.id, now),
+    undoablePass(db, actor.id, now),
   ])
-  return { suggestions: await cardsOf(db, best), allowance, loosening }
+  return { suggestions: await cardsOf(db, best), allowance, undoableId, loosening }
 }
 
 /** The recommendation lists with their cards (SPEC section 9). */

@@ -21,6 +21,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         deal(deck, {
           suggestions: list.map(card),
           allowance: allowance(20),
+          undoableId: null,
           loosening: null,
           at: deck.dealtAt + 1,
         }),
@@ -72,6 +73,7 @@ test('a batch of its own accord never holds more than five', () => {
       const dealt = deal(emptyDeck, {
         suggestions: list.map(card),
         allowance: allowance(20),
+        undoableId: null,
         loosening: null,
         at: 1,
       })

@@ -21,9 +21,9 @@ const midnight = new Date('2026-03-02T00:00:00Z')
 const allowance = (left: number, resetsAt = midnight) =>
   ({ limit: 5, left, used: 5 - left, resetsAt }) as Allowance
 const dealt =
-  (suggestions: Suggestion[], at: number, left = 5): Step =>
+  (suggestions: Suggestion[], at: number, left = 5, undoableId: string | null = null): Step =>
   (deck) =>
-    deal(deck, { suggestions, allowance: allowance(left), loosening: null, at })
+    deal(deck, { suggestions, allowance: allowance(left), undoableId, loosening: null, at })
 const after = (...steps: Step[]): Deck => steps.reduce((deck, step) => step(deck), emptyDeck)
 const ids = (list: readonly Suggestion[]) => list.map(({ person }) => person.id)
 const decided = (...list: string[]): Step[] => list.map((id) => (deck) => takeCard(deck, id, 'pass'))
@@ -65,7 +65,13 @@ describe('dealing', () => {
 
   test('starting over counts from batch 1', () => {
     const over: Step = (deck) =>
-      startOver(deck, { suggestions: cards('a', 'b'), allowance: allowance(4), loosening: null, at: 2 })
+      startOver(deck, {
+        suggestions: cards('a', 'b'),
+        allowance: allowance(4),
+        undoableId: null,
+        loosening: null,
+        at: 2,
+      })
     const deck = after(dealt(cards('a'), 1), ...decided('a'), over)
     expect(ids(deck.batch)).toEqual(['b'])
     expect(deck.batchNumber).toBe(1)
@@ -108,7 +114,13 @@ describe('deciding', () => {
     const settled = after(dealt(many(5), 1), ...decided('p1'), answered('p1', 4), dealt(many(5), 2, 5))
     expect(swipesLeft(settled)).toBe(4)
     const tomorrow = allowance(5, new Date('2026-03-03T00:00:00Z'))
-    const next = deal(settled, { suggestions: [], allowance: tomorrow, loosening: null, at: 3 })
+    const next = deal(settled, {
+      suggestions: [],
+      allowance: tomorrow,
+      undoableId: null,
+      loosening: null,
+      at: 3,
+    })
     expect(swipesLeft(next)).toBe(5)
   })
 })
@@ -174,6 +186,18 @@ describe('taking a pass back', () => {
     expect(takeCard(passed, 'p3', 'connect').undoable).toBeNull()
     expect(bringBack(passed, 'p2', 'No.').undoable).toBeNull()
     expect(forgetUndo(passed).undoable).toBeNull()
+  })
+
+  test('is offered after a reload where the server says so; later this tab knows, until the day is over', () => {
+    const reloaded = after(dealt(many(2), 1, 4, 'x'))
+    expect(reloaded.undoable?.id).toBe('x')
+    const back = restoreCard(reloaded, card('x'), allowance(5))
+    expect(ids(back.batch)).toEqual(['x', 'p1', 'p2'])
+    expect(dealt(many(2), 2, 5, 'x')(back).undoable).toBeNull()
+    expect(dealt(many(2), 2, 4, null)(reloaded).undoable?.id).toBe('x')
+    const tomorrow = allowance(5, new Date('2026-03-03T00:00:00Z'))
+    const next = { suggestions: [], allowance: tomorrow, undoableId: null, loosening: null, at: 3 }
+    expect(deal(reloaded, next).undoable).toBeNull()
   })
 })
 

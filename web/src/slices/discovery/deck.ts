@@ -39,6 +39,8 @@ export type Deck = {
 export type Deal = {
   suggestions: readonly Suggestion[]
   allowance: Allowance
+  /** Whose pass the server would take back. */
+  undoableId: string | null
   loosening: Loosening | null
   at: number
 }
@@ -62,7 +64,7 @@ export const emptyDeck: Deck = {
  * Takes in the server's suggestions, each answer once: the batch in view stays, brought up to date; what comes after
  * it is the server's latest word.
  */
-export function deal(deck: Deck, { suggestions, allowance, loosening, at }: Deal): Deck {
+export function deal(deck: Deck, { suggestions, allowance, undoableId, loosening, at }: Deal): Deck {
   if (at <= deck.dealtAt) return deck
   const fresh = new Map(suggestions.map((card) => [card.person.id, card]))
   const batch = deck.batch.map((card) => fresh.get(card.person.id) ?? card)
@@ -74,9 +76,20 @@ export function deal(deck: Deck, { suggestions, allowance, loosening, at }: Deal
     batch,
     upcoming,
     allowance: laterAllowance(deck.allowance, allowance),
+    undoable: isAnotherDay(deck, allowance) ? placeless(undoableId) : deck.undoable,
     loosening,
     dealtAt: at,
   })
+}
+
+/** What can be taken back is this tab's to know, but for what was passed on before it opened, and after midnight. */
+function isAnotherDay({ allowance }: Deck, read: Allowance): boolean {
+  return allowance?.resetsAt.getTime() !== read.resetsAt.getTime()
+}
+
+/** Somebody whose card stood nowhere in this deck. */
+function placeless(id: string | null): Place | null {
+  return id === null ? null : { id, card: null, index: 0, batchNumber: 0 }
 }
 
 /** Suggestions may have been read before a swipe that was answered meanwhile: within a day they give none back. */
