@@ -100,6 +100,7 @@ create table event (
   attempts integer default 0 not null,
   last_error text,
   handled_at timestamp with time zone,
+  recorded_by text default current_setting('application_name'::text) not null,
   constraint event_pkey PRIMARY KEY (id),
   constraint event_body_check CHECK ((body ? 'type'::text))
 );

@@ -8,6 +8,7 @@ import type { FilesPort } from './platform/files/files.ts'
 import type { KeyedHash } from './platform/keyed-hash.ts'
 import type { Limits } from './platform/limits.ts'
 import type { LiveHub } from './platform/live/live-hub.ts'
+import type { ToldAtOnce } from './platform/live/told-at-once.ts'
 import type { Log } from './platform/log.ts'
 import type { KeptMail, MailPort } from './platform/mail/mail.ts'
 import type { PaymentsPort } from './platform/payments/payments.ts'
@@ -35,6 +36,7 @@ export type Deps = {
   files: FilesPort
   bus: Bus
   live: LiveHub
+  toldAtOnce: ToldAtOnce
   limits: Limits
   identity: Identity
   matching: Matching

@@ -11,6 +11,7 @@ import { openFiles } from './platform/files/open-files.ts'
 import { keyedHash } from './platform/keyed-hash.ts'
 import { openLimits } from './platform/limits.ts'
 import { createLiveHub } from './platform/live/live-hub.ts'
+import { createToldAtOnce } from './platform/live/told-at-once.ts'
 import { type Log, openLog } from './platform/log.ts'
 import { outboxMail } from './platform/mail/outbox-mail.ts'
 import { smtpMail } from './platform/mail/smtp-mail.ts'
@@ -43,6 +44,7 @@ export function openDeps(config: Config, pool: pg.Pool, secret: string, own: Own
     payments: openPayments(config, own.sandbox ?? null),
     bus,
     live: createLiveHub(bus),
+    toldAtOnce: createToldAtOnce(),
     limits: openLimits(pool, config, redis),
     files: openFiles(config),
     identity: openIdentity({ db, ids, config, secret, now: () => clock.now(), wake }),

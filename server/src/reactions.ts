@@ -33,7 +33,7 @@ export function reactionsOf(deps: Omit<Deps, 'wake' | 'identity'>): Reactions {
     'match.ended': [endConversation],
     'match.made': [notifyOfMatch(deps), count('match.made', deps)],
     'conversation.opened': [stale(({ lowId, highId }) => [lowId, highId], ['conversations'])],
-    'message.sent': [tellOfMessage, count('message.sent', deps)],
+    'message.sent': [tellOfMessage(deps), count('message.sent', deps)],
     'conversation.read': [tellOfReading],
     'upload.removed': [deleteFiles(deps)],
     'billing.notice_received': [followNotice(deps)],

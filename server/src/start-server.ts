@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
@@ -9,7 +10,7 @@ import { openDeps } from './open-deps.ts'
 import { openLive } from './open-live.ts'
 import { openPool } from './platform/database.ts'
 import { migrate } from './platform/migrations.ts'
-import { handleNext } from './platform/outbox.ts'
+import { handleDue } from './platform/outbox.ts'
 import { forgetHandledEvents, startOutboxWorker } from './platform/outbox-worker.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded.ts'
 import { loadSecret } from './platform/secret.ts'
@@ -69,7 +70,9 @@ export async function startServer(config: Config, say: Say): Promise<Running> {
 }
 
 async function openMigratedDatabase(config: Config, say: Say, closing: (() => unknown)[]): Promise<pg.Pool> {
-  const pool = openPool(await connectionOf(config, say, closing))
+  // By this name the outbox knows which events are this process's own.
+  const application_name = `netwrk ${randomUUID()}`
+  const pool = openPool({ ...(await connectionOf(config, say, closing)), application_name })
   closing.push(() => pool.end())
   await pool.query('select 1').catch((error: Error) => {
     throw new StartError(`The database cannot be reached: ${error.message}`)
@@ -92,8 +95,8 @@ function startEvents(deps: Deps, pool: pg.Pool, closing: (() => unknown)[]): () 
   const reactions = reactionsOf(deps)
   const worker = startOutboxWorker({
     log: deps.log,
-    handleNext: () =>
-      handleNext({
+    handleDue: () =>
+      handleDue({
         ...deps,
         reactions,
         tell: (told) => {

@@ -1,7 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Log } from './log.ts'
 
-type Needs = { handleNext(): Promise<boolean>; log: Log; lanes?: number; pollMilliseconds?: number }
+type Needs = {
+  /** Handles some of what is due, and says how many that were. */
+  handleDue(): Promise<number>
+  log: Log
+  lanes?: number
+  pollMilliseconds?: number
+}
+
+const gatherMilliseconds = 10
 
 export type OutboxWorker = {
   /** Something was recorded: look now rather than at the next poll. */
@@ -15,7 +24,7 @@ export type OutboxWorker = {
  * server, or postponed, or left by a crash, is found without anybody saying so.
  */
 export function startOutboxWorker({
-  handleNext,
+  handleDue,
   log,
   lanes = 4,
   pollMilliseconds = 1000,
@@ -39,27 +48,29 @@ export function startOutboxWorker({
   const lane = async () => {
     while (!isStopped) {
       const seen = wakes
-      const found = await handleNext().catch((error: unknown) => {
+      const found = await handleDue().catch((error: unknown) => {
         log.error({ error }, 'the outbox could not be read')
-        return false
+        return 0
       })
-      if (!found) await rest(seen)
+      if (found === 0) {
+        await rest(seen)
+        // What comes within a moment is handled together.
+        if (!isStopped) await sleep(gatherMilliseconds)
+      }
     }
   }
 
   const running = Array.from({ length: lanes }, lane)
-  const wakeAll = () => {
-    for (const done of [...waiting]) done()
-  }
 
   return {
     wake() {
       wakes++
-      wakeAll()
+      // One is enough: it goes on until nothing is left.
+      for (const done of waiting) return done()
     },
     async stop() {
       isStopped = true
-      wakeAll()
+      for (const done of [...waiting]) done()
       await Promise.all(running)
     },
   }

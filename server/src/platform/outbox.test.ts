@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createWorld } from '../testing/world.ts'
-import { handleNext, type Reactions, record } from './outbox.ts'
+import { openDatabase, openPool } from './database.ts'
+import { handleDue, type Reactions, record } from './outbox.ts'
 import { startOutboxWorker } from './outbox-worker.ts'
 
 const changed = (accountId: string) => ({ type: 'profile.changed', accountId }) as const
@@ -35,7 +36,7 @@ test('a failing reaction undoes its writes, holds up no other event and is tried
     ],
   } as Reactions
   const handleAll = async () => {
-    while (await handleNext({ ...deps, reactions, tell: () => {} }));
+    while ((await handleDue({ ...deps, reactions, tell: () => {} })) > 0);
   }
   await record(deps.db, [changed(poor.id), changed('other')], deps.clock.now())
 
@@ -74,11 +75,32 @@ test('several workers at once handle each event once', async () => {
   const open = () =>
     startOutboxWorker({
       log: deps.log,
-      handleNext: () => handleNext({ ...deps, reactions, tell: () => {} }),
+      handleDue: () => handleDue({ ...deps, reactions, tell: () => {} }),
     })
   const workers = [open(), open()]
   await expect.poll(() => seen.length, { timeout: 20_000 }).toBe(200)
   await Promise.all(workers.map((worker) => worker.stop()))
 
   expect(seen.toSorted()).toEqual(ids.toSorted())
+})
+
+test('an event is handled by the process that recorded it; one that it leaves behind, by another', async () => {
+  const world = await createWorld()
+  const { deps } = world
+  const [mine, theirs] = await Promise.all(
+    ['netwrk mine', 'netwrk theirs'].map(async (application_name) => {
+      const pool = openPool({ ...world.connection, application_name })
+      onTestFinished(() => pool.end())
+      return { ...deps, db: openDatabase(pool), reactions: nothing, tell: () => {} }
+    }),
+  )
+  await record(theirs!.db, [changed('a')], deps.clock.now())
+  expect(await handleDue(mine!)).toBe(0)
+  expect(await handleDue(theirs!)).toBe(1)
+
+  await record(theirs!.db, [changed('b')], deps.clock.now())
+  world.pass(2999)
+  expect(await handleDue(mine!)).toBe(0)
+  world.pass(1)
+  expect(await handleDue(mine!)).toBe(1)
 })

@@ -12,7 +12,8 @@ import { readConfig } from '../config.ts'
 import type { Deps, MemberCtx } from '../deps.ts'
 import { openDeps } from '../open-deps.ts'
 import type { Profile } from '../platform/generated/database.ts'
-import { handleNext, type Told } from '../platform/outbox.ts'
+import type { LiveHub } from '../platform/live/live-hub.ts'
+import { handleDue, type Told } from '../platform/outbox.ts'
 import { usesSandbox } from '../platform/payments/open-payments.ts'
 import { reactionsOf } from '../reactions.ts'
 import { createBrowser } from './browser.ts'
@@ -45,12 +46,20 @@ export async function createWorld(environment: Record<string, string> = {}) {
       return true
     },
   })
-  const deps = openDeps(config, database.pool, 'a secret for tests, long enough to be one', {
+  const opened = openDeps(config, database.pool, 'a secret for tests, long enough to be one', {
     clock: { now: () => time.now },
     log,
     sandbox: usesSandbox(config) ? sandbox : null,
   })
   const told: Told[] = []
+  const live: LiveHub = {
+    ...opened.live,
+    tell(to, frame) {
+      told.push({ to, frame })
+      opened.live.tell(to, frame)
+    },
+  }
+  const deps: Deps = { ...opened, live }
   const reactions = reactionsOf(deps)
   const app = createApp(deps)
   onTestFinished(async () => {
@@ -60,12 +69,11 @@ export async function createWorld(environment: Record<string, string> = {}) {
     log.expectQuiet()
   })
 
-  const handleOne = () =>
-    handleNext({
+  const handleSome = () =>
+    handleDue({
       ...deps,
       reactions,
       tell: (those) => {
-        told.push(...those)
         for (const { to, frame } of those) deps.live.tell(to, frame)
       },
     })
@@ -89,7 +97,7 @@ export async function createWorld(environment: Record<string, string> = {}) {
     /** Handles every event that is due. Resolves to their number. */
     async settle(): Promise<number> {
       let handled = 0
-      while (await handleOne()) handled++
+      for (let some = await handleSome(); some > 0; some = await handleSome()) handled += some
       return handled
     },
     /** A browser with its own cookies. */

@@ -100,6 +100,7 @@ export interface Event {
   id: Generated<Int8>;
   lastError: string | null;
   occurredAt: Timestamp;
+  recordedBy: Generated<string>;
 }
 
 export interface LaunchSettings {

@@ -20,7 +20,7 @@ test('a member hears of a message at once, a guest hears nothing', async () => {
   await world.settle()
 
   await expect
-    .poll(() => his.frames.at(-1))
+    .poll(() => his.heard('message').at(-1))
     .toMatchObject({ type: 'message', message: { content: 'Hi Ben', number: 1 } })
   expect(guests.frames).toHaveLength(1)
 })

@@ -161,3 +161,27 @@ test(`the same message sent twice at once is one, ${rounds} times, among others 
     .execute()
   expect(unread.map(({ unreadCount }) => unreadCount)).toEqual([rounds, rounds])
 })
+
+test('a message is told at once, and by the outbox only where its server did not come to it', async () => {
+  const world = await createWorld()
+  const { ana, ben, conversationId } = await matchedBrowsers(world)
+  await world.settle()
+  world.told.length = 0
+  const say = () => ana.call.messages.send({ conversationId, clientId: randomUUID(), content: 'Hi' })
+  const numbers = () =>
+    world.told.map(({ frame }) => (frame.type === 'message' ? frame.message.number : null))
+
+  await say()
+  expect(numbers()).toEqual([1])
+  await world.settle()
+  expect(numbers()).toEqual([1])
+
+  // Another process handles the event: it has told nobody.
+  const { has } = world.deps.toldAtOnce
+  await say()
+  world.deps.toldAtOnce.has = () => false
+  await world.settle()
+  world.deps.toldAtOnce.has = has
+  expect(numbers()).toEqual([1, 2, 2])
+  expect(world.told.at(-1)!.to).toEqual([ben.id, ana.id])
+})

@@ -8,6 +8,7 @@ import { transact } from '../../platform/transact.ts'
 import { areMatched } from '../connections/connections.reads.ts'
 import { messageBy } from './messages.reads.ts'
 import { type HeldConversation, lockConversation } from './messages.store.ts'
+import { tellAtOnce } from './tell-participants.ts'
 
 type Input = { conversationId: string; clientId: string; content: string }
 
@@ -17,13 +18,16 @@ export async function sendMessage(ctx: MemberCtx, input: Input): Promise<{ messa
   if (content === null) throw new Refusal('messages.empty')
   if (content.length > MESSAGE_LIMIT) throw new Refusal('messages.too_long')
 
-  return transact(ctx, async (tx) => {
+  const { message, newFor } = await transact(ctx, async (tx) => {
     const conversation = await lockConversation(tx, input.conversationId, ctx.actor.id)
     const earlier = await sentBefore(tx, ctx.actor.id, input.clientId)
-    if (earlier) return { message: sameOrRefuse(earlier, conversation.id, content) }
+    if (earlier) return { message: sameOrRefuse(earlier, conversation.id, content), newFor: null }
     if (!(await areMatched(tx, ctx.actor.id, conversation.otherId))) throw new Refusal('messages.not_matched')
-    return { message: await store(tx, ctx, conversation, { clientId: input.clientId, content }) }
+    const stored = await store(tx, ctx, conversation, { clientId: input.clientId, content })
+    return { message: stored, newFor: conversation.otherId }
   })
+  if (newFor !== null) tellAtOnce(ctx, message, newFor)
+  return { message }
 }
 
 async function sentBefore(tx: Db, senderId: string, clientId: string): Promise<Message | null> {
