@@ -8,7 +8,7 @@ import { seedMembers } from '../seed/seed-members.ts'
 import { readConfig } from './config.ts'
 import { randomIds, systemClock } from './platform/clock.ts'
 import { type Db, openDatabase, openPool } from './platform/database.ts'
-import { fullScan } from './slices/discovery/full-scan.ts'
+import { fullScan } from './slices/discovery/testing/full-scan.ts'
 import { createBrowser } from './testing/browser.ts'
 import { databaseOf, type ServerProcess, startServerProcess } from './testing/server-process.ts'
 

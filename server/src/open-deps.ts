@@ -18,7 +18,7 @@ import { smtpMail } from './platform/mail/smtp-mail.ts'
 import { openPayments, type SandboxAddress } from './platform/payments/open-payments.ts'
 import { openSms } from './platform/sms/open-sms.ts'
 import { openIdentity } from './slices/accounts/identity.ts'
-import { fullScan } from './slices/discovery/full-scan.ts'
+import { openIndex } from './slices/discovery/open-index.ts'
 
 /** What a caller may bring of its own: tests a stopped clock and a silent log, the start the payment sandbox. */
 export type Own = { clock?: Clock; ids?: Ids; log?: Log; wake?: () => void; sandbox?: SandboxAddress | null }
@@ -27,6 +27,7 @@ export type Own = { clock?: Clock; ids?: Ids; log?: Log; wake?: () => void; sand
 export function openDeps(config: Config, pool: pg.Pool, secret: string, own: Own = {}): Deps {
   const { clock = systemClock, ids = randomIds, log = openLog(config.logLevel), wake = () => {} } = own
   const db = openDatabase(pool)
+  const index = openIndex({ db, log, clock, config })
   const redis = config.redisUrl === undefined ? null : openRedis(config.redisUrl, log)
   const bus = redis ? openRedisBus(redis, openRedis(config.redisUrl!, log), log) : createInProcessBus().join()
   const outbox = config.smtpUrl === undefined ? outboxMail(() => clock.now()) : null
@@ -48,7 +49,8 @@ export function openDeps(config: Config, pool: pg.Pool, secret: string, own: Own
     limits: openLimits(pool, config, redis),
     files: openFiles(config),
     identity: openIdentity({ db, ids, config, secret, now: () => clock.now(), wake }),
-    matching: fullScan(config.unansweredLimit),
+    matching: index.matching,
+    index,
     passwordPolicy: config.passwordPolicy,
     wake,
   }

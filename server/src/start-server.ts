@@ -18,7 +18,6 @@ import { reactionsOf } from './reactions.ts'
 import { seedDemoAtFirstStart } from './seed-demo.ts'
 import { watchSessions } from './slices/accounts/watch-sessions.ts'
 import { watchSubscriptions } from './slices/billing/watch-subscriptions.ts'
-import { openIndex } from './slices/discovery/open-index.ts'
 import { keepPresence } from './slices/messages/keep-presence.ts'
 import { watchApart } from './slices/messages/watch-apart.ts'
 import { startStatsPulse } from './slices/stats/stats-pulse.ts'
@@ -49,12 +48,11 @@ export async function startServer(config: Config, say: Say): Promise<Running> {
     const worker = { wake: () => {} }
     const secret = await loadSecret(config)
     const sandbox = await startSandbox(config, closing)
-    const opened = openDeps(config, pool, secret, { wake: () => worker.wake(), sandbox })
-    closing.push(() => opened.bus.close())
-    const demo = await seedDemoAtFirstStart(opened, say)
-    const index = await openIndex(opened)
-    closing.push(() => index.stop())
-    const deps = { ...opened, matching: index.matching }
+    const deps = openDeps(config, pool, secret, { wake: () => worker.wake(), sandbox })
+    closing.push(() => deps.bus.close())
+    const demo = await seedDemoAtFirstStart(deps, say)
+    closing.push(() => deps.index.stop())
+    await deps.index.start()
     closing.push(await startStatsPulse(deps))
     worker.wake = startEvents(deps, pool, closing)
     startWatch(deps, closing)

@@ -4,18 +4,19 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase, openPool } from '../../platform/database.ts'
 import { createWorld, type World } from '../../testing/world.ts'
-import { fullScan } from './full-scan.ts'
 import { openIndex } from './open-index.ts'
 import { changesSince, forgetChanges, look } from './population/changes.ts'
 import type { StoredMember } from './population/member.ts'
 import { anyMember, anyPreferences } from './population/testing/any-member.ts'
+import { fullScan } from './testing/full-scan.ts'
 
 /** A world with an index besides the full scan, as each server process has one. */
 async function openWorld(environment: Record<string, string> = {}) {
   const world = await createWorld(environment)
   const open = async () => {
-    const index = await openIndex(world.deps)
+    const index = openIndex(world.deps)
     onTestFinished(() => index.stop())
+    await index.start()
     return index.matching
   }
   return { world, open, scan: fullScan(world.deps.config.unansweredLimit) }

@@ -17,7 +17,6 @@ import { score } from '@netwrk/domain/discovery/score'
 import type { Db } from '../../platform/database.ts'
 import { swipesAround } from '../connections/connections.reads.ts'
 import { viewerOf } from './discovery.reads.ts'
-import { fullScan } from './full-scan.ts'
 import { foundOf, type Matching } from './matching.ts'
 import { filtersOf } from './population/filters.ts'
 import type { Follower } from './population/follower.ts'
@@ -26,10 +25,11 @@ import type { Member } from './population/member.ts'
 import { partsOf } from './population/parts.ts'
 import type { PointTables } from './population/point-tables.ts'
 import { askAs, type Question } from './population/question.ts'
-import { type Around, besides, search, slotsOf } from './population/search.ts'
+import { type Around, besides, type Searchable, search, slotsOf } from './population/search.ts'
 import { countsIn, createTally, gainsIn, ownCountryCode, type Tally, tallyBlock } from './population/tally.ts'
 
-type Needs = { follower: Follower; tables: PointTables; unansweredLimit: number }
+/** The population, once it is full, and the rules as tables. */
+type Filled = { follower: Follower; tables: PointTables }
 type Viewer = Awaited<ReturnType<typeof viewerOf>>
 
 /** An answer waits so long for the latest changes; a flood of them makes it a little older rather than late. */
@@ -38,52 +38,51 @@ const PATIENCE_MILLISECONDS = 500
 const BLOCKS_AT_A_STRETCH = 16
 
 /**
- * Answers from the population in memory, exactly as the full scan would from the database: the viewer and their swipes
+ * Answers from the population in memory, exactly as scoring everybody in the database would: the viewer and their swipes
  * are read for each answer, everybody else has been brought up to date when it begins.
  */
-export function indexed(needs: Needs): Matching {
-  const { follower, tables, unansweredLimit } = needs
-  const spare = fullScan(unansweredLimit)
-
+export function indexed(filled: () => Promise<Filled>): Matching {
   const load = async (db: Db, viewerId: string) => {
+    const { follower, tables } = await filled()
     const [viewer, { swiped, admirers }] = await Promise.all([
       viewerOf(db, viewerId),
       swipesAround(db, viewerId),
       Promise.race([follower.catchUp(), sleep(PATIENCE_MILLISECONDS, undefined, { ref: false })]),
     ])
-    return { viewer, around: { leftOut: [viewerId, ...swiped], admirers } }
+    const around = { leftOut: [viewerId, ...swiped], admirers }
+    return { searchable: follower.searchable(), tables, viewer, around }
   }
 
   return {
     async best(db, viewerId, now, limit) {
-      const { viewer, around } = await load(db, viewerId)
-      const question = askAs(viewer, tables, now, limit)
-      if (!question) return spare.best(db, viewerId, now, limit)
-      const best = rank(follower, viewer, around, question, now)
+      const { searchable, tables, viewer, around } = await load(db, viewerId)
+      const best = rank(searchable, viewer, around, askAs(viewer, tables, now, limit), now)
       const isShort = best.length < BATCH_SIZE
       return {
         best: best.map(foundOf),
-        loosening: isShort ? await loosen(follower, viewer, around) : null,
+        loosening: isShort ? await loosen(searchable, viewer, around) : null,
       }
     },
 
     async recommend(db, viewerId, now) {
-      const { viewer, around } = await load(db, viewerId)
+      const { searchable, tables, viewer, around } = await load(db, viewerId)
       const question = askAs(viewer, tables, now, RECOMMENDATION_LIMIT)
-      if (!question) return spare.recommend(db, viewerId, now)
       const questions = listQuestions(question, viewer.country, now)
-      return recommendationLists.map((list) => ({
-        list,
-        found: rank(follower, viewer, around, questions[list], now, (member) =>
-          belongsTo[list]({ ...member, total: score(viewer, member, now).total }, viewer, now),
-        ).map(foundOf),
-      }))
+      const found = []
+      for (const list of recommendationLists) {
+        const belongs = (member: Member) =>
+          belongsTo[list]({ ...member, total: score(viewer, member, now).total }, viewer, now)
+        const members = rank(searchable, viewer, around, questions[list], now, belongs)
+        found.push({ list, found: members.map(foundOf) })
+        await breathe()
+      }
+      return found
     },
 
     async count(db, viewerId, preferences) {
-      const { viewer, around } = await load(db, viewerId)
-      const tally = await tallyAll(follower, viewer, around, preferences)
-      const others = countChoices(preferences, besides(follower.searchable().population, around), viewer)
+      const { searchable, viewer, around } = await load(db, viewerId)
+      const tally = await tallyAll(searchable, viewer, around, preferences)
+      const others = countChoices(preferences, besides(searchable.population, around), viewer)
       return sumOf(countsIn(tally), others)
     },
   }
@@ -91,14 +90,13 @@ export function indexed(needs: Needs): Matching {
 
 /** The best of those in columns and those beside, put in order by the rules themselves. */
 function rank(
-  follower: Follower,
+  searchable: Searchable,
   viewer: Viewer,
   around: Around,
   question: Question | null,
   now: Date,
   isWanted: (member: Member) => boolean = () => true,
 ) {
-  const searchable = follower.searchable()
   const { population } = searchable
   const found = question ? search(searchable, question, slotsOf(population, around.leftOut)) : []
   const others = besides(population, around).filter(
@@ -107,11 +105,11 @@ function rank(
   return topSuggestions(viewer, [...found, ...others], now, question?.limit ?? RECOMMENDATION_LIMIT)
 }
 
-async function loosen(follower: Follower, viewer: Viewer, around: Around) {
-  const tally = await tallyAll(follower, viewer, around, viewer.preferences)
+async function loosen(searchable: Searchable, viewer: Viewer, around: Around) {
+  const tally = await tallyAll(searchable, viewer, around, viewer.preferences)
   const gains = new Map<PreferenceKey, number>(gainsIn(tally))
   let fitting = countsIn(tally).total
-  for (const member of besides(follower.searchable().population, around)) {
+  for (const member of besides(searchable.population, around)) {
     const [first, ...more] = obstacles(viewer.preferences, member, viewer)
     if (first === undefined) fitting += 1
     else if (more.length === 0) gains.set(first, (gains.get(first) ?? 0) + 1)
@@ -120,12 +118,11 @@ async function loosen(follower: Follower, viewer: Viewer, around: Around) {
 }
 
 async function tallyAll(
-  follower: Follower,
+  { population }: Searchable,
   viewer: Viewer,
   { leftOut }: Around,
   preferences: Preferences,
 ): Promise<Tally> {
-  const population = follower.searchable().population
   const tally = createTally()
   const filters = filtersOf(preferences, viewer.country)
   for (const part of partsOf(population, slotsOf(population, leftOut))) {

@@ -32,3 +32,13 @@ export type Matching = {
   /** How many stand behind each choice of these preferences. */
   count(db: Db, viewerId: string, preferences: Preferences): Promise<PreferenceCounts>
 }
+
+/** Everybody in the memory of one server process, and what is answered from it. */
+export type Index = {
+  /** Waits for the population to be there at the first question, and answers none before. */
+  matching: Matching
+  /** Reads everybody into memory; from then on it looks for changes by itself, asked or not. */
+  start(): Promise<void>
+  /** Resolves when nothing is under way any more. */
+  stop(): Promise<void>
+}

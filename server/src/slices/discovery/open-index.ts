@@ -1,26 +1,39 @@
 import type { Deps } from '../../deps.ts'
 import { indexed } from './indexed.ts'
-import type { Matching } from './matching.ts'
+import type { Index } from './matching.ts'
 import { followMembers, keepFollowing } from './population/follower.ts'
 import { createSearchable, loadKernel } from './population/kernel.ts'
 import { tabulateRules } from './population/point-tables.ts'
 
-/** Reads the whole population into memory and keeps it up to date until it is stopped. */
-export async function openIndex({
-  db,
-  log,
-  clock,
-  config,
-}: Pick<Deps, 'db' | 'log' | 'clock' | 'config'>): Promise<{ matching: Matching; stop(): Promise<void> }> {
-  const { unansweredLimit } = config
-  const module = await loadKernel()
-  log.info({ kernel: module ? 'WebAssembly SIMD' : 'JavaScript' }, 'reading the population')
-  const create = (expected: number) => createSearchable(expected, module, () => clock.now())
-  const follower = await followMembers({ db, log, unansweredLimit, create })
-  await follower.catchUp()
-  const following = keepFollowing(follower, log)
+type Needs = Pick<Deps, 'db' | 'log' | 'clock' | 'config'>
+
+/** The population of one server process, to be read at the start or at the first question. */
+export function openIndex({ db, log, clock, config: { unansweredLimit } }: Needs): Index {
+  const fill = async () => {
+    const module = await loadKernel()
+    log.info({ kernel: module ? 'WebAssembly SIMD' : 'JavaScript' }, 'reading the population')
+    const create = (expected: number) => createSearchable(expected, module, () => clock.now())
+    const follower = await followMembers({ db, log, unansweredLimit, create })
+    return { follower, tables: tabulateRules() }
+  }
+  let filling: ReturnType<typeof fill> | null = null
+  let following: ReturnType<typeof keepFollowing> | null = null
+  const filled = () => {
+    filling ??= fill().catch((error: unknown) => {
+      filling = null
+      throw error
+    })
+    return filling
+  }
   return {
-    matching: indexed({ follower, tables: tabulateRules(), unansweredLimit }),
-    stop: () => following.stop(),
+    matching: indexed(filled),
+    async start() {
+      const { follower } = await filled()
+      await follower.catchUp()
+      following = keepFollowing(follower, log)
+    },
+    async stop() {
+      await following?.stop()
+    },
   }
 }

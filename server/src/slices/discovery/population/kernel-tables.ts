@@ -1,4 +1,4 @@
-import { OVERLAP_ROW } from './point-tables.ts'
+import { mostShared, OVERLAP_ROW } from './point-tables.ts'
 import { DAY_ROWS, type Question } from './question.ts'
 import { MASK_BITS } from './vocabulary.ts'
 
@@ -53,7 +53,8 @@ export function writeTables(bytes: Uint8Array, question: Question): void {
 /** What the kernel is told with each call. */
 export function boundsFor({ methodPoints, goalPoints, skillCount, goalCount }: Question) {
   const wishes = half(Math.max(...goalPoints))
-  return { skills: skillCount, goals: goalCount, lists: half(Math.max(...methodPoints)) + wishes, wishes }
+  const lists = half(Math.max(...methodPoints)) + wishes
+  return { skills: mostShared(skillCount), goals: mostShared(goalCount), lists, wishes }
 }
 
 function half(points: number): number {
@@ -70,7 +71,7 @@ function writeMask(bytes: Uint8Array, start: number, mask: number): void {
 
 /** Rows of 16 by the length of the candidate's list; the last row entry stands for that length and all above. */
 function writeRows(bytes: Uint8Array, start: number, points: Float64Array, own: number): void {
-  for (let shared = 0; shared <= own; shared += 1) {
+  for (let shared = 0; shared <= mostShared(own); shared += 1) {
     const row = points.subarray(shared * OVERLAP_ROW, shared * OVERLAP_ROW + MASK_BITS + 1)
     for (let length = 0; length < LANES; length += 1) {
       const most = length === LANES - 1 ? Math.max(...row.subarray(length)) : row[length]!

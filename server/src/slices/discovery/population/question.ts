@@ -11,16 +11,7 @@ import {
 } from '@netwrk/domain/discovery/score'
 import { type Filters, filtersOf } from './filters.ts'
 import type { PointTables } from './point-tables.ts'
-import {
-  COUNTRY_ROWS,
-  countryCodes,
-  experienceAnswers,
-  goalBits,
-  knownMaskOf,
-  MASK_BITS,
-  skillBits,
-  tierCodes,
-} from './vocabulary.ts'
+import { countryCodes, experienceAnswers, goalBits, knownMaskOf, skillBits, tierCodes } from './vocabulary.ts'
 
 export type Viewer = ScoreSubject & { id: string; preferences: Preferences }
 
@@ -54,14 +45,10 @@ export type Question = {
   activeSince: number
 }
 
-/**
- * Turns a viewer into tables by asking the domain's rules for every value a column can have.
- * @returns null where a list of the viewer's is longer than any table
- */
-export function askAs(viewer: Viewer, tables: PointTables, now: Date, limit: number): Question | null {
+/** Turns a viewer into tables by asking the domain's rules for every value a column can have. */
+export function askAs(viewer: Viewer, tables: PointTables, now: Date, limit: number): Question {
   const skillCount = new Set(viewer.skills).size
   const goalCount = new Set(viewer.goals).size
-  if (skillCount > MASK_BITS || goalCount > MASK_BITS) return null
   const ownDays = daysSinceActive(viewer.lastActiveAt, now)
   return {
     tierPoints: pointsOf(tierCodes.keys, (tier) =>
@@ -70,8 +57,8 @@ export function askAs(viewer: Viewer, tables: PointTables, now: Date, limit: num
     yearsPoints: pointsOf(experienceAnswers, (answer) => experienceAlignment(viewer.experience, answer)),
     countryPoints: pointsOf(countryCodes.keys, (key) => locationCompatibility(viewer.country, key)),
     dayPoints: Float64Array.from({ length: DAY_ROWS }, (_, days) => activityCompatibility(ownDays, days)),
-    methodPoints: tables.methods[skillCount]!,
-    goalPoints: tables.goals[goalCount]!,
+    methodPoints: tables.methods(skillCount),
+    goalPoints: tables.goals(goalCount),
     skills: knownMaskOf(skillBits, viewer.skills),
     goals: knownMaskOf(goalBits, viewer.goals),
     skillCount,
@@ -89,6 +76,3 @@ export function askAs(viewer: Viewer, tables: PointTables, now: Date, limit: num
 function pointsOf<K>(keys: readonly K[], points: (key: K) => number): Float64Array {
   return Float64Array.from(keys, points)
 }
-
-/** Rows the kernel looks countries up in; more countries than that need a wider kernel. */
-if (countryCodes.keys.length > COUNTRY_ROWS) throw new Error('the kernel knows 64 countries at most')

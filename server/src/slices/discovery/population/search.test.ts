@@ -63,7 +63,7 @@ describe.each([
       fc.property(scene, (drawn) => {
         const { searchable, viewer, around, eligible } = lay(drawn, module)
         const { population } = searchable
-        const question = askAs(viewer, tables, now, drawn.limit)!
+        const question = askAs(viewer, tables, now, drawn.limit)
 
         const found = search(searchable, question, slotsOf(population, around.leftOut))
         const others = besides(population, around).filter((one) =>

@@ -22,7 +22,11 @@ export const countryCodes = vocabularyOf(['', ...keysOf(countries)])
 
 /** The kernel keeps masks in three bytes, wishes in one, and looks countries up in 64 rows. */
 export const MASK_BITS = 24
-export const COUNTRY_ROWS = 64
+const COUNTRY_ROWS = 64
+if (skillBits.keys.length > MASK_BITS || goalBits.keys.length > MASK_BITS)
+  throw new Error('the kernel keeps 24 skills and 24 goals at most')
+if (LOOKING_FOR_MASK > 255) throw new Error('the kernel keeps 8 wishes at most')
+if (countryCodes.keys.length > COUNTRY_ROWS) throw new Error('the kernel knows 64 countries at most')
 
 /** Experience answers that stand for the same years score alike, so that one answer speaks for each. */
 const yearsAnswers = new Map([...experienceYears].map(([answer, years]) => [years, answer]))

@@ -9,13 +9,16 @@ import {
 } from '@netwrk/domain/discovery/recommendations'
 import { score } from '@netwrk/domain/discovery/score'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
-import { overwhelmed } from '../connections/connections.reads.ts'
-import { subjectColumns, subjectOf, suggestible, viewerOf } from './discovery.reads.ts'
-import { foundOf, type Matching } from './matching.ts'
-import type { Member } from './population/member.ts'
+import type { Db } from '../../../platform/database.ts'
+import { overwhelmed } from '../../connections/connections.reads.ts'
+import { subjectColumns, subjectOf, suggestible, viewerOf } from '../discovery.reads.ts'
+import { foundOf, type Matching } from '../matching.ts'
+import type { Member } from '../population/member.ts'
 
-/** Reads and scores every eligible member for each request: always exact and fresh, and linear in the population. */
+/**
+ * What the index is compared with: reads and scores every eligible member for each request by the rules themselves. Always
+ * exact and fresh, and linear in the population.
+ */
 export function fullScan(unansweredLimit: number): Matching {
   const load = async (db: Db, viewerId: string) => {
     const [viewer, candidates] = await Promise.all([
