@@ -12,7 +12,7 @@ import { openStage } from './stage/stage.ts'
 const benchmarks: Record<string, Benchmark> = { discovery, swipes, messages, 'network-swipe': networkSwipe }
 
 const mostMembers = 1_000_000
-const mostMinutes = 15
+const usualMinutes = 15
 
 const say = (line = '') => void process.stdout.write(`${line}\n`)
 
@@ -62,13 +62,13 @@ function list() {
 async function runOnStage(benchmark: Benchmark, members: number): Promise<Table[]> {
   const { stage, strike } = await openStage(members, say)
   try {
-    return await Promise.race([benchmark.run(stage), interruption()])
+    return await Promise.race([benchmark.run(stage), interruption(benchmark.minutes ?? usualMinutes)])
   } finally {
     await strike()
   }
 }
 
-function interruption(): Promise<never> {
+function interruption(mostMinutes: number): Promise<never> {
   return new Promise((_, reject) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.on(signal, () => reject(new BenchError(`interrupted by ${signal}`)))

@@ -1,62 +1,84 @@
-import type { Deps } from '../../server/src/deps.ts'
-import { suggest } from '../../server/src/slices/discovery/suggest.ts'
 import type { Benchmark } from '../benchmark.ts'
-import { type Measured, measure } from '../figures/measure.ts'
-import { rowOf } from '../figures/table.ts'
+import { measure } from '../figures/measure.ts'
+import { rowOf, type Table } from '../figures/table.ts'
+import { measureParts } from '../matching/parts-of-a-request.ts'
+import { settleViewers } from '../matching/settle-viewers.ts'
+import { runSideBySide } from '../matching/side-by-side.ts'
+import { loopOf, measureUnderChanges } from '../matching/under-changes.ts'
 import { spread } from '../stage/community.ts'
-import { admit, browserOf, ctxOf } from '../stage/visitors.ts'
+import type { RunningServer } from '../stage/server.ts'
+import type { Stage } from '../stage/stage.ts'
+import { admit, browserOf, type Visitor } from '../stage/visitors.ts'
 
-const viewerCount = 60
+/** A third of them each with 0, 200 and 5000 swipes. */
+const viewerCount = 201
 const rounds = 5
-const warmUpCalls = 20
 
 /** How long a member waits for their suggestions. */
 export const discovery: Benchmark = {
-  about: 'suggestions: the whole stack with 1 and with 4 in flight, and the use case alone',
+  about: 'suggestions: index, naive scan and SQL side by side, the whole stack, and under changes',
   members: 10_000,
+  minutes: 60,
   async run(stage) {
-    const { useCase, viewers } = await stage.settle(async (deps, { free, paid }) => {
-      const ids = spread([...free, ...paid], viewerCount)
-      stage.say('Asking the use case …')
-      return { useCase: await measureUseCase(deps, ids), viewers: await admit(deps, ids) }
-    })
-    const origin = await stage.startServer()
-    const browsers = viewers.map((viewer) => browserOf(origin, viewer))
-    const cards: number[] = []
-    const ask = ({ call }: (typeof browsers)[number]) => {
-      return async () => cards.push((await call.discovery.suggestions({})).suggestions.length)
-    }
-    const calls = repeated(browsers.map(ask))
-    stage.say('Asking the server …')
-    await measure(calls.slice(0, warmUpCalls), 1)
-
-    cards.length = 0
-    const alone = await measure(calls, 1)
-    const together = await measure(calls, 4)
-    return [
-      [
-        rowOf('use case alone, 1 in flight', useCase),
-        rowOf('whole stack, 1 in flight', alone),
-        rowOf('whole stack, 4 in flight', together),
-      ],
-      [
-        {
-          members: stage.members,
-          viewers: viewerCount,
-          'cards an answer': (cards.reduce((sum, one) => sum + one, 0) / cards.length).toFixed(1),
-          'answers without a card': cards.filter((one) => one === 0).length,
-        },
-      ],
-    ]
+    const { tables, visitors, others } = await comparedInProcess(stage)
+    stage.say('Starting the server …')
+    const server = await stage.startServer()
+    const whole = await measureWholeStack(server, visitors)
+    const pool = await stage.joinDatabase()
+    const changing = await measureUnderChanges({ server, pool, visitors, others, say: stage.say })
+    return [...tables, ...whole, ...changing]
   },
 }
 
-async function measureUseCase(deps: Deps, ids: readonly string[]): Promise<Measured> {
-  const calls = repeated(ids.map((id) => () => suggest(ctxOf(deps, id))))
-  await measure(calls.slice(0, warmUpCalls), 1)
-  return measure(calls, 1)
+/** Everything that needs no server: the ways side by side, and the parts of a request on the same database. */
+async function comparedInProcess(stage: Stage) {
+  const startedAt = performance.now()
+  return stage.settle(async (deps, { free, paid }, pool) => {
+    const seeded = ((performance.now() - startedAt) / 1000).toFixed(1)
+    const all = [...free, ...paid]
+    const ids = spread(all, viewerCount)
+    const compared = await runSideBySide({ deps, pool, ids, say: stage.say })
+    stage.say('Asking for the parts of a request …')
+    const asking = compared.asking.filter(({ swiped }) => swiped.length <= 200 && swiped.length > 0)
+    await settleViewers(pool, asking)
+    const visitors = await admit(
+      deps,
+      asking.map(({ viewer }) => viewer.id),
+    )
+    const parts = await measureParts({ deps, ...compared, visitors, rounds })
+    const asked = new Set(ids)
+    return {
+      tables: [[{ members: all.length, 'seeded in s': seeded }], ...compared.tables, parts] satisfies Table[],
+      visitors,
+      others: all.filter((id) => !asked.has(id)),
+    }
+  })
 }
 
-function repeated<T>(calls: readonly T[]): T[] {
-  return Array.from({ length: rounds }, () => calls).flat()
+async function measureWholeStack(server: RunningServer, visitors: readonly Visitor[]): Promise<Table[]> {
+  const cards: number[] = []
+  const browsers = visitors.map((visitor) => browserOf(server.origin, visitor))
+  const once = browsers.map(({ call }) => async () => {
+    cards.push((await call.discovery.suggestions({})).suggestions.length)
+  })
+  const calls = Array.from({ length: rounds }, () => once).flat()
+  await measure(once, 1)
+  const rows: Table = []
+  for (const inFlight of [1, 4]) {
+    await server.read()
+    const measured = await measure(calls, inFlight)
+    rows.push({ ...rowOf(`whole stack, ${inFlight} in flight`, measured), ...loopOf(await server.read()) })
+  }
+  const { residentBytes } = await server.read()
+  return [
+    rows,
+    [
+      {
+        'ready in s': server.secondsToReady.toFixed(1),
+        "server's memory MB": (residentBytes / 1e6).toFixed(0),
+        viewers: visitors.length,
+        'cards an answer': (cards.reduce((sum, one) => sum + one, 0) / cards.length).toFixed(1),
+      },
+    ],
+  ]
 }

@@ -24,7 +24,7 @@ export const messages: Benchmark = {
     const visitors = await stage.settle((deps, { free, paid }) =>
       admit(deps, spread([...free, ...paid], 2 * pairCount)),
     )
-    const origin = await stage.startServer()
+    const { origin } = await stage.startServer()
     const tally = createTally()
     const members = await Promise.all(visitors.map((visitor) => connectMember(origin, visitor, tally)))
     try {

@@ -19,7 +19,7 @@ export const swipes: Benchmark = {
       visitors: await admit(deps, spread(paid, swiperCount)),
       strangers: spread(free, swiperCount * (allRounds / 2)),
     }))
-    const origin = await stage.startServer()
+    const { origin } = await stage.startServer()
     const browsers = visitors.map((visitor) => browserOf(origin, visitor))
     const outcomes = { passed: 0, requested: 0, matched: 0 }
     const swiperIds = visitors.map(({ id }) => id)

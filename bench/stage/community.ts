@@ -1,14 +1,31 @@
+import type pg from 'pg'
 import { seedMembers } from '../../server/seed/seed-members.ts'
-import type { Deps } from '../../server/src/deps.ts'
+import { randomIds, systemClock } from '../../server/src/platform/clock.ts'
+import { type Db, openDatabase, openPool } from '../../server/src/platform/database.ts'
 import { BenchError } from '../bench-error.ts'
 
 /** Members of the community by plan, in the same order on every run. */
 export type Community = { free: string[]; paid: string[] }
 
+/**
+ * Nothing waits for the disk, and triggers rest: the rows refer to each other as they should, and no server is there to
+ * be told of changes.
+ */
+const inHaste = '-c synchronous_commit=off -c session_replication_role=replica'
+
 /** Fills the database with so many members of the demo cast. */
-export async function moveIn(deps: Deps, members: number): Promise<Community> {
-  await seedMembers(deps, { members, startAt: 0, say: () => {} })
-  const rows = await deps.db
+export async function moveIn(connection: pg.PoolConfig, members: number): Promise<Community> {
+  const db = openDatabase(openPool({ ...connection, options: inHaste }))
+  try {
+    await seedMembers({ db, ids: randomIds, clock: systemClock }, { members, startAt: 0, say: () => {} })
+    return await readCommunity(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function readCommunity(db: Db): Promise<Community> {
+  const rows = await db
     .selectFrom('account')
     .innerJoin('profile', 'profile.accountId', 'account.id')
     .select(['account.id', 'profile.tier'])

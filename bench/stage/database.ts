@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type pg from 'pg'
 import { readConfig } from '../../server/src/config.ts'
 import type { Deps } from '../../server/src/deps.ts'
 import { openDeps } from '../../server/src/open-deps.ts'
@@ -11,7 +12,7 @@ import { type Community, moveIn } from './community.ts'
 import { environmentOf } from './environment.ts'
 
 type Needs = { directory: string; closing: Closing; members: number; say(line: string): void }
-type Work<T> = (deps: Deps, community: Community) => Promise<T>
+type Work<T> = (deps: Deps, community: Community, pool: pg.Pool) => Promise<T>
 
 /** Starts the embedded database of a folder with the server's own settings, fills it, and stops it after the work. */
 export async function settle<T>({ directory, closing, members, say }: Needs, work: Work<T>): Promise<T> {
@@ -24,9 +25,9 @@ export async function settle<T>({ directory, closing, members, say }: Needs, wor
     await migrate(pool)
     const deps = openDeps(config, pool, await loadSecret(config))
     say(`Seeding ${members} members …`)
-    const community = await moveIn(deps, members)
-    await pool.query('analyze')
-    return await work(deps, community)
+    const community = await moveIn((await starting).connection, members)
+    await pool.query('vacuum analyze')
+    return await work(deps, community, pool)
   } finally {
     await pool.end()
     await stop()

@@ -8,18 +8,44 @@ import { environmentOf } from './environment.ts'
 const root = join(import.meta.dirname, '..', '..')
 const patienceMilliseconds = 15_000
 
-/** Builds the server unless it is built, and starts it on a folder as `npm start` would. Resolves to its origin. */
-export async function startServer(directory: string, closing: Closing): Promise<string> {
+/** How long the event loop was held since the last reading, in milliseconds; memory; processor time since the start. */
+export type Reading = {
+  loopP50: number
+  loopP99: number
+  loopWorst: number
+  residentBytes: number
+  processorMilliseconds: number
+}
+
+/** Where a server answers, how long it took to be ready, and a gauge inside its process. */
+export type RunningServer = { origin: string; secondsToReady: number; read(): Promise<Reading> }
+
+/** Builds the server, the kernel of its index included, unless it is built. */
+export function build(): void {
   execFileSync(process.execPath, [join(root, 'scripts/build.mjs')], { stdio: 'inherit' })
+}
+
+/** Starts the server on a folder as `npm start` would. */
+export async function startServer(directory: string, closing: Closing): Promise<RunningServer> {
   const port = String(await freePort())
-  const child = spawn(process.execPath, [join(root, 'server/dist/main.js')], {
+  const startedAt = performance.now()
+  const gauge = join(import.meta.dirname, 'gauge.mjs')
+  const child = spawn(process.execPath, ['--import', gauge, join(root, 'server/dist/main.js')], {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environmentOf(directory, port) },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   closing.add(() => end(child))
   await ready(child)
-  return `http://127.0.0.1:${port}`
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    secondsToReady: (performance.now() - startedAt) / 1000,
+    async read() {
+      const answer = once(child, 'message') as Promise<[Reading]>
+      child.send('read')
+      return (await answer)[0]
+    },
+  }
 }
 
 function ready(child: ChildProcess): Promise<void> {

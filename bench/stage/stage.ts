@@ -1,21 +1,26 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type pg from 'pg'
 import type { Deps } from '../../server/src/deps.ts'
+import { openPool } from '../../server/src/platform/database.ts'
+import { databaseOf } from '../../server/src/testing/server-process.ts'
 import { openBrowser } from './browser.ts'
 import { openClosing } from './closing.ts'
 import type { Community } from './community.ts'
 import { settle } from './database.ts'
-import { startServer } from './server.ts'
+import { build, type RunningServer, startServer } from './server.ts'
 
 export type Stage = {
   /** How many members the community is to have. */
   members: number
   say(line: string): void
   /** Fills a fresh database with the community and works on it directly: what the server will find when it starts. */
-  settle<T>(work: (deps: Deps, community: Community) => Promise<T>): Promise<T>
-  /** Starts the built server on that database; it ends with the stage. Resolves to its origin. */
-  startServer(): Promise<string>
+  settle<T>(work: (deps: Deps, community: Community, pool: pg.Pool) => Promise<T>): Promise<T>
+  /** Starts the built server on that database; it ends with the stage. */
+  startServer(): Promise<RunningServer>
+  /** Connections to the database of the server that was started, for what others do meanwhile. */
+  joinDatabase(): Promise<pg.Pool>
   /** Opens the browser that shows it. */
   openBrowser(): ReturnType<typeof openBrowser>
 }
@@ -25,6 +30,7 @@ export type Stage = {
  * stops what was started and removes the folder, whatever state things are in.
  */
 export async function openStage(members: number, say: (line: string) => void) {
+  build()
   const directory = await mkdtemp(join(tmpdir(), 'netwrk-bench-'))
   const closing = openClosing(say)
   // A database that was killed may still be writing its last files.
@@ -35,6 +41,11 @@ export async function openStage(members: number, say: (line: string) => void) {
     settle: (work) => settle({ directory, closing, members, say }, work),
     startServer: () => startServer(directory, closing),
     openBrowser: () => openBrowser(closing),
+    async joinDatabase() {
+      const pool = openPool((await databaseOf(directory)).connection)
+      closing.add(() => pool.end())
+      return pool
+    },
   }
   return { stage, strike: closing.all }
 }

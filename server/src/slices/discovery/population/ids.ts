@@ -1,15 +1,22 @@
-/** The four 32-bit words of a UUID, written into `target` from `at`. */
+/** The four 32-bit words of a UUID in lower case, written into `target` from `at`. */
 export function writeWords(id: string, target: Uint32Array, at: number): void {
-  let word = 0
-  let digits = 0
-  for (let i = 0; i < id.length; i += 1) {
-    const code = id.charCodeAt(i)
-    if (code === 45) continue
-    // 0-9 are 48 to 57, a-f are 97 to 102.
-    word = (word << 4) | (code < 58 ? code - 48 : code - 87)
-    digits += 1
-    if (digits % 8 === 0) target[at + digits / 8 - 1] = word
-  }
+  target[at] = (half(id, 0) << 16) | half(id, 4)
+  target[at + 1] = (half(id, 9) << 16) | half(id, 14)
+  target[at + 2] = (half(id, 19) << 16) | half(id, 24)
+  target[at + 3] = (half(id, 28) << 16) | half(id, 32)
+}
+
+/** Four hexadecimal digits as a number. */
+function half(id: string, from: number): number {
+  return (
+    (digit(id, from) << 12) | (digit(id, from + 1) << 8) | (digit(id, from + 2) << 4) | digit(id, from + 3)
+  )
+}
+
+/** 0-9 are signs 48 to 57, a-f are 97 to 102. */
+function digit(id: string, place: number): number {
+  const sign = id.charCodeAt(place)
+  return (sign & 15) + 9 * (sign >> 6)
 }
 
 /** The UUID that four words are. */
@@ -19,10 +26,8 @@ export function idAt(words: Uint32Array, at: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
-type WordsOf = (slot: number) => { words: Uint32Array; at: number }
-
 /** Where each id is: open addressing over slot numbers, 4 to 16 bytes a member. UUIDs are random enough to be their own hash. */
-export function createIdTable(wordsOf: WordsOf, expected: number) {
+export function createIdTable(wordOf: (slot: number, word: number) => number, expected: number) {
   const wanted = new Uint32Array(4)
   // 0 is an empty place, -1 one that was emptied, n + 1 holds slot n.
   let places = new Int32Array(capacityFor(expected))
@@ -30,13 +35,8 @@ export function createIdTable(wordsOf: WordsOf, expected: number) {
   let count = 0
 
   const isWanted = (slot: number) => {
-    const { words, at } = wordsOf(slot)
-    return (
-      words[at] === wanted[0] &&
-      words[at + 1] === wanted[1] &&
-      words[at + 2] === wanted[2] &&
-      words[at + 3] === wanted[3]
-    )
+    for (let word = 3; word >= 0; word -= 1) if (wordOf(slot, word) !== wanted[word]) return false
+    return true
   }
   const placeOf = (id: string) => {
     writeWords(id, wanted, 0)
@@ -47,8 +47,7 @@ export function createIdTable(wordsOf: WordsOf, expected: number) {
     }
   }
   const settle = (slot: number) => {
-    const { words, at } = wordsOf(slot)
-    let place = words[at + 3]! & (places.length - 1)
+    let place = wordOf(slot, 3) & (places.length - 1)
     while (places[place]! > 0) place = (place + 1) & (places.length - 1)
     if (places[place] === 0) used += 1
     places[place] = slot + 1

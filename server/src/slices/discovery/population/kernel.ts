@@ -3,7 +3,7 @@ import { inServer } from '../../../platform/server-root.ts'
 import { BLOCK_SIZE, type Block, OPEN } from './block.ts'
 import { boundsFor, writeTables } from './kernel-tables.ts'
 import type { Part } from './parts.ts'
-import { createPopulation } from './population.ts'
+import { createPopulation, type Population } from './population.ts'
 import { DAY, DAY_ROWS, type Question } from './question.ts'
 import { judge, scanBlock } from './scan.ts'
 import type { Searchable } from './search.ts'
@@ -51,6 +51,11 @@ export function createSearchable(
   if (!module) return { population: createPopulation(expected), scan: scanBlock }
   const kernel = createKernel(module, now)
   return { population: createPopulation(expected, kernel.mirror), scan: kernel.scan }
+}
+
+/** What the kernel's copy of so many blocks takes, in bytes. */
+export function planeBytes({ blocks }: Population): number {
+  return blocks.length * BLOCK_BYTES
 }
 
 /** A population's columns once more, a byte a member and plane, and the scan over them: same answers as `scanBlock`. */

@@ -29,7 +29,8 @@ export function createPopulation(expected = 0, mirror: Mirror = () => {}) {
   const odd = new Map<string, { member: Member; isOverwhelmed: boolean }>()
   let end = 0
   const blockOf = (slot: number) => blocks[Math.floor(slot / BLOCK_SIZE)]!
-  const table = createIdTable((slot) => ({ words: blockOf(slot).ids, at: 4 * (slot % BLOCK_SIZE) }), expected)
+  const wordOf = (slot: number, word: number) => blockOf(slot).ids[4 * (slot % BLOCK_SIZE) + word]!
+  const table = createIdTable(wordOf, expected)
 
   const newSlot = () => {
     const slot = free.pop() ?? end++

@@ -29,10 +29,11 @@ export function scanBlock(question: Question, part: Part, shortlist: Shortlist):
 
 /** Scores one open candidate who passes the filters exactly as the domain does, and offers them if that is enough. */
 export function judge(question: Question, part: Part, offset: number, shortlist: Shortlist): void {
+  // First, since whoever has swiped thousands swiped those who would all reach the threshold.
+  if (part.isLeftOut[offset]) return
   const { block } = part
   const total = totalOf(question, block, offset)
   if (total < shortlist.threshold) return
-  if (part.isLeftOut[offset]) return
   const turn = turnOf(question.turnSeed, block.turnKey[offset]!)
   shortlist.offer(total, block.level[offset]!, turn, part.blockNumber * BLOCK_SIZE + offset)
 }

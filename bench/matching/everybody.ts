@@ -1,0 +1,33 @@
+import type { Db } from '../../server/src/platform/database.ts'
+import type { Member } from '../../server/src/slices/discovery/population/member.ts'
+import { memberOf } from '../../server/src/slices/discovery/population/population.ts'
+import { readEverybody } from '../../server/src/slices/discovery/population/read-members.ts'
+
+const PAGE = 5000
+
+/** Everybody who can be suggested as the rules take them, straight from the database: nothing of the index in between. */
+export async function readAsObjects(db: Db): Promise<Member[]> {
+  const members: Member[] = []
+  const known = new Map<string, string>()
+  // Each key once in memory, not once a member.
+  const same = (key: string) => {
+    if (!known.has(key)) known.set(key, key)
+    return known.get(key)!
+  }
+  await readEverybody(db, PAGE, (page) => {
+    for (const stored of page) {
+      members.push(
+        memberOf({
+          ...stored,
+          tier: same(stored.tier),
+          experience: stored.experience && same(stored.experience),
+          country: stored.country && same(stored.country),
+          primaryGoal: stored.primaryGoal && same(stored.primaryGoal),
+          lookingFor: stored.lookingFor.map(same),
+          skills: stored.skills.map(same),
+        }),
+      )
+    }
+  })
+  return members
+}

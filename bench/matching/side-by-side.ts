@@ -1,0 +1,144 @@
+import type pg from 'pg'
+import type { Deps } from '../../server/src/deps.ts'
+import { followMembers } from '../../server/src/slices/discovery/population/follower.ts'
+import {
+  createSearchable,
+  loadKernel,
+  planeBytes,
+} from '../../server/src/slices/discovery/population/kernel.ts'
+import { tabulateRules } from '../../server/src/slices/discovery/population/point-tables.ts'
+import { scanBlock } from '../../server/src/slices/discovery/population/scan.ts'
+import { BenchError } from '../bench-error.ts'
+import { percentile } from '../figures/measure.ts'
+import type { Table } from '../figures/table.ts'
+import { readAsObjects } from './everybody.ts'
+import { fillSwipes, fillTable } from './sql-table.ts'
+import { sqlWays } from './sql-ways.ts'
+import { type Asking, drawViewers, type Ground, swipeCounts } from './viewers.ts'
+import { byIndex, byNaiveScan, type Run, runWay, type Way } from './ways.ts'
+
+/** Calls by which the quickest way in SQL is found. */
+const trialCalls = 9
+const indexRounds = 5
+
+type Needs = { deps: Deps; pool: pg.Pool; ids: readonly string[]; say(line: string): void }
+
+/**
+ * The index, the naive scan and SQL answer the same viewers one after the other. A viewer on whom they do not agree
+ * ends the benchmark.
+ */
+export async function runSideBySide({ deps, pool, ids, say }: Needs) {
+  const { ground, follower, load } = await fillIndex(deps)
+  const asking = drawViewers(ground, ids)
+  say('Asking the index …')
+  const runs = [
+    await runWay(byIndex('index', ground), asking, indexRounds),
+    await runWay(byIndex('index, without SIMD', withoutKernel(ground)), asking, 1),
+  ]
+  say('Asking the naive scan …')
+  const members = await readAsObjects(deps.db)
+  const naive = await runWay(byNaiveScan(members, ground.now), asking, 1)
+  say('Asking SQL …')
+  const groups = await fillTable(pool, members)
+  await fillSwipes(pool, asking)
+  const byId = new Map(members.map((member) => [member.id, member]))
+  const client = await pool.connect()
+  const ways = sqlWays({ ...ground, client, groups, memberOf: (id) => byId.get(id)! })
+  const { trials, run: sql } = await runQuickest(client, ways, asking)
+  client.release()
+  await pool.query('drop table bench_member, bench_swipe')
+  for (const run of [...runs, sql]) expectSame(run, naive)
+  const [index] = runs as [Run]
+  return {
+    ground,
+    follower,
+    asking,
+    tables: [
+      [load],
+      trials,
+      [...runs, naive, sql].flatMap(rowsOf),
+      [agreement(asking.length, index, sql)],
+    ] satisfies Table[],
+  }
+}
+
+/** Everybody in columns, as a server process has them, and what that cost. */
+export async function fillIndex({ db, log, config: { unansweredLimit } }: Deps) {
+  const now = new Date()
+  const module = await loadKernel()
+  if (!module) throw new BenchError('the kernel is not built, or this machine has no SIMD')
+  const startedAt = performance.now()
+  const follower = await followMembers({
+    db,
+    log,
+    unansweredLimit,
+    create: (expected) => createSearchable(expected, module, () => now),
+  })
+  const loaded = performance.now() - startedAt
+  const searchable = follower.searchable()
+  const { population } = searchable
+  const ground: Ground = { searchable, tables: tabulateRules(), now }
+  const load = {
+    'in the index': population.size(),
+    'load from the database s': (loaded / 1000).toFixed(1),
+    'columns and hash table MB': (population.bytes() / 1e6).toFixed(1),
+    'planes MB': (planeBytes(population) / 1e6).toFixed(1),
+  }
+  return { ground, follower, load }
+}
+
+function withoutKernel({ searchable, ...ground }: Ground): Ground {
+  return { ...ground, searchable: { population: searchable.population, scan: scanBlock } }
+}
+
+async function runQuickest(
+  client: pg.ClientBase,
+  ways: { way: Way; settings: string }[],
+  asking: readonly Asking[],
+): Promise<{ trials: Table; run: Run }> {
+  const trials = []
+  for (const { way, settings } of ways) {
+    await client.query(settings)
+    const { milliseconds } = await runWay(way, asking.slice(0, trialCalls), 1)
+    trials.push({ way, settings, median: percentile(milliseconds, 50) })
+  }
+  const quickest = trials.reduce((best, one) => (one.median < best.median ? one : best))
+  await client.query(quickest.settings)
+  return {
+    trials: trials.map(({ way, median }) => ({
+      trial: way.name,
+      calls: trialCalls,
+      'p50 ms': median.toFixed(1),
+    })),
+    run: await runWay(quickest.way, asking, 1),
+  }
+}
+
+function expectSame(run: Run, naive: Run) {
+  const differing = run.answers.filter((ids, place) => ids.join() !== naive.answers[place]!.join()).length
+  if (differing > 0) throw new BenchError(`${run.name} and ${naive.name} differ on ${differing} viewers`)
+}
+
+/** A row for each number of swipes. A second a core counts what one thread answers, one call after the other. */
+function rowsOf({ name, answers, milliseconds, ownMilliseconds }: Run): Table {
+  return swipeCounts.map((swiped, turn) => {
+    const ofTurn = (values: number[]) =>
+      values.filter((_, call) => (call % answers.length) % swipeCounts.length === turn)
+    const [waited, worked] = [ofTurn(milliseconds), ofTurn(ownMilliseconds)]
+    return {
+      way: name,
+      swiped,
+      calls: waited.length,
+      'p50 ms': percentile(waited, 50).toFixed(2),
+      'p99 ms': percentile(waited, 99).toFixed(2),
+      'a second': ((1000 * waited.length) / waited.reduce((a, b) => a + b, 0)).toFixed(1),
+      'own p50 ms': percentile(worked, 50).toFixed(2),
+      'own p99 ms': percentile(worked, 99).toFixed(2),
+    }
+  })
+}
+
+function agreement(viewers: number, index: Run, sql: Run) {
+  const times = percentile(sql.milliseconds, 50) / percentile(index.milliseconds, 50)
+  return { viewers, 'on whom all agree': viewers, [`${sql.name}, p50 over the index's`]: times.toFixed(0) }
+}

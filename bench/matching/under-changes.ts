@@ -1,0 +1,103 @@
+import type pg from 'pg'
+import { openDatabase } from '../../server/src/platform/database.ts'
+import { swipesAround } from '../../server/src/slices/connections/connections.reads.ts'
+import { viewerOf } from '../../server/src/slices/discovery/discovery.reads.ts'
+import { BenchError } from '../bench-error.ts'
+import { percentile } from '../figures/measure.ts'
+import { measureAtPace } from '../figures/pace.ts'
+import { rowOf, type Table } from '../figures/table.ts'
+import type { RunningServer } from '../stage/server.ts'
+import { browserOf, type Visitor } from '../stage/visitors.ts'
+import { startChanges } from './changes.ts'
+import { readAsObjects } from './everybody.ts'
+import { startWatchingFreshness } from './freshness.ts'
+import { bestByRules } from './ways.ts'
+
+const requestsPerSecond = 50
+const changesPerSecond = 1000
+const seconds = 20
+
+type Needs = {
+  server: RunningServer
+  pool: pg.Pool
+  visitors: readonly Visitor[]
+  /** Those whose profiles change: none of the visitors. */
+  others: readonly string[]
+  say(line: string): void
+}
+
+/**
+ * The same requests at the same pace, first calmly and then while profiles change; how soon a change shows; and
+ * afterwards whether what is shown is what scoring everybody in the database gives.
+ */
+export async function measureUnderChanges({ server, pool, visitors, others, say }: Needs): Promise<Table[]> {
+  const browsers = visitors.map((visitor) => browserOf(server.origin, visitor))
+  const calls = Array.from({ length: seconds * requestsPerSecond }, (_, place) => {
+    return () => browsers[place % browsers.length]!.call.discovery.suggestions({})
+  })
+  await server.read()
+  say(`Asking ${requestsPerSecond} times a second …`)
+  const calm = await measureAtPace(calls, requestsPerSecond)
+  const calmLoop = await server.read()
+  say(`Asking as often while ${changesPerSecond} profiles change a second …`)
+  const changes = startChanges(pool, others, changesPerSecond)
+  const watching = startWatchingFreshness(pool, browsers)
+  const busy = await measureAtPace(calls, requestsPerSecond)
+  const fresh = await watching.stop()
+  const changed = await changes.stop()
+  const busyLoop = await server.read()
+  say('Comparing with the database …')
+  const wrong = await countWrong(server, pool, visitors)
+  if (wrong > 0) throw new BenchError(`${wrong} of ${visitors.length} answers are not what the database says`)
+  return [
+    [
+      { ...rowOf(`${requestsPerSecond} a second, calm`, calm), ...loopOf(calmLoop) },
+      { ...rowOf(`${requestsPerSecond} a second, with changes`, busy), ...loopOf(busyLoop) },
+    ],
+    [
+      {
+        'changes a second': changed.toFixed(0),
+        'seen to show': fresh.milliseconds.length,
+        'p50 ms': percentile(fresh.milliseconds, 50).toFixed(1),
+        'p99 ms': percentile(fresh.milliseconds, 99).toFixed(1),
+        'worst ms': percentile(fresh.milliseconds, 100).toFixed(1),
+        'answers without it': fresh.staleAnswers,
+        'compared afterwards': visitors.length,
+        wrong,
+      },
+    ],
+  ]
+}
+
+/** The server's event loop: how long it was held at a time, the gauge's own millisecond included. */
+export function loopOf({ loopP50, loopP99, loopWorst }: Awaited<ReturnType<RunningServer['read']>>) {
+  return {
+    'loop p50 ms': loopP50.toFixed(1),
+    'loop p99 ms': loopP99.toFixed(1),
+    'loop worst ms': loopWorst.toFixed(1),
+  }
+}
+
+/** Once nothing changes any more: all are asked once, which notes that they are active, and then compared. */
+async function countWrong(
+  { origin }: RunningServer,
+  pool: pg.Pool,
+  visitors: readonly Visitor[],
+): Promise<number> {
+  const answers: { id: string; at: Date; shown: string[] }[] = []
+  for (const isCompared of [false, true]) {
+    for (const visitor of visitors) {
+      const at = new Date()
+      const { suggestions } = await browserOf(origin, visitor).call.discovery.suggestions({})
+      if (isCompared) answers.push({ id: visitor.id, at, shown: suggestions.map(({ person }) => person.id) })
+    }
+  }
+  const db = openDatabase(pool)
+  const members = await readAsObjects(db)
+  let wrong = 0
+  for (const { id, at, shown } of answers) {
+    const [viewer, { swiped }] = [await viewerOf(db, id), await swipesAround(db, id)]
+    if (bestByRules(members, { viewer, swiped }, at).join() !== shown.join()) wrong += 1
+  }
+  return wrong
+}
