@@ -1,10 +1,10 @@
 import type { Benchmark } from '../benchmark.ts'
 import { measure } from '../figures/measure.ts'
-import { rowOf, type Table } from '../figures/table.ts'
+import { loopCells, rowOf, type Table } from '../figures/table.ts'
 import { measureParts } from '../matching/parts-of-a-request.ts'
 import { settleViewers } from '../matching/settle-viewers.ts'
 import { runSideBySide } from '../matching/side-by-side.ts'
-import { loopOf, measureUnderChanges } from '../matching/under-changes.ts'
+import { measureUnderChanges } from '../matching/under-changes.ts'
 import { spread } from '../stage/community.ts'
 import type { RunningServer } from '../stage/server.ts'
 import type { Stage } from '../stage/stage.ts'
@@ -67,7 +67,10 @@ async function measureWholeStack(server: RunningServer, visitors: readonly Visit
   for (const inFlight of [1, 4]) {
     await server.read()
     const measured = await measure(calls, inFlight)
-    rows.push({ ...rowOf(`whole stack, ${inFlight} in flight`, measured), ...loopOf(await server.read()) })
+    rows.push({
+      ...rowOf(`whole stack, ${inFlight} in flight`, measured),
+      ...loopCells(await server.read(), calls.length),
+    })
   }
   const { residentBytes } = await server.read()
   return [

@@ -1,3 +1,4 @@
+import type { Reading } from '../stage/server.ts'
 import { type Measured, percentile } from './measure.ts'
 
 /** Rows of named cells; every row has the same names. */
@@ -12,6 +13,16 @@ export function rowOf(what: string, { milliseconds, seconds }: Measured) {
     'p99 ms': percentile(milliseconds, 99).toFixed(1),
     'worst ms': percentile(milliseconds, 100).toFixed(1),
     'a second': (milliseconds.length / seconds).toFixed(1),
+  }
+}
+
+/** How long the server's event loop was held at a time, the gauge's own millisecond included, and its work for a call. */
+export function loopCells({ loopP50, loopP99, loopWorst, processorMilliseconds }: Reading, calls: number) {
+  return {
+    'loop p50 ms': loopP50.toFixed(1),
+    'loop p99 ms': loopP99.toFixed(1),
+    'loop worst ms': loopWorst.toFixed(1),
+    'work a call ms': (processorMilliseconds / calls).toFixed(1),
   }
 }
 

@@ -5,7 +5,7 @@ import { viewerOf } from '../../server/src/slices/discovery/discovery.reads.ts'
 import { BenchError } from '../bench-error.ts'
 import { percentile } from '../figures/measure.ts'
 import { measureAtPace } from '../figures/pace.ts'
-import { rowOf, type Table } from '../figures/table.ts'
+import { loopCells, rowOf, type Table } from '../figures/table.ts'
 import type { RunningServer } from '../stage/server.ts'
 import { browserOf, type Visitor } from '../stage/visitors.ts'
 import { startChanges } from './changes.ts'
@@ -51,8 +51,8 @@ export async function measureUnderChanges({ server, pool, visitors, others, say 
   if (wrong > 0) throw new BenchError(`${wrong} of ${visitors.length} answers are not what the database says`)
   return [
     [
-      { ...rowOf(`${requestsPerSecond} a second, calm`, calm), ...loopOf(calmLoop) },
-      { ...rowOf(`${requestsPerSecond} a second, with changes`, busy), ...loopOf(busyLoop) },
+      { ...rowOf(`${requestsPerSecond} a second, calm`, calm), ...loopCells(calmLoop, calls.length) },
+      { ...rowOf(`${requestsPerSecond} a second, with changes`, busy), ...loopCells(busyLoop, calls.length) },
     ],
     [
       {
@@ -67,15 +67,6 @@ export async function measureUnderChanges({ server, pool, visitors, others, say 
       },
     ],
   ]
-}
-
-/** The server's event loop: how long it was held at a time, the gauge's own millisecond included. */
-export function loopOf({ loopP50, loopP99, loopWorst }: Awaited<ReturnType<RunningServer['read']>>) {
-  return {
-    'loop p50 ms': loopP50.toFixed(1),
-    'loop p99 ms': loopP99.toFixed(1),
-    'loop worst ms': loopWorst.toFixed(1),
-  }
 }
 
 /** Once nothing changes any more: all are asked once, which notes that they are active, and then compared. */

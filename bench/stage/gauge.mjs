@@ -4,10 +4,11 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 // since it was last asked, and how much memory and processor time it has used.
 const delays = monitorEventLoopDelay({ resolution: 1 })
 delays.enable()
+let before = process.cpuUsage()
 
 process.on('message', () => {
   const milliseconds = (percent) => delays.percentile(percent) / 1e6
-  const { user, system } = process.cpuUsage()
+  const { user, system } = process.cpuUsage(before)
   process.send?.({
     loopP50: milliseconds(50),
     loopP99: milliseconds(99),
@@ -16,5 +17,6 @@ process.on('message', () => {
     processorMilliseconds: (user + system) / 1000,
   })
   delays.reset()
+  before = process.cpuUsage()
 })
 process.channel?.unref()

@@ -8,7 +8,7 @@ import { environmentOf } from './environment.ts'
 const root = join(import.meta.dirname, '..', '..')
 const patienceMilliseconds = 15_000
 
-/** How long the event loop was held since the last reading, in milliseconds; memory; processor time since the start. */
+/** Since the last reading: how long the event loop was held, processor time; and the memory now. */
 export type Reading = {
   loopP50: number
   loopP99: number

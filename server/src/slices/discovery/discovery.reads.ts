@@ -99,13 +99,33 @@ export async function cardsOf(db: Db, found: readonly Found[]): Promise<Suggesti
 export async function preferencesOf(db: Db, accountId: string): Promise<Preferences> {
   const row = await db
     .selectFrom('preference')
-    .select(['ageMin', 'ageMax', 'tiers', 'skills', 'lookingFor', 'location'])
+    .select(preferenceColumns)
     .where('accountId', '=', accountId)
     .executeTakeFirstOrThrow()
+  return preferencesIn(row)
+}
+
+const preferenceColumns = [
+  'preference.ageMin',
+  'preference.ageMax',
+  'preference.tiers',
+  'preference.skills as wantedSkills',
+  'preference.lookingFor',
+  'preference.location',
+] as const
+
+function preferencesIn(row: {
+  ageMin: number
+  ageMax: number
+  tiers: string[]
+  wantedSkills: string[]
+  lookingFor: string[]
+  location: string
+}): Preferences {
   return {
     ageRange: { min: row.ageMin, max: row.ageMax },
     preferredTiers: row.tiers,
-    preferredMethods: row.skills,
+    preferredMethods: row.wantedSkills,
     lookingFor: row.lookingFor,
     locationPreference: row.location,
   } as Preferences
@@ -113,10 +133,10 @@ export async function preferencesOf(db: Db, accountId: string): Promise<Preferen
 
 /** Who asks for suggestions: what the score reads of them, and their preferences as far as their plan goes. */
 export async function viewerOf(db: Db, id: string) {
-  const [row, preferences] = await Promise.all([
-    subjects(db).where('profile.accountId', '=', id).executeTakeFirstOrThrow(),
-    preferencesOf(db, id),
-  ])
+  const row = await subjects(db)
+    .select(preferenceColumns)
+    .where('profile.accountId', '=', id)
+    .executeTakeFirstOrThrow()
   const subject = subjectOf(row)
-  return { id, ...subject, preferences: preferencesOn(subject.tier, preferences) }
+  return { id, ...subject, preferences: preferencesOn(subject.tier, preferencesIn(row)) }
 }

@@ -105,11 +105,10 @@ async function fill({ db, log, unansweredLimit, create }: Needs) {
 async function bringUpToDate({ db, unansweredLimit }: Needs, population: Population, ids: readonly string[]) {
   for (let start = 0; start < ids.length; start += CHANGES_AT_ONCE) {
     const some = ids.slice(start, start + CHANGES_AT_ONCE)
-    const { members, overwhelmed: tired } = await readMembers(db, some, unansweredLimit)
     const gone = new Set(some)
-    for (const member of members) {
+    for (const { member, isOverwhelmed } of await readMembers(db, some, unansweredLimit)) {
       gone.delete(member.id)
-      population.put(member, tired.has(member.id))
+      population.put(member, isOverwhelmed)
     }
     for (const id of gone) population.remove(id)
     await breathe()

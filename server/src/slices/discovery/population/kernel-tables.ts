@@ -44,8 +44,10 @@ export function writeTables(bytes: Uint8Array, question: Question): void {
     if (filters.country === -1 || filters.country === country) bytes[at.country + country] = half(points)
   })
   // A day that was written some time ago may have become more: the most of all that follow bounds them too.
-  for (let days = 0; days < DAY_ROWS; days += 1)
-    bytes[at.days + days] = half(Math.max(...dayPoints.subarray(days)))
+  for (let days = DAY_ROWS - 1, most = 0; days >= 0; days -= 1) {
+    most = Math.max(most, dayPoints[days]!)
+    bytes[at.days + days] = half(most)
+  }
   writeRows(bytes, at.methodRows, question.methodPoints, question.skillCount)
   writeRows(bytes, at.goalRows, question.goalPoints, question.goalCount)
 }
@@ -72,10 +74,11 @@ function writeMask(bytes: Uint8Array, start: number, mask: number): void {
 /** Rows of 16 by the length of the candidate's list; the last row entry stands for that length and all above. */
 function writeRows(bytes: Uint8Array, start: number, points: Float64Array, own: number): void {
   for (let shared = 0; shared <= mostShared(own); shared += 1) {
-    const row = points.subarray(shared * OVERLAP_ROW, shared * OVERLAP_ROW + MASK_BITS + 1)
-    for (let length = 0; length < LANES; length += 1) {
-      const most = length === LANES - 1 ? Math.max(...row.subarray(length)) : row[length]!
-      bytes[start + shared * LANES + length] = half(most)
+    const row = shared * OVERLAP_ROW
+    let most = 0
+    for (let length = MASK_BITS; length >= 0; length -= 1) {
+      most = length < LANES - 1 ? points[row + length]! : Math.max(most, points[row + length]!)
+      if (length < LANES) bytes[start + shared * LANES + length] = half(most)
     }
   }
 }

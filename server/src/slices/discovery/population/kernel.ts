@@ -21,7 +21,7 @@ const LONGEST = 15
 /** A clock set back by less than this does not make anybody look less active than they are. */
 const CLOCK_TOLERANCE = 3_600_000
 /** Members looked at before the threshold is looked at again: few at first, while it rises quickly. */
-const FIRST_STRETCH = 1024
+const FIRST_STRETCH = 128
 
 type Exports = {
   memory: WebAssembly.Memory

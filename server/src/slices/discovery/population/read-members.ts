@@ -35,18 +35,22 @@ export async function readEverybody(
   })
 }
 
-/** Those of these members who can be suggested, and which of them have too many connects to answer. */
-export async function readMembers(db: Db, ids: readonly string[], unansweredLimit: number) {
-  const [lines, tired] = await Promise.all([
-    linesOf(suggestible(db).where(anyOf('profile.account_id', ids))).execute(),
-    overwhelmed(db, unansweredLimit).where(anyOf('theirs.target_id', ids)).execute(),
-  ])
-  return { members: lines.map(memberIn), overwhelmed: new Set(tired.map(({ targetId }) => targetId)) }
-}
-
-/** One parameter, however many ids. */
-function anyOf(column: string, ids: readonly string[]) {
-  return sql<SqlBool>`${sql.ref(column)} = any(${`{${ids.join(',')}}`}::uuid[])`
+/** Those of these members who can be suggested, and whether they have too many connects to answer. */
+export async function readMembers(
+  db: Db,
+  ids: readonly string[],
+  unansweredLimit: number,
+): Promise<{ member: StoredMember; isOverwhelmed: boolean }[]> {
+  // One parameter, however many ids.
+  const isOneOfThem = sql<SqlBool>`profile.account_id = any(${`{${ids.join(',')}}`}::uuid[])`
+  const lines = await linesOf(suggestible(db).where(isOneOfThem))
+    .select(({ exists }) =>
+      exists(overwhelmed(db, unansweredLimit).where(sql<SqlBool>`theirs.target_id = profile.account_id`)).as(
+        'isOverwhelmed',
+      ),
+    )
+    .execute()
+  return lines.map((line) => ({ member: memberIn(line), isOverwhelmed: Boolean(line.isOverwhelmed) }))
 }
 
 type Line = { line: string }

@@ -61,7 +61,9 @@ export function knownMaskOf({ numberOf }: Vocabulary, keys: readonly string[]): 
 }
 
 export function keysIn({ keys }: Vocabulary, mask: number): string[] {
-  return keys.filter((_, bit) => mask & (1 << bit))
+  const found: string[] = []
+  for (let rest = mask; rest !== 0; rest &= rest - 1) found.push(keys[31 - Math.clz32(rest & -rest)]!)
+  return found
 }
 
 /** How many bits are set. */
