@@ -29,7 +29,7 @@ export const networkSwipe: Benchmark = {
       await deps.db.updateTable('profile').set({ tier: 'elite' }).where('accountId', 'in', ids).execute()
       return admit(deps, ids)
     })
-    const origin = await stage.startServer()
+    const { origin } = await stage.startServer()
     const browser = await stage.openBrowser()
     const table = []
     for (const slowdown of slowdowns) {

@@ -8,7 +8,7 @@ import { measureAtPace } from '../figures/pace.ts'
 import { loopCells, rowOf, type Table } from '../figures/table.ts'
 import type { RunningServer } from '../stage/server.ts'
 import { browserOf, type Visitor } from '../stage/visitors.ts'
-import { startChanges } from './changes.ts'
+import { prepareChanges, runChanges } from './changes.ts'
 import { readAsObjects } from './everybody.ts'
 import { startWatchingFreshness } from './freshness.ts'
 import { bestByRules } from './ways.ts'
@@ -16,6 +16,7 @@ import { bestByRules } from './ways.ts'
 const requestsPerSecond = 50
 const changesPerSecond = 1000
 const seconds = 20
+const changeCount = seconds * changesPerSecond
 
 type Needs = {
   server: RunningServer
@@ -35,16 +36,17 @@ export async function measureUnderChanges({ server, pool, visitors, others, say 
   const calls = Array.from({ length: seconds * requestsPerSecond }, (_, place) => {
     return () => browsers[place % browsers.length]!.call.discovery.suggestions({})
   })
+  await prepareChanges(pool, others, changeCount)
   await server.read()
   say(`Asking ${requestsPerSecond} times a second …`)
   const calm = await measureAtPace(calls, requestsPerSecond)
   const calmLoop = await server.read()
   say(`Asking as often while ${changesPerSecond} profiles change a second …`)
-  const changes = startChanges(pool, others, changesPerSecond)
+  const changing = runChanges(pool, changeCount, changesPerSecond)
   const watching = startWatchingFreshness(pool, browsers)
   const busy = await measureAtPace(calls, requestsPerSecond)
   const fresh = await watching.stop()
-  const changed = await changes.stop()
+  const changed = await changing
   const busyLoop = await server.read()
   say('Comparing with the database …')
   const wrong = await countWrong(server, pool, visitors)
