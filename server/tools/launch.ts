@@ -1,13 +1,12 @@
-import { join } from 'node:path'
 import { neededText } from '@netwrk/domain/waitlist/gate'
-import { type Config, ConfigError, readConfig } from '../src/config.ts'
+import { ConfigError, readConfig } from '../src/config.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { type Db, openDatabase, openPool } from '../src/platform/database.ts'
 import { migrate } from '../src/platform/migrations.ts'
-import { EmbeddedPostgresError, startEmbeddedPostgres } from '../src/platform/postgres/embedded.ts'
-import { runningPostgres } from '../src/platform/postgres/running.ts'
+import { EmbeddedPostgresError } from '../src/platform/postgres/embedded.ts'
 import { setLaunch } from '../src/slices/waitlist/set-launch.ts'
 import { readGate } from '../src/slices/waitlist/waitlist.reads.ts'
+import { openConnection } from './open-connection.ts'
 
 const usage =
   'Say what to do: npm run launch -- on, off, status, or target 1000 (how many signups the launch waits for)'
@@ -47,17 +46,6 @@ function orderOf(words: string[]): ((db: Db) => Promise<unknown>) | undefined {
     return change({ targetUsers: Number(count) })
   }
   return words.length === 1 && Object.hasOwn(orders, word) ? orders[word] : undefined
-}
-
-/** The database of the running server; where none is running the embedded one is started for as long as this takes. */
-async function openConnection({ databaseUrl, dataDirectory }: Config) {
-  const close = async () => {}
-  if (databaseUrl !== undefined) return { connection: { connectionString: databaseUrl }, close }
-  const directory = join(dataDirectory, 'postgres')
-  const running = await runningPostgres(directory)
-  if (running) return { connection: running, close }
-  const started = await startEmbeddedPostgres({ directory })
-  return { connection: started.connection, close: () => started.stop() }
 }
 
 function statusText({ isLaunched, reason, needed, waiting, target }: Awaited<ReturnType<typeof readGate>>) {

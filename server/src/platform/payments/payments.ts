@@ -47,6 +47,7 @@ export type PaymentsPort = {
   scriptUrl: string
   isSandbox: boolean
   openCheckout(order: Order): Promise<{ id: string; url: string }>
+  /** What a checkout has come to. One that the provider does not know is closed. */
   readCheckout(id: string): Promise<ProviderCheckout>
   /** Nobody can pay through it from here on; says what it has come to. One that the provider does not know is closed. */
   closeCheckout(id: string): Promise<ProviderCheckout>

@@ -1,6 +1,12 @@
 import Stripe from 'stripe'
 import { asked, askedOr } from './asked.ts'
-import { type Order, PaymentError, type PaymentsPort, type SoldPlan } from './payments.ts'
+import {
+  type Order,
+  PaymentError,
+  type PaymentsPort,
+  type ProviderCheckout,
+  type SoldPlan,
+} from './payments.ts'
 import { checkoutOf, noticeOf, type PlanOfPrice, paymentOf, subscriptionOf } from './stripe-shapes.ts'
 
 export type StripeSettings = {
@@ -89,14 +95,18 @@ function checkouts(
         if (error.reason !== 'missing' || order.customerId === null) throw error
         return asked(() => create({ ...order, customerId: null }))
       }),
-    readCheckout: (id) => asked(async () => checkoutOf(await stripe.checkout.sessions.retrieve(id))),
+    readCheckout: (id) =>
+      askedOr(closed, async () => checkoutOf(await stripe.checkout.sessions.retrieve(id))),
     closeCheckout: (id) =>
-      askedOr({ state: 'closed', customerId: null }, async () => {
+      askedOr(closed, async () => {
         const session = await stripe.checkout.sessions.retrieve(id)
         return checkoutOf(session.status === 'open' ? await stripe.checkout.sessions.expire(id) : session)
       }),
   }
 }
+
+/** A checkout that the provider does not know. */
+const closed: ProviderCheckout = { state: 'closed', customerId: null }
 
 function sessionParams(
   { accountId, plan, email, customerId, successUrl, cancelUrl }: Order,

@@ -170,24 +170,6 @@ test('after 30 days a refund is refused and nothing is given back', async () => 
   expect(await tierOf(ada)).toBe('premium')
 })
 
-test('a renewal is announced by mail three days ahead, once', async () => {
-  const world = await createWorld()
-  await subscriber(world, 'premium')
-  const reminders = () => world.deps.keptMail!().filter(({ subject }) => subject.includes('renews on'))
-  world.pass(days(26))
-  await watchSubscriptions(world.deps)
-  await world.settle()
-  expect(reminders()).toHaveLength(0)
-  world.pass(days(1))
-  for (const _ of [1, 2]) {
-    await watchSubscriptions(world.deps)
-    await world.settle()
-  }
-  expect(reminders().map(({ subject }) => subject)).toEqual([
-    'Your Netwrk Premium plan renews on 15 July 2026',
-  ])
-})
-
 test('who has a plan without buying one, as in the demo, keeps it through an abandoned checkout', async () => {
   const world = await createWorld()
   const maya = await world.member('Maya', { tier: 'premium' })

@@ -3,6 +3,7 @@ import { hasFeature, type PlanFeatureKey, planFeatures } from '@netwrk/domain/bi
 import { plans, tiers } from '@netwrk/domain/billing/plans'
 import { defaultPreferences } from '@netwrk/domain/discovery/preferences'
 import { expect, test } from 'vitest'
+import { deliverAll, pay, subscriber } from '../../testing/provider.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 
 type Member = Awaited<ReturnType<World['member']>>
@@ -65,6 +66,39 @@ test.each(tiers)('on %s the day ends after as many swipes as the plan lists', as
     call.connections.swipe({ targetId: (await world.person()).id, action: 'pass' as const })
   for (let i = 0; i < plans[tier].dailyLimit; i++) await pass()
   await expect(pass()).rejects.toMatchObject({ code: 'connections.limit_reached' })
+})
+
+test('a plan that ends limits and loses nothing: all is there, and comes back with the plan', async () => {
+  const world = await createWorld()
+  const ada = await subscriber(world, 'elite')
+  expect(await attempts.readReceipts(world, ada)).toBe(true)
+  const eliteOnly = { ...defaultPreferences, preferredTiers: ['elite' as const] }
+  await ada.call.discovery.savePreferences(eliteOnly)
+  for (let i = 0; i < 6; i++) {
+    await ada.call.connections.swipe({ targetId: (await world.person()).id, action: 'pass' })
+  }
+  await ada.call.billing.refund({})
+
+  const seen = async () => ({
+    preferences: (await ada.call.discovery.preferences({})).preferences,
+    matches: (await ada.call.connections.matches({})).matches.length,
+    readUpTo: (await ada.call.messages.conversations({})).conversations[0]!.otherReadUpTo,
+    allowance: (await ada.call.discovery.suggestions({})).allowance,
+  })
+  expect(await seen()).toMatchObject({
+    preferences: eliteOnly,
+    matches: 1,
+    readUpTo: 0,
+    allowance: { limit: 5, used: 7, left: 0 },
+  })
+  await pay(world, ada, 'elite')
+  await deliverAll(world)
+  expect(await seen()).toMatchObject({
+    preferences: eliteOnly,
+    matches: 1,
+    readUpTo: 1,
+    allowance: { limit: 50, used: 7, left: 43 },
+  })
 })
 
 test('every feature that not everybody has is tried here, or only shown', () => {

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { inServer } from './platform/server-root.ts'
+import { signUpBuyer } from './testing/buyer.ts'
+import { databaseOf, startServerProcess } from './testing/server-process.ts'
+
+/** Runs the command as `npm run billing -- …` does. */
+function billing(dataDirectory: string, ...words: string[]): Promise<{ status: number; said: string }> {
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ['--import', 'tsx', 'tools/billing.ts', ...words],
+      { cwd: inServer(), env: { ...process.env, DATA_DIR: dataDirectory }, timeout: 60_000 },
+      (_error, stdout, stderr) =>
+        resolve({ status: child.exitCode ?? -1, said: `${stdout}${stderr}`.trim() }),
+    )
+  })
+}
+
+async function directory() {
+  const path = await mkdtemp(join(tmpdir(), 'netwrk-billing-'))
+  onTestFinished(() => rm(path, { recursive: true, force: true }))
+  return path
+}
+
+test('the operator looks at a member and repairs what was never heard, with a clear line for what cannot be', {
+  timeout: 180_000,
+}, async () => {
+  const dataDirectory = await directory()
+  const server = await startServerProcess(dataDirectory)
+  const ada = await signUpBuyer(server.origin)
+  const run = (...words: string[]) => billing(dataDirectory, ...words)
+
+  const [shown, unknown, ...misspelt] = await Promise.all([
+    run('show', ada.email),
+    run('sync', 'nobody@example.com'),
+    run(),
+    run('mend', ada.email),
+  ])
+  expect(shown).toEqual({
+    status: 0,
+    said: [
+      `Account:       ${ada.id}`,
+      'Plan:          Free',
+      'Customers:     none',
+      'Subscription:  none',
+      'Money back:    no',
+    ].join('\n'),
+  })
+  expect(unknown).toEqual({
+    status: 1,
+    said: 'Nobody here has the address nobody@example.com.',
+  })
+  for (const answer of misspelt) {
+    expect(answer).toMatchObject({ status: 1, said: expect.stringMatching(/^Say what to do/) })
+  }
+
+  await ada.payAt(await ada.openCheckout('elite'))
+  await expect.poll(ada.tier, { timeout: 10_000 }).toBe('elite')
+  const client = new pg.Client((await databaseOf(dataDirectory)).connection)
+  await client.connect()
+  // As if no webhook had ever come: only the checkout that was opened is known.
+  await client.query('truncate subscription, payment, billing_customer, billing_notice')
+  await client.query("update profile set tier = 'free'")
+  await client.end()
+  expect(await ada.tier()).toBe('free')
+
+  const repaired = await run('sync', ` ${ada.email.toUpperCase()}`)
+  expect(repaired.said).toMatch(/^Repaired\.\n/)
+  for (const line of [
+    'Plan:          Elite',
+    'Subscription:  Elite, active',
+    'Grace ends:    no payment is missing',
+  ]) {
+    expect(repaired.said).toContain(line)
+  }
+  expect(repaired.status).toBe(0)
+  expect(await ada.tier()).toBe('elite')
+  expect((await run('sync', ada.email)).said).toMatch(/^Nothing differed\.\n/)
+
+  await server.stop()
+  expect((await run('show', ada.email)).said).toContain('Subscription:  Elite, active')
+  expect(await run('sync', ada.email)).toMatchObject({
+    status: 1,
+    said: expect.stringMatching(/^Nothing was changed: the payment provider cannot be reached\. [^\n]*$/),
+  })
+  const empty = await directory()
+  expect(await billing(empty, 'show', ada.email)).toEqual({
+    status: 1,
+    said: `There is no database in ${empty}. Set DATA_DIR or DATABASE_URL as it is set for the server.`,
+  })
+})

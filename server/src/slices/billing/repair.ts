@@ -1,0 +1,24 @@
+import type { Deps } from '../../deps.ts'
+import { transact } from '../../platform/transact.ts'
+import { keepCustomer } from './billing.store.ts'
+import { lastCheckout } from './checkout.ts'
+import { syncAccount } from './sync.ts'
+
+/**
+ * Brings an account to what the provider says, from all that leads to it there: its customers, and the checkout it
+ * opened last, which may have been paid without a word of it arriving here.
+ * @throws PaymentError where the provider cannot be asked; nothing has changed then
+ */
+export async function repair(
+  deps: Pick<Deps, 'db' | 'payments' | 'clock' | 'wake'>,
+  accountId: string,
+): Promise<void> {
+  const opened = await lastCheckout(deps.db, accountId)
+  const checkout = opened && (await deps.payments.readCheckout(opened.sessionId))
+  await transact(deps, async (tx) => {
+    if (checkout?.state === 'paid' && checkout.customerId !== null) {
+      await keepCustomer(tx, checkout.customerId, accountId)
+    }
+    await syncAccount(tx, deps, accountId)
+  })
+}
