@@ -74,3 +74,8 @@ export function pathOfFileUrl(url: string): string | null {
 export function variantPath(path: string, pixels: PhotoVariant): string {
   return path.replace(/(\.\w+)$/, `.${pixels}$1`)
 }
+
+/** What the upload widget says to more files than it takes at a time (DECISIONS 49). */
+export function tooManyFilesText(max: number): string {
+  return `You can upload up to ${max} ${max === 1 ? 'file' : 'files'} at a time`
+}

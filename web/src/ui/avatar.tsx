@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
+import { photoSources } from '../lib/photo-sources.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type AvatarSize = 'sm' | 'md' | 'lg' | 'xl'
@@ -36,6 +37,8 @@ export function Avatar({ name, src, size = 'md', isOnline = false, className }: 
       {src !== undefined && src !== brokenSrc ? (
         <img
           src={src}
+          srcSet={photoSources(src)}
+          sizes={`${pixels}px`}
           alt=""
           width={pixels}
           height={pixels}

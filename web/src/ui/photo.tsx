@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { UserRound } from 'lucide-react'
 import { useState } from 'react'
+import { photoSources } from '../lib/photo-sources.ts'
 
 export type PhotoProps = {
   src?: string | undefined
@@ -10,10 +11,18 @@ export type PhotoProps = {
   className?: string | undefined
   /** Loads at once, for what is in view first. */
   isEager?: boolean | undefined
+  /** How wide it is shown, as in an img; a phone or a card unless said. */
+  sizes?: string | undefined
 }
 
 /** A picture that fills its box; a drawn figure where there is none or it does not load. */
-export function Photo({ src, alt, className, isEager = false }: PhotoProps) {
+export function Photo({
+  src,
+  alt,
+  className,
+  isEager = false,
+  sizes = '(min-width: 640px) 440px, 100vw',
+}: PhotoProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>()
   if (src === undefined || src === brokenSrc) {
     return (
@@ -28,6 +37,8 @@ export function Photo({ src, alt, className, isEager = false }: PhotoProps) {
   return (
     <img
       src={src}
+      srcSet={photoSources(src)}
+      sizes={sizes}
       alt={alt}
       loading={isEager ? 'eager' : 'lazy'}
       decoding="async"

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { useMember } from '../../lib/member.ts'
 import { refusalText } from '../../lib/refusal-text.ts'
@@ -12,11 +13,14 @@ import { InterestsSection } from './interests-section.view.tsx'
 import { LocationSection } from './location-section.view.tsx'
 import { NameSection } from './name-section.view.tsx'
 import { OwnProfileSkeleton } from './own-profile-skeleton.view.tsx'
+import { type PhotoChange, PhotoDialog } from './photo-dialog.tsx'
+import { PhotosSection } from './photos-section.tsx'
 import { ProfessionalSection } from './professional-section.view.tsx'
 import { ProfileInvitation } from './profile-invitation.view.tsx'
 import { ProfileSummary } from './profile-summary.view.tsx'
 import { SignOutButton } from './sign-out-button.view.tsx'
 import { SkillsSection } from './skills-section.view.tsx'
+import { VerificationSection } from './verification-section.tsx'
 
 /** /profile: the member's own profile, edited section by section; for guests the way to have one. */
 export function OwnProfilePage() {
@@ -49,21 +53,25 @@ function OwnProfile() {
 type Profile = Parameters<typeof ProfileSummary>[0]['profile']
 
 function ProfileSections({ profile }: { profile: Profile }) {
+  const [photo, setPhoto] = useState<PhotoChange>(null)
   return (
     <EditingProvider>
       <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[300px_minmax(0,1fr)] wide:gap-6">
         <div className="wide:sticky wide:top-6">
-          <ProfileSummary profile={profile} />
+          <ProfileSummary profile={profile} onPhoto={setPhoto} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
+          <PhotosSection profile={profile} onChange={setPhoto} />
           <NameSection profile={profile} />
           <BioSection profile={profile} />
           <LocationSection profile={profile} />
           <SkillsSection profile={profile} />
           <InterestsSection profile={profile} />
           <ProfessionalSection profile={profile} />
+          <VerificationSection />
         </div>
       </div>
+      <PhotoDialog change={photo} onClose={() => setPhoto(null)} />
     </EditingProvider>
   )
 }

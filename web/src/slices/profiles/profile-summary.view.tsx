@@ -1,29 +1,48 @@
 import { nextBestStep, type ProfileStep } from '@netwrk/domain/profiles/completeness'
 import type { OwnProfile } from '@netwrk/domain/profiles/profiles.contract'
 import { Link } from '@tanstack/react-router'
-import { ArrowRight, Gem, MailWarning } from 'lucide-react'
+import { ArrowRight, Camera, Gem, MailWarning } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { PhoneUpgrade } from '../accounts/phone-upgrade.view.tsx'
 import { type SectionKey, useEditing } from './editing.tsx'
+import type { PhotoChange } from './photo-dialog.tsx'
 import { TierBadge } from './tier-badge.view.tsx'
 import { VerificationBadges } from './verification-badge.view.tsx'
 
+type ProfileSummaryProps = {
+  profile: OwnProfile
+  /** Opens the dialog for a photo. */
+  onPhoto: (change: PhotoChange) => void
+}
+
 /** Who the member is to others at a glance, and what to do next for a profile that is found. */
-export function ProfileSummary({ profile }: { profile: OwnProfile }) {
+export function ProfileSummary({ profile, onPhoto }: ProfileSummaryProps) {
   const { name, username, photos, tier, verificationLevel } = profile
   return (
     <Card padding="none" className="overflow-hidden">
       <div className="flex items-center gap-4 p-5 wide:flex-col wide:items-stretch wide:gap-5 wide:p-6">
-        <Photo
-          src={photos[0]}
-          alt={photos[0] ? '' : 'No photo yet'}
-          isEager
-          className="size-24 shrink-0 rounded-card sm:size-32 wide:aspect-square wide:size-auto"
-        />
+        <div className="relative size-24 shrink-0 sm:size-32 wide:aspect-square wide:size-auto">
+          <Photo
+            src={photos[0]}
+            alt={photos[0] ? '' : 'No photo yet'}
+            isEager
+            sizes="(min-width: 900px) 260px, 128px"
+            className="size-full rounded-card"
+          />
+          <IconButton
+            kind="photo"
+            label={photos[0] ? 'Change main photo' : 'Add a photo'}
+            className="absolute! right-1 bottom-1"
+            onClick={() => onPhoto({ replaces: photos[0] ?? null })}
+          >
+            <Camera aria-hidden />
+          </IconButton>
+        </div>
         <div className="min-w-0 flex-1">
           <h2 className="text-lg">{name}</h2>
           <p className="truncate text-muted">@{username}</p>
@@ -44,7 +63,7 @@ export function ProfileSummary({ profile }: { profile: OwnProfile }) {
           {tier === 'elite' ? 'Manage Plan' : 'Upgrade Plan'}
         </Button>
       </div>
-      <Completeness profile={profile} />
+      <Completeness profile={profile} onPhoto={onPhoto} />
     </Card>
   )
 }
@@ -60,19 +79,20 @@ const sectionOf: Partial<Record<ProfileStep['key'], SectionKey>> = {
   age: 'name',
 }
 
-function Completeness({ profile }: { profile: OwnProfile }) {
+function Completeness({ profile, onPhoto }: ProfileSummaryProps) {
   const { setOpen } = useEditing()
-  // Photos cannot be added yet, so they are not what to do next.
-  const step = nextBestStep({ ...profile, photoCount: Math.max(2, profile.photos.length) })
+  const step = nextBestStep({ ...profile, photoCount: profile.photos.length })
   const section = step && sectionOf[step.key]
+  const isPhoto = step?.key === 'photo' || step?.key === 'second-photo'
+  const take = () => (section ? setOpen(section, true) : onPhoto({ replaces: null }))
   return (
     <div className="flex flex-col gap-4 border-t bg-raised p-5 wide:p-6">
       <ProgressBar label="Profile completeness" percent={profile.profileCompleteness} hasWords />
       {step && (
         <div>
           <p className="text-muted text-sm">Next best step</p>
-          {section ? (
-            <Button size="sm" isWide className="mt-2 justify-between!" onClick={() => setOpen(section, true)}>
+          {section || isPhoto ? (
+            <Button size="sm" isWide className="mt-2 justify-between!" onClick={take}>
               <span>
                 {step.label} <span className="text-teal-text">+{step.points}%</span>
               </span>

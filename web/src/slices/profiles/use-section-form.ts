@@ -1,9 +1,9 @@
 import type { OwnProfile } from '@netwrk/domain/profiles/profiles.contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { api } from '../../lib/api.ts'
 import { refusalCode, refusalText } from '../../lib/refusal-text.ts'
 import { type SectionKey, useEditing } from './editing.tsx'
+import { useOwnProfileUpdate } from './use-own-profile.ts'
 
 type Options<Draft> = {
   section: SectionKey
@@ -19,7 +19,7 @@ export function useSectionForm<Draft extends object>({ section, saved, save, wor
   const [base] = useState(saved)
   const [draft, setDraft] = useState(saved)
   const { setOpen, setDirty, noteSaved } = useEditing()
-  const queryClient = useQueryClient()
+  const update = useOwnProfileUpdate()
   const isDirty = JSON.stringify(draft) !== JSON.stringify(base)
 
   useEffect(() => {
@@ -30,8 +30,7 @@ export function useSectionForm<Draft extends object>({ section, saved, save, wor
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: save,
     onSuccess: (answer) => {
-      queryClient.setQueryData(api.profiles.mine.queryKey({ input: {} }), answer)
-      void queryClient.invalidateQueries({ queryKey: api.accounts.me.key() })
+      update(answer)
       setOpen(section, false)
       noteSaved(section)
     },

@@ -1,0 +1,138 @@
+import { missingPhotosText } from '@netwrk/domain/profiles/photos'
+import type { OwnProfile } from '@netwrk/domain/profiles/profiles.contract'
+import { photoCounts } from '@netwrk/domain/uploads/uploads'
+import { useMutation } from '@tanstack/react-query'
+import { ImagePlus, RefreshCw, X } from 'lucide-react'
+import { useState } from 'react'
+import { client } from '../../lib/api.ts'
+import { refusalText } from '../../lib/refusal-text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Photo } from '../../ui/photo.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+import type { PhotoChange } from './photo-dialog.tsx'
+import { useOwnProfileUpdate } from './use-own-profile.ts'
+
+type PhotosSectionProps = { profile: OwnProfile; onChange: (change: PhotoChange) => void }
+
+/** The photos of the own profile, 2 to 5, the first one the main one (SPEC section 2, DECISIONS 39). */
+export function PhotosSection({ profile: { photos }, onChange }: PhotosSectionProps) {
+  const [leaving, setLeaving] = useState<string | null>(null)
+  const missing = missingPhotosText(photos.length)
+  return (
+    <SectionCard
+      title="Profile Photos"
+      action={
+        <p className="text-right text-muted text-sm tabular-nums">
+          <span className="block font-semibold text-text">
+            {photos.length}/{photoCounts.max}
+          </span>
+          Min {photoCounts.min} · Max {photoCounts.max}
+        </p>
+      }
+    >
+      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5 sm:gap-3">
+        {photos.map((photo, index) => (
+          <PhotoTile
+            key={photo}
+            photo={photo}
+            number={index + 1}
+            onReplace={() => onChange({ replaces: photo })}
+            onRemove={photos.length > photoCounts.min ? () => setLeaving(photo) : undefined}
+          />
+        ))}
+        {photos.length < photoCounts.max && <AddTile onAdd={() => onChange({ replaces: null })} />}
+      </ul>
+      {missing !== null && <p className="mt-3 text-amber-text text-sm">{missing}</p>}
+      <p className="mt-3 text-muted text-sm">Photo editing is coming soon.</p>
+      <RemoveDialog photo={leaving} onClose={() => setLeaving(null)} />
+    </SectionCard>
+  )
+}
+
+type PhotoTileProps = {
+  photo: string
+  number: number
+  onReplace: () => void
+  /** Missing while no photo may go. */
+  onRemove: (() => void) | undefined
+}
+
+function PhotoTile({ photo, number, onReplace, onRemove }: PhotoTileProps) {
+  return (
+    <li className="relative aspect-square overflow-hidden rounded-control bg-control">
+      <Photo
+        src={photo}
+        alt={`Your photo ${number}`}
+        className="size-full"
+        sizes="(min-width: 640px) 150px, 33vw"
+      />
+      {number === 1 && (
+        <Badge tone="solid" className="absolute top-2 left-2 shadow-card">
+          Main
+        </Badge>
+      )}
+      {onRemove && (
+        <IconButton
+          kind="photo"
+          label={`Remove photo ${number}`}
+          className="absolute! top-0.5 right-0.5 scale-80"
+          onClick={onRemove}
+        >
+          <X aria-hidden />
+        </IconButton>
+      )}
+      <IconButton
+        kind="photo"
+        label={`Replace photo ${number}`}
+        className="absolute! right-0.5 bottom-0.5 scale-80"
+        onClick={onReplace}
+      >
+        <RefreshCw aria-hidden />
+      </IconButton>
+    </li>
+  )
+}
+
+function AddTile({ onAdd }: { onAdd: () => void }) {
+  return (
+    <li className="aspect-square">
+      <button
+        type="button"
+        onClick={onAdd}
+        className="flex size-full flex-col items-center justify-center gap-1.5 rounded-control border-2 border-line-strong border-dashed text-muted text-sm transition-colors hover:border-muted hover:bg-control hover:text-text"
+      >
+        <ImagePlus aria-hidden strokeWidth={1.6} className="size-6 text-ember-text" />
+        Add photo
+      </button>
+    </li>
+  )
+}
+
+type RemoveDialogProps = { photo: string | null; onClose: () => void }
+
+function RemoveDialog({ photo, onClose }: RemoveDialogProps) {
+  const { notify } = useToast()
+  const update = useOwnProfileUpdate()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (leaving: string) => client.profiles.removePhoto({ photo: leaving }),
+    onSuccess: update,
+    onError: (error) =>
+      notify({ title: refusalText(error, 'Failed to update profile. Please try again.'), kind: 'error' }),
+    onSettled: onClose,
+  })
+  return (
+    <ConfirmDialog
+      isOpen={photo !== null}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Remove this photo?"
+      description="It is deleted and no longer shown to anybody."
+      confirmLabel="Remove photo"
+      isDangerous
+      isBusy={isPending}
+      onConfirm={() => photo !== null && mutate(photo)}
+    />
+  )
+}

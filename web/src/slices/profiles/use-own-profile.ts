@@ -1,0 +1,16 @@
+import type { OwnProfile } from '@netwrk/domain/profiles/profiles.contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { api } from '../../lib/api.ts'
+
+/** Puts what the server answered to a change on every screen that shows the own profile. */
+export function useOwnProfileUpdate(): (answer: { profile: OwnProfile }) => void {
+  const queryClient = useQueryClient()
+  return useCallback(
+    (answer) => {
+      queryClient.setQueryData(api.profiles.mine.queryKey({ input: {} }), answer)
+      void queryClient.invalidateQueries({ queryKey: api.accounts.me.key() })
+    },
+    [queryClient],
+  )
+}
