@@ -4,6 +4,7 @@ import type { Deps } from './deps.ts'
 import { createInProcessBus } from './platform/bus/in-process-bus.ts'
 import { openRedis } from './platform/bus/redis.ts'
 import { openRedisBus } from './platform/bus/redis-bus.ts'
+import type { PuzzleWork } from './platform/captcha/altcha-captcha.ts'
 import { openCaptcha } from './platform/captcha/open-captcha.ts'
 import { type Clock, type Ids, randomIds, systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database.ts'
@@ -20,8 +21,15 @@ import { openSms } from './platform/sms/open-sms.ts'
 import { openIdentity } from './slices/accounts/identity.ts'
 import { openIndex } from './slices/discovery/open-index.ts'
 
-/** What a caller may bring of its own: tests a stopped clock and a silent log, the start the payment sandbox. */
-export type Own = { clock?: Clock; ids?: Ids; log?: Log; wake?: () => void; sandbox?: SandboxAddress | null }
+/** What a caller may bring of its own: tests a stopped clock, a loud log and easy puzzles, the start the payment sandbox. */
+export type Own = {
+  clock?: Clock
+  ids?: Ids
+  log?: Log
+  wake?: () => void
+  sandbox?: SandboxAddress | null
+  puzzleWork?: PuzzleWork
+}
 
 /** Opens everything the server stands on, as the configuration says. Nothing runs yet. */
 export function openDeps(config: Config, pool: pg.Pool, secret: string, own: Own = {}): Deps {
@@ -40,7 +48,7 @@ export function openDeps(config: Config, pool: pg.Pool, secret: string, own: Own
     mail: outbox ?? smtpMail(config.smtpUrl!, config.mailFrom),
     keptMail: outbox && (() => outbox.list()),
     ...openSms(config, () => clock.now()),
-    captcha: openCaptcha(config, secret, () => clock.now()),
+    captcha: openCaptcha(config, secret, () => clock.now(), own.puzzleWork),
     hashCode: keyedHash(secret, 'phone codes'),
     payments: openPayments(config, own.sandbox ?? null),
     bus,

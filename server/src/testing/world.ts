@@ -50,6 +50,7 @@ export async function createWorld(environment: Record<string, string> = {}) {
     clock: { now: () => time.now },
     log,
     sandbox: usesSandbox(config) ? sandbox : null,
+    puzzleWork: { from: 1, to: 3 },
   })
   const told: Told[] = []
   const live: LiveHub = {

@@ -6,11 +6,15 @@ import { keyFor } from '../keyed-hash.ts'
 import type { CaptchaPort } from './captcha.ts'
 
 const lastsMilliseconds = 1_200_000
-// About half a second of work in a browser: this many derivations of this cost.
-const work = { cost: 5000, from: 200, to: 400 }
+/** How many derivations a browser has to try: at least `from`, fewer than `to`. */
+export type PuzzleWork = { from: number; to: number }
+
+const cost = 5000
+// About half a second in a browser.
+const usualWork: PuzzleWork = { from: 200, to: 400 }
 
 /** ALTCHA's proof of work: made, signed and judged by this server, without anybody else. */
-export function altchaCaptcha(secret: string, now: () => Date): CaptchaPort {
+export function altchaCaptcha(secret: string, now: () => Date, work = usualWork): CaptchaPort {
   const keys = {
     hmacSignatureSecret: keyFor(secret, 'puzzles'),
     hmacKeySignatureSecret: keyFor(secret, 'puzzle keys'),
@@ -20,7 +24,7 @@ export function altchaCaptcha(secret: string, now: () => Date): CaptchaPort {
     async puzzle() {
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
-        cost: work.cost,
+        cost,
         counter: randomInt(work.from, work.to),
         deriveKey,
         // The library's own expiry goes by the machine's clock; this one is signed as well and goes by ours.

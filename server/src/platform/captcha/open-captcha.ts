@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts'
-import { altchaCaptcha } from './altcha-captcha.ts'
+import { altchaCaptcha, type PuzzleWork } from './altcha-captcha.ts'
 import type { CaptchaPort } from './captcha.ts'
 import { recaptchaCaptcha } from './recaptcha-captcha.ts'
 
@@ -8,6 +8,7 @@ export function openCaptcha(
   { recaptcha }: Pick<Config, 'recaptcha'>,
   secret: string,
   now: () => Date,
+  work?: PuzzleWork,
 ): CaptchaPort {
-  return recaptcha ? recaptchaCaptcha(recaptcha, now) : altchaCaptcha(secret, now)
+  return recaptcha ? recaptchaCaptcha(recaptcha, now) : altchaCaptcha(secret, now, work)
 }
