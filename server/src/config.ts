@@ -2,22 +2,10 @@ import { resolve } from 'node:path'
 import { defaultPasswordPolicy, passwordPolicySchema } from '@netwrk/domain/accounts/password-policy'
 import { isLocalHostname } from '@netwrk/domain/local-hostname'
 import { z } from 'zod'
+import { ConfigError, limit, onOff, wholeNumber } from './config-fields.ts'
+import { phoneKeys, recaptchaOf, twilioOf } from './config-phone.ts'
 
-const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
-const wholeNumber = z.string().regex(/^\d+$/, 'must be a whole number').transform(Number)
-const limit = z
-  .string()
-  .regex(/^\d+\/\d+[smhd]$/, 'must look like 10/15m: how many in how long (s, m, h, d)')
-  .transform(parseLimit)
-
-/** How many times something may happen within how many seconds. */
-export type Limit = { points: number; seconds: number }
-
-function parseLimit(text: string): Limit {
-  const [points, period] = text.split('/') as [string, string]
-  const unit = { s: 1, m: 60, h: 3600, d: 86_400 }[period.at(-1) as 's' | 'm' | 'h' | 'd']
-  return { points: Number(points), seconds: Number(period.slice(0, -1)) * unit }
-}
+export { ConfigError } from './config-fields.ts'
 
 function parseJson(text: string, context: z.RefinementCtx): unknown {
   try {
@@ -111,55 +99,7 @@ export const configKeys = {
     about: 'Id of the monthly Elite price, £49.00',
     schema: z.string().startsWith('price_', 'must start with price_').optional(),
   },
-  TWILIO_ACCOUNT_SID: {
-    about:
-      'Account id of Twilio; without it localhost keeps SMS in the outbox and any other origin sends none',
-    schema: z.string().startsWith('AC', 'must start with AC').optional(),
-  },
-  TWILIO_AUTH_TOKEN: {
-    about: 'Auth token of the Twilio account',
-    schema: z.string().min(1).optional(),
-  },
-  TWILIO_FROM: {
-    about: 'Sender of all SMS: a number like +15550001111, or the id of a messaging service (MG...)',
-    schema: z
-      .string()
-      .regex(/^(\+\d{5,15}|MG\w+)$/, 'must be a number like +15550001111 or start with MG')
-      .optional(),
-  },
-  TWILIO_API_URL: {
-    about: "Where Twilio's API is",
-    schema: z
-      .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-      .default('https://api.twilio.com'),
-  },
-  RECAPTCHA_SITE_KEY: {
-    about: 'Site key of Google reCAPTCHA v2 (checkbox); without it the captcha is proof of work',
-    schema: z.string().min(1).optional(),
-  },
-  RECAPTCHA_SECRET_KEY: {
-    about: 'Secret key of Google reCAPTCHA v2',
-    schema: z.string().min(1).optional(),
-  },
-  RECAPTCHA_ORIGIN: {
-    about: 'Where reCAPTCHA is; https://www.recaptcha.net where google.com cannot be reached',
-    schema: z
-      .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-      .refine((url) => !URL.canParse(url) || new URL(url).origin === url, 'must be an origin without a path')
-      .default('https://www.google.com'),
-  },
-  SMS_DAILY_LIMIT: {
-    about: 'SMS sent a day at most, by all servers together; off for no limit, 0 to send none',
-    schema: z
-      .string()
-      .regex(/^(off|\d+)$/, 'must be a whole number or off')
-      .transform((value) => (value === 'off' ? null : { points: Number(value), seconds: 86_400 }))
-      .prefault('500'),
-  },
-  LIMIT_SMS_MEMBER: { about: 'Codes by SMS per member', schema: limit.prefault('5/15m') },
-  LIMIT_SMS_NUMBER: { about: 'Codes by SMS per phone number', schema: limit.prefault('3/15m') },
-  LIMIT_SMS_ADDRESS: { about: 'Codes by SMS per client address', schema: limit.prefault('10/15m') },
-  LIMIT_SMS_COUNTRY: { about: 'Codes by SMS per country of the number', schema: limit.prefault('100/1h') },
+  ...phoneKeys,
   S3_BUCKET: {
     about: 'Bucket for uploads; without it they lie in DATA_DIR',
     schema: z.string().min(3).optional(),
@@ -197,11 +137,6 @@ const environmentSchema = z.object(
 )
 
 export type Config = ReturnType<typeof readConfig>
-
-/** A configuration that cannot work; its message is one line that names the key. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
-}
 
 /** The sample in .env.example: good for reading, refused where the world can reach the server. */
 export const sampleSecret = 'replace-me-with-32-random-characters-or-more'
@@ -263,24 +198,6 @@ export function readConfig(environment: Record<string, string | undefined>) {
 }
 
 type Environment = z.output<typeof environmentSchema>
-
-function twilioOf(env: Environment) {
-  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = env
-  if (accountSid === undefined) return null
-  if (authToken === undefined)
-    throw new ConfigError('TWILIO_AUTH_TOKEN must be set where TWILIO_ACCOUNT_SID is')
-  if (from === undefined) throw new ConfigError('TWILIO_FROM must be set where TWILIO_ACCOUNT_SID is')
-  return { accountSid, authToken, from, apiUrl: env.TWILIO_API_URL, timeout: 10_000 }
-}
-
-function recaptchaOf(env: Environment) {
-  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: secretKey, RECAPTCHA_ORIGIN: origin } = env
-  if (siteKey === undefined) return null
-  if (secretKey === undefined) {
-    throw new ConfigError('RECAPTCHA_SECRET_KEY must be set where RECAPTCHA_SITE_KEY is')
-  }
-  return { siteKey, secretKey, origin, timeout: 5000 }
-}
 
 // All four or none: half a shop takes money and gives nothing.
 function stripeOf(env: Environment) {

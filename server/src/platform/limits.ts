@@ -18,8 +18,8 @@ export type Limits = {
 
 /**
  * Limits kept where several servers count together: in Redis where there is one, and in the database where there is
- * none or it cannot be reached. Those per client address spare this machine's own while it tries Netwrk out
- * (DECISIONS 36).
+ * none or it cannot be reached. Those of SMS, which costs money, are in the database always. Those per client address
+ * spare this machine's own while it tries Netwrk out (DECISIONS 36).
  */
 export function openLimits(
   pool: pg.Pool,
@@ -66,7 +66,11 @@ function openLimiter(
     tableCreated: true,
     ...rule,
   })
-  if (!redis) return inDatabase
+  if (!redis || costsMoney(name)) return inDatabase
   const keyPrefix = `netwrk:limit:${name}`
   return new RateLimiterRedis({ ...rule, keyPrefix, storeClient: redis, insuranceLimiter: inDatabase })
+}
+
+function costsMoney(name: string): boolean {
+  return name.startsWith('sms')
 }

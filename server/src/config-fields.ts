@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+/** `on` or `off` */
+export const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
+export const wholeNumber = z.string().regex(/^\d+$/, 'must be a whole number').transform(Number)
+/** How many in how long, like `10/15m`. */
+export const limit = z
+  .string()
+  .regex(/^\d+\/\d+[smhd]$/, 'must look like 10/15m: how many in how long (s, m, h, d)')
+  .transform(parseLimit)
+
+/** How many times something may happen within how many seconds. */
+export type Limit = { points: number; seconds: number }
+
+function parseLimit(text: string): Limit {
+  const [points, period] = text.split('/') as [string, string]
+  const unit = { s: 1, m: 60, h: 3600, d: 86_400 }[period.at(-1) as 's' | 'm' | 'h' | 'd']
+  return { points: Number(points), seconds: Number(period.slice(0, -1)) * unit }
+}
+
+/** A configuration that cannot work; its message is one line that names the key. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
