@@ -5,8 +5,6 @@ import { openLoopback } from './loopback.ts'
 /** How the peer answers: as Twilio does, with one of its errors, or as a broken server would. */
 export type TwilioMood = 'well' | 'slow' | 'garbage' | { status: number; code: number; message: string }
 
-export type TwilioPeer = Awaited<ReturnType<typeof openTwilioPeer>>
-
 const authToken = 'the token of a test'
 const accountSid = `AC${'0'.repeat(32)}`
 
