@@ -1,12 +1,12 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
 
 const api = `http://localhost:${process.env.API_PORT ?? '3000'}`
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild = false }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), preloadFonts()],
+  plugins: [react(), tailwindcss(), preload()],
   resolve: { alias: [{ find: /^zod$/, replacement: `${import.meta.dirname}/src/lib/zod.ts` }] },
   server: {
     proxy: {
@@ -16,33 +16,63 @@ export default defineConfig({
       '/dev': api,
     },
   },
+  // The drawing runs in the server, which keeps no packages of the browser's.
+  ssr: { noExternal: true },
   build: {
+    copyPublicDir: !isSsrBuild,
     outDir: 'dist',
     sourcemap: false,
     // The tokens use light-dark(), which these are the first to know.
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     // A test adds up what the first screens need.
-    manifest: true,
+    manifest: !isSsrBuild,
     // The content security policy allows no data: fonts or scripts.
     assetsInlineLimit: 0,
+    modulePreload: {
+      resolveDependencies: (_file, dependencies, { hostType }) => (hostType === 'html' ? [] : dependencies),
+    },
   },
-})
+}))
 
-/** Names the two fonts in the page's head, so that they load beside the script and not after the styles. */
-function preloadFonts(): Plugin {
+/**
+ * Names in the page's head what the first paint needs, the fonts, and at a low priority what comes right after it: the
+ * application, which the entry imports once that paint is done.
+ */
+function preload(): Plugin {
   return {
-    name: 'preload-fonts',
+    name: 'preload',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
+      handler: (_html, { bundle = {} }) => [
+        ...Object.keys(bundle)
           .filter((file) => file.endsWith('.woff2'))
-          .map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
-            injectTo: 'head' as const,
-          })),
+          .map((file) => headLink({ rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}` })),
+        ...filesOfApplication(bundle).map((file) =>
+          headLink({ rel: 'modulepreload', fetchpriority: 'low', href: `/${file}` }),
+        ),
+      ],
     },
   }
+}
+
+function headLink(attrs: Record<string, string>): HtmlTagDescriptor {
+  return { tag: 'link', attrs: { ...attrs, crossorigin: '' }, injectTo: 'head' }
+}
+
+/** The chunk of the application, and all that it imports statically. */
+function filesOfApplication(bundle: Rolldown.OutputBundle): string[] {
+  const seen = new Set<string>()
+  const visit = (file: string) => {
+    const chunk = bundle[file]
+    if (chunk?.type !== 'chunk' || seen.has(file)) return
+    seen.add(file)
+    chunk.imports.forEach(visit)
+  }
+  const application = Object.values(bundle).find(
+    (chunk) => chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith('/app/start.tsx'),
+  )
+  if (!application) throw new Error('web/src/app/start.tsx is not in the bundle; has it moved?')
+  visit(application.fileName)
+  return [...seen]
 }

@@ -1,17 +1,19 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { refusals } from '@netwrk/domain/refusals'
+import type { Gate } from '@netwrk/domain/waitlist/gate-schema'
 import { Hono } from 'hono'
 import type { Ctx, Deps } from './deps.ts'
 import { clientAddress } from './platform/address.ts'
 import { isOwnOrigin } from './platform/origin.ts'
 import { secure } from './platform/security-headers.ts'
-import { serveWeb } from './platform/serve-web.ts'
+import { serveWeb } from './platform/web/serve-web.ts'
 import { createRpcHandler, wire } from './rpc.ts'
-import { identifyActor } from './slices/accounts/member-session.ts'
+import { hasSessionCookie, identifyActor } from './slices/accounts/member-session.ts'
 import { serveOutbox } from './slices/accounts/outbox-page.ts'
 import { serveWebhook } from './slices/billing/receive-notice.ts'
 import { serveFiles } from './slices/uploads/serve-files.ts'
 import { serveUploads } from './slices/uploads/serve-uploads.ts'
+import { readGate } from './slices/waitlist/waitlist.reads.ts'
 
 /** The HTTP side of the server: calls, files, the outbox of a local trial, and the web application itself. */
 export function createApp(deps: Deps): Hono {
@@ -40,12 +42,23 @@ export function createApp(deps: Deps): Hono {
   serveUploads(app, (c) => openContext(deps, c.req.raw.headers, remoteAddress(c)))
   serveFiles(app, deps, async (headers) => (await identifyActor(deps, headers)).actor?.id ?? null)
   if (deps.config.isLocal) serveOutbox(app, deps)
-  serveWeb(app)
+  serveWeb(app, { publicOrigin: deps.config.publicOrigin, gateForGuest: gateForGuest(deps) })
   app.onError((error, c) => {
     deps.log.error({ error, path: c.req.path }, 'a request failed')
     return c.text(refusals['request.failed'].text, 500)
   })
   return app
+}
+
+// A first screen is shown without its drawing rather than not at all.
+function gateForGuest({ db, config, log }: Deps) {
+  return async (headers: Headers): Promise<Gate | null> => {
+    if (hasSessionCookie(headers)) return null
+    return readGate(db, config).catch((error) => {
+      log.warn({ error }, 'the gate could not be read for a page')
+      return null
+    })
+  }
 }
 
 async function openContext(deps: Deps, headers: Headers, remote: string) {

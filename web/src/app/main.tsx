@@ -1,14 +1,9 @@
-import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
 import '../styles/index.css'
-import { Providers } from './providers.tsx'
-import { router } from './routes.tsx'
+import { afterPaint } from '../lib/after-paint.ts'
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>
-  </StrictMode>,
-)
+const place = document.getElementById('root')!
+const begin = () => void import('./start.tsx').then(({ start }) => start(place))
+
+// What was drawn ahead is painted before the application takes the browser's time.
+if (place.hasChildNodes()) afterPaint(begin)
+else begin()

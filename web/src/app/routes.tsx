@@ -3,6 +3,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
 import { admit } from './admit.ts'
@@ -145,33 +146,39 @@ function textIn<K extends string>(key: K) {
   }
 }
 
-export const router = createRouter({
-  routeTree: root.addChildren([
-    waitlist,
-    home,
-    auth,
-    verify,
-    forgot,
-    reset,
-    profile,
-    person,
-    network,
-    inbox,
-    preferences,
-    matches,
-    notifications,
-    subscription,
-    subscriptionSuccess,
-    anyOther,
-  ]),
-  defaultPreload: 'intent',
-  scrollRestoration: true,
-  parseSearch,
-  stringifySearch,
-})
+const routeTree = root.addChildren([
+  waitlist,
+  home,
+  auth,
+  verify,
+  forgot,
+  reset,
+  profile,
+  person,
+  network,
+  inbox,
+  preferences,
+  matches,
+  notifications,
+  subscription,
+  subscriptionSuccess,
+  anyOther,
+])
+
+/** `history` is given where there is no browser, as where a screen is drawn ahead. */
+export function createAppRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    ...(history && { history }),
+    defaultPreload: 'intent',
+    scrollRestoration: history === undefined,
+    parseSearch,
+    stringifySearch,
+  })
+}
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: ReturnType<typeof createAppRouter>
   }
 }

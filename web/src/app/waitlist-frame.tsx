@@ -1,3 +1,4 @@
+import { pageTitle, screenAt } from '@netwrk/domain/screens'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
@@ -18,7 +19,7 @@ export function WaitlistFrame({ children }: { children: ReactNode }) {
   const member = useQuery(memberQuery).data?.member
   useWaitlistLive()
   useEffect(() => {
-    document.title = 'Join the waitlist · Netwrk'
+    document.title = pageTitle(screenAt('/waitlist'))
   }, [])
 
   return (

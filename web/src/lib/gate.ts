@@ -57,8 +57,11 @@ export function isOpenFor(gate: Gate): boolean {
   return gate.isLaunched || isDeveloper(gate)
 }
 
+// Where screens are drawn ahead there is no browser that remembers anything.
+const unknownFlag = () => false
+
 /** Whether developer mode is on, for screens. */
 export function useDeveloper(): boolean {
-  const isOn = useSyncExternalStore(developerFlag.subscribe, developerFlag.read)
+  const isOn = useSyncExternalStore(developerFlag.subscribe, developerFlag.read, unknownFlag)
   return useGate().isDeveloperModeOffered && isOn
 }

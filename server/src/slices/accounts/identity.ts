@@ -55,6 +55,9 @@ const models = {
   verification: { modelName: 'verification', fields: { expiresAt: 'expires_at', ...timestamps } },
 } as const
 
+/** Before the names of the session's cookies. */
+export const cookiePrefix = 'netwrk'
+
 /**
  * The identity library on our database: passwords, sessions and reset links. It is called by use cases only and
  * serves no addresses of its own, so that every way in is a call of our contract.
@@ -83,7 +86,7 @@ export function openIdentity({ db, ids, config, secret, now, wake }: Needs) {
       },
     },
     advanced: {
-      cookiePrefix: 'netwrk',
+      cookiePrefix,
       useSecureCookies: config.publicOrigin.startsWith('https:'),
       defaultCookieAttributes: { sameSite: 'lax', httpOnly: true },
       database: { generateId: () => ids.next() },

@@ -1,6 +1,6 @@
 import type { Actor, Deps } from '../../deps.ts'
 import { ensureMember } from './ensure-member.ts'
-import type { Identity } from './identity.ts'
+import { cookiePrefix, type Identity } from './identity.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'wake'> & { identity: Identity }
 
@@ -22,4 +22,9 @@ export async function identifyActor(
     actor: { id: response.user.id, sessionId, sessionExpiresAt: expiresAt },
     cookies: answered.getSetCookie(),
   }
+}
+
+/** Whether somebody may be signed in here; without one nobody is. */
+export function hasSessionCookie(headers: Headers): boolean {
+  return headers.get('cookie')?.includes(`${cookiePrefix}.session_token=`) ?? false
 }

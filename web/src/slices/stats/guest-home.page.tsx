@@ -33,7 +33,7 @@ export function GuestHomePage() {
     <Page width="broad" className="flex flex-1 flex-col wide:justify-center">
       <Logo className="mb-6 wide:hidden" />
       <div className="grid items-center gap-8 wide:grid-cols-[1.1fr_1fr] wide:gap-14">
-        <section className="animate-rise">
+        <section>
           <h1 className="text-2xl">Let's build your network</h1>
           <p className="mt-4 max-w-[46ch] text-muted wide:text-lg">
             Netwrk introduces you to the partners, <span className="whitespace-nowrap">co-founders</span>,

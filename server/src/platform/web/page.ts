@@ -1,0 +1,48 @@
+import { pageTitle, screenAt } from '@netwrk/domain/screens'
+
+type Page = {
+  path: string
+  publicOrigin: string
+  /** The screen as HTML, where it is known ahead of the browser. */
+  drawing: string | null
+}
+
+const head = /<!-- The server puts[^]*?<!-- So far\. -->/
+const preloaded = /\s*<link rel="modulepreload"[^>]*>/g
+const place = '<div id="root"></div>'
+
+/** The page of a screen: the built one with the screen's own head and, where there is one, its drawing. */
+export function pageOf(built: string, { path, publicOrigin, drawing }: Page): string {
+  const page = built.replace(head, () => headOf(path, publicOrigin))
+  if (drawing === null) return page
+  // What is there to see comes first, the application after it; until then nothing that is pressed would be heard.
+  return page.replace(preloaded, '').replace(place, () => `<div id="root" inert>${drawing}</div>`)
+}
+
+function headOf(path: string, origin: string): string {
+  const screen = screenAt(path)
+  const title = escaped(pageTitle(screen))
+  const description = escaped(screen.description)
+  const address = escaped(`${origin}${path}`)
+  return [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}" />`,
+    screen.isPublic
+      ? `<link rel="canonical" href="${address}" />`
+      : '<meta name="robots" content="noindex" />',
+    '<meta property="og:type" content="website" />',
+    '<meta property="og:site_name" content="Netwrk" />',
+    `<meta property="og:title" content="${title}" />`,
+    `<meta property="og:description" content="${description}" />`,
+    `<meta property="og:url" content="${address}" />`,
+    `<meta property="og:image" content="${escaped(origin)}/social-card.png" />`,
+    '<meta property="og:image:width" content="1200" />',
+    '<meta property="og:image:height" content="630" />',
+    '<meta property="og:image:alt" content="Netwrk: find the people who fit what you are building" />',
+    '<meta name="twitter:card" content="summary_large_image" />',
+  ].join('\n    ')
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

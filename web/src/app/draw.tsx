@@ -1,0 +1,24 @@
+import type { Gate } from '@netwrk/domain/waitlist/gate-schema'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { noteGate } from '../lib/gate.ts'
+import { memberQuery } from '../lib/member.ts'
+import { Providers } from './providers.tsx'
+import { queryClient } from './query-client.ts'
+import { createAppRouter } from './routes.tsx'
+
+/**
+ * What a guest sees at a path, as HTML, for the server to send along: it is painted while the application still loads.
+ * Built as a program of its own (scripts/build.mjs); knows the gate and nothing else.
+ */
+export async function draw(path: string, gate: Gate): Promise<string> {
+  queryClient.setQueryData(memberQuery.queryKey, { member: null })
+  noteGate(queryClient, gate)
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
+  await router.load()
+  return renderToString(
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>,
+  )
+}

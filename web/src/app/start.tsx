@@ -1,0 +1,22 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode, startTransition } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Providers } from './providers.tsx'
+import { createAppRouter } from './routes.tsx'
+
+/** Shows the screen that the address names. What was drawn ahead stays until the screen itself can take its place. */
+export async function start(place: HTMLElement): Promise<void> {
+  const router = createAppRouter()
+  if (place.hasChildNodes()) await router.load()
+  place.inert = false
+  // As a transition it is rendered in slices, between which the browser can answer a press.
+  startTransition(() =>
+    createRoot(place).render(
+      <StrictMode>
+        <Providers>
+          <RouterProvider router={router} />
+        </Providers>
+      </StrictMode>,
+    ),
+  )
+}
