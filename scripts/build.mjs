@@ -30,9 +30,9 @@ export async function buildIfNeeded() {
 
 async function buildWeb() {
   await run('vite', ['build', 'web', '--logLevel=warn'])
+  await compressAssets(`${root}/web/dist`)
   // What the server draws first screens with; beside the application, because the two go together.
   await run('vite', ['build', 'web', '--ssr=src/app/draw.tsx', '--outDir=dist/.draw', '--logLevel=warn'])
-  await compressAssets(`${root}/web/dist`)
 }
 
 async function buildServer() {

@@ -20,16 +20,14 @@ test('a public screen has its own title, description, address and card', () => {
   expect(html).not.toContain('noindex')
 })
 
-test.each([
-  '/profile',
-  '/user/6f0c7a52-5f0f-4a58-9a35-0c1c3e2d9a11',
-  '/auth/reset',
-  '/nowhere',
-])('%s is not for search engines, and says nothing of anybody', (path) => {
-  const html = page(path)
-  expect(html).toContain('<meta name="robots" content="noindex" />')
-  expect(html).not.toContain('canonical')
-})
+test.each(['/profile', '/user/6f0c7a52-5f0f-4a58-9a35-0c1c3e2d9a11', '/auth/reset', '/nowhere'])(
+  '%s is not for search engines, and says nothing of anybody',
+  (path) => {
+    const html = page(path)
+    expect(html).toContain('<meta name="robots" content="noindex" />')
+    expect(html).not.toContain('canonical')
+  },
+)
 
 test('a path is text in the page, whatever is in it', () => {
   const html = page('/<script>alert("1")</script>')

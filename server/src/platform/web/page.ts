@@ -7,7 +7,7 @@ type Page = {
   drawing: string | null
 }
 
-const head = /<!-- The server puts[^]*?<!-- So far\. -->/
+const head = /<!-- The server puts[\s\S]*?<!-- So far\. -->/
 const preloaded = /\s*<link rel="modulepreload"[^>]*>/g
 const place = '<div id="root"></div>'
 
