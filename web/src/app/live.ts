@@ -7,6 +7,7 @@ import { type LiveChannel, openLiveChannel } from '../lib/live-channel.ts'
 import { resumeSending } from '../slices/messages/send-queue.ts'
 import { addMessage, askForMissed, notePresence, noteReading } from '../slices/messages/thread-cache.ts'
 import { noteTyping } from '../slices/messages/typing-cache.ts'
+import { noteStats } from '../slices/stats/stats.api.ts'
 import { liveUrl } from './live-url.ts'
 
 /** Which of the browser's answers each topic makes stale. */
@@ -43,6 +44,7 @@ function applyFrame(queryClient: QueryClient, memberId: string | null, frame: Se
   if (frame.type === 'missed')
     setTimeout(() => catchUp(queryClient, memberId), spreadMilliseconds * Math.random())
   if (frame.type === 'gate') noteGate(queryClient, frame.gate)
+  if (frame.type === 'stats') noteStats(queryClient, frame.stats)
   if (frame.type !== 'stale') return
   for (const topic of frame.topics) {
     for (const queryKey of queriesOf[topic]) void queryClient.invalidateQueries({ queryKey })

@@ -7,6 +7,7 @@ import { Logo } from '../../ui/logo.tsx'
 import { Page } from '../../ui/page.tsx'
 import { JoinDialog } from './join-dialog.view.tsx'
 import { NetworkPicture } from './network-picture.view.tsx'
+import { StatsStrip } from './stats-strip.tsx'
 
 const points: { icon: LucideIcon; title: string; text: string }[] = [
   {
@@ -52,7 +53,8 @@ export function GuestHomePage() {
         </section>
         <NetworkPicture className="mx-auto" />
       </div>
-      <ul className="mt-10 grid gap-3 wide:mt-14 wide:grid-cols-3 wide:gap-5">
+      <StatsStrip className="mt-10 wide:mt-14" />
+      <ul className="mt-4 grid gap-3 wide:mt-5 wide:grid-cols-3 wide:gap-5">
         {points.map(({ icon: Icon, title, text }) => (
           <Card key={title} render={<li />} className="flex gap-4">
             <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-teal-soft text-teal-text">

@@ -1,10 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
+import { later } from '../../ui/later.tsx'
 import { Page } from '../../ui/page.tsx'
 import { CompletenessNudge } from './completeness-nudge.tsx'
 import { HomeCounters } from './home-counters.tsx'
 import { RecentMatches } from './recent-matches.tsx'
+import { StatsStrip } from './stats-strip.tsx'
+
+// What is nice to know comes after what is needed.
+const ActiveNow = later(() => import('./active-now.tsx').then((file) => file.ActiveNow))
+const TopCountries = later(() => import('./top-countries.tsx').then((file) => file.TopCountries))
 
 /** How a member's network stands, and the way on. */
 export function MemberHomePage({ name }: { name: string }) {
@@ -20,13 +26,18 @@ export function MemberHomePage({ name }: { name: string }) {
           <ArrowRight aria-hidden />
         </Button>
       </div>
-      <div className="mt-6 wide:mt-8">
+      <div className="mt-6 grid gap-4 wide:mt-8 wide:grid-cols-2">
+        <StatsStrip />
         <HomeCounters />
       </div>
       <div className="mt-4 flex flex-col gap-4 wide:flex-row wide:items-start">
         <RecentMatches />
-        <CompletenessNudge />
+        <div className="flex flex-col gap-4">
+          <CompletenessNudge />
+          <TopCountries />
+        </div>
       </div>
+      <ActiveNow />
     </Page>
   )
 }

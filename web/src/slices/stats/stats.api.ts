@@ -1,4 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { activeMembersEveryMilliseconds } from '@netwrk/domain/stats/live-stats'
+import type { LiveStats } from '@netwrk/domain/stats/live-stats-schema'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 
 export function useMatches() {
@@ -11,4 +13,29 @@ export function useConversations() {
 
 export function useOwnProfile() {
   return useQuery(api.profiles.mine.queryOptions({ input: {} }))
+}
+
+/** The live metrics; the live channel keeps them fresh. */
+export function useLiveStats() {
+  return useQuery(api.stats.live.queryOptions({ input: {} }))
+}
+
+/** What the live channel said of the metrics. Where they were never asked for nobody shows them. */
+export function noteStats(queryClient: QueryClient, stats: LiveStats): void {
+  const { queryKey } = api.stats.live.queryOptions({ input: {} })
+  queryClient.setQueryData(queryKey, (known) => known && { ...known, stats })
+}
+
+export function useActiveMembers() {
+  return useQuery(
+    api.stats.active.queryOptions({
+      input: {},
+      staleTime: activeMembersEveryMilliseconds,
+      refetchInterval: activeMembersEveryMilliseconds,
+    }),
+  )
+}
+
+export function useTopCountries() {
+  return useQuery(api.stats.countries.queryOptions({ input: {} }))
 }
