@@ -16,6 +16,7 @@ const guestScreens = [
   '/matches',
   '/notifications',
   '/user/8a2e5b7e-0000-4000-8000-000000000000',
+  '/user',
   '/subscription',
   '/subscription/success',
 ]

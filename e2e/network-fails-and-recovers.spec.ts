@@ -64,6 +64,16 @@ test('a profile that cannot be loaded or saved says so, and does when the connec
   await page.goto('/user/8a2e5b7e-0000-4000-8000-000000000000')
   await expect(page.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible()
   await expect(page.getByText('User not found')).toBeVisible()
+  for (const [path, text] of [
+    ['/user/nobody', 'This user profile could not be loaded'],
+    ['/user/', 'User ID not provided'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible()
+    await expect(page.getByText(text)).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Go Back' }).click()
+  await expect(page).not.toHaveURL(/\/user\/?$/)
 
   const mendView = await cut(page, 'profiles/view')
   await page.goto(`/user/${lou!.id}`)

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { refuseConnections } from '../server/src/testing/refuse-connections.ts'
 
 export type OwnServer = Awaited<ReturnType<typeof startOwnServer>>
 
@@ -41,6 +42,8 @@ export async function startOwnServer(hostname = 'localhost') {
       const { stdout, stderr } = spawnSync(process.execPath, tool, { cwd: import.meta.dirname, env })
       return `${stdout}${stderr}`.trim()
     },
+    /** Its database is gone, until the function that this resolves to is called. */
+    breakDatabase: () => refuseConnections(dataDirectory),
     async stop() {
       child.kill('SIGTERM')
       await once(child, 'exit')

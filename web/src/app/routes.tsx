@@ -80,6 +80,15 @@ const person = createRoute({
   ),
 })
 
+const nobody = createRoute({
+  getParentRoute: () => root,
+  path: '/user',
+  component: lazyRouteComponent(
+    () => import('../slices/profiles/public-profile.page.tsx'),
+    'NobodysProfilePage',
+  ),
+})
+
 const network = createRoute({
   getParentRoute: () => root,
   path: '/network',
@@ -155,6 +164,7 @@ const routeTree = root.addChildren([
   reset,
   profile,
   person,
+  nobody,
   network,
   inbox,
   preferences,

@@ -1,5 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { actionsClass, backdropClass, popupClass, viewportClass } from './dialog-class.ts'
 
@@ -12,6 +13,10 @@ export type ConfirmDialogProps = {
   cancelLabel?: string | undefined
   onConfirm: () => void
   isBusy?: boolean | undefined
+  /** A button between the two. */
+  otherAction?: ReactNode
+  /** What went wrong with the last attempt. */
+  problem?: string | undefined
   /** Red, for what cannot be taken back. */
   isDangerous?: boolean | undefined
 }
@@ -26,6 +31,8 @@ export function ConfirmDialog({
   cancelLabel = 'Cancel',
   onConfirm,
   isBusy,
+  otherAction,
+  problem,
   isDangerous = false,
 }: ConfirmDialogProps) {
   return (
@@ -37,9 +44,18 @@ export function ConfirmDialog({
             <div className="flex flex-col gap-2 px-6 pt-6">
               <AlertDialog.Title className="text-lg">{title}</AlertDialog.Title>
               <AlertDialog.Description className="text-muted">{description}</AlertDialog.Description>
+              {problem !== undefined && (
+                <p
+                  role="alert"
+                  className="mt-2 rounded-control bg-danger-soft px-4 py-3 text-danger-text text-sm"
+                >
+                  {problem}
+                </p>
+              )}
             </div>
             <div className={actionsClass}>
               <AlertDialog.Close render={<Button kind="ghost">{cancelLabel}</Button>} />
+              {otherAction}
               <Button kind={isDangerous ? 'danger' : 'primary'} isBusy={isBusy} onClick={onConfirm}>
                 {confirmLabel}
               </Button>

@@ -1,4 +1,5 @@
 import type { Member } from '@netwrk/domain/accounts/accounts.contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { refusalText } from '../../lib/refusal-text.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -19,6 +20,7 @@ import { WaitingRow } from './waiting-row.view.tsx'
 export function MemberNetwork({ me }: { me: Member }) {
   const [isAnalysing, setAnalysing] = useState(false)
   const panelId = useId()
+  const queryClient = useQueryClient()
   const undealt = useDeck()
   const { change, error, isFetching, refetch } = undealt
   const { waiting, deck, isLoading: isWaitingUnknown } = useWaiting(undealt)
@@ -31,6 +33,10 @@ export function MemberNetwork({ me }: { me: Member }) {
     const { data, dataUpdatedAt } = await refetch()
     if (data) change((before) => startOver(before, { ...data, at: dataUpdatedAt }))
   }
+
+  // What failed with the cards, such as who waits, is asked for again with them.
+  const tryAgain = () =>
+    queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
 
   const hasFailed = deck.dealtAt === 0 && error !== null && !isFetching
   const isLoading = !hasFailed && (deck.dealtAt === 0 || isWaitingUnknown)
@@ -50,7 +56,7 @@ export function MemberNetwork({ me }: { me: Member }) {
         <ErrorState
           title="Failed to fetch potential matches"
           text={refusalText(error, 'Please check your connection and try again.')}
-          onRetry={() => void refetch()}
+          onRetry={() => void tryAgain()}
           className="my-auto"
         />
       )}

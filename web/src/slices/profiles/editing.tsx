@@ -1,14 +1,26 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { UnsavedDialog } from './unsaved-dialog.view.tsx'
 
 /** The sections of the own profile that are edited and saved by themselves. */
 export type SectionKey = 'name' | 'bio' | 'location' | 'skills' | 'interests' | 'professional'
 
+/** Rejects where the save fails; the section then says why. */
+type Save = () => Promise<unknown>
+
 type Editing = {
   isOpen: (section: SectionKey) => boolean
   setOpen: (section: SectionKey, isOpen: boolean) => void
-  /** A section says whether it holds what is not saved yet. */
-  setDirty: (section: SectionKey, isDirty: boolean) => void
+  /** A section says how to save what it holds and is not saved yet; null where there is nothing. */
+  setUnsaved: (section: SectionKey, save: Save | null) => void
   /** The section that was saved a moment ago. */
   justSaved: SectionKey | null
   noteSaved: (section: SectionKey) => void
@@ -29,11 +41,13 @@ export function EditingProvider({ children }: { children: ReactNode }) {
     (section: SectionKey, isOpen: boolean) => setOpenSections((before) => changed(before, section, isOpen)),
     [],
   )
-  const setDirty = useCallback(
-    (section: SectionKey, isDirty: boolean) =>
-      setDirtySections((before) => changed(before, section, isDirty)),
-    [],
-  )
+  const saves = useRef(new Map<SectionKey, Save>())
+  const setUnsaved = useCallback((section: SectionKey, save: Save | null) => {
+    if (save) saves.current.set(section, save)
+    else saves.current.delete(section)
+    setDirtySections((before) => changed(before, section, save !== null))
+  }, [])
+  const saveAll = () => Promise.all([...saves.current.values()].map((save) => save()))
   const [justSaved, noteSaved] = useState<SectionKey | null>(null)
   useEffect(() => {
     if (justSaved === null) return
@@ -41,13 +55,18 @@ export function EditingProvider({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer)
   }, [justSaved])
   const editing = useMemo(
-    () => ({ isOpen: (section: SectionKey) => open.has(section), setOpen, setDirty, justSaved, noteSaved }),
-    [open, setOpen, setDirty, justSaved],
+    () => ({ isOpen: (section: SectionKey) => open.has(section), setOpen, setUnsaved, justSaved, noteSaved }),
+    [open, setOpen, setUnsaved, justSaved],
   )
   return (
     <EditingContext value={editing}>
       {children}
-      <UnsavedDialog isDirty={dirty.size > 0} />
+      <UnsavedDialog
+        isDirty={dirty.size > 0}
+        description="What you changed on your profile is not saved yet."
+        save={saveAll}
+        failure="Failed to update profile. Please try again."
+      />
     </EditingContext>
   )
 }

@@ -4,11 +4,10 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useGoBack } from './use-go-back.ts'
 
-type ProfileNotFoundProps = { error: Error; onRetry: () => void }
+type FailedProfileProps = { error: Error; onRetry: () => void }
 
-/** Every way in which a profile cannot be shown (SPEC section 8, Profile); one that may pass can be tried again. */
-export function ProfileNotFound({ error, onRetry }: ProfileNotFoundProps) {
-  const goBack = useGoBack()
+/** A profile that cannot be shown (SPEC section 8, Profile); where that may pass, it can be tried again. */
+export function FailedProfile({ error, onRetry }: FailedProfileProps) {
   const code = refusalCode(error)
   const mayPass = code === null || code === 'request.failed' || code === 'request.too_many'
   // An id that is no id is refused in words about the request, which say nothing to a person.
@@ -16,6 +15,14 @@ export function ProfileNotFound({ error, onRetry }: ProfileNotFoundProps) {
     code === 'request.invalid'
       ? 'This user profile could not be loaded'
       : refusalText(error, 'Failed to load profile')
+  return <ProfileNotFound text={text} onRetry={mayPass ? onRetry : undefined} />
+}
+
+type ProfileNotFoundProps = { text: string; onRetry?: (() => void) | undefined }
+
+/** Every way in which there is no profile to show, and the way back. */
+export function ProfileNotFound({ text, onRetry }: ProfileNotFoundProps) {
+  const goBack = useGoBack()
   return (
     <div role="alert">
       <EmptyState
@@ -26,12 +33,12 @@ export function ProfileNotFound({ error, onRetry }: ProfileNotFoundProps) {
         className="pt-24"
         action={
           <>
-            {mayPass && (
+            {onRetry && (
               <Button icon={<RotateCw aria-hidden />} onClick={onRetry}>
                 Try Again
               </Button>
             )}
-            <Button kind={mayPass ? 'ghost' : 'primary'} onClick={goBack}>
+            <Button kind={onRetry ? 'ghost' : 'primary'} onClick={goBack}>
               Go Back
             </Button>
           </>

@@ -6,7 +6,7 @@ import { useMember } from '../../lib/member.ts'
 import { Page } from '../../ui/page.tsx'
 import { LockedProfile } from './locked-profile.view.tsx'
 import { PersonScreen } from './person-screen.tsx'
-import { ProfileNotFound } from './profile-not-found.view.tsx'
+import { FailedProfile, ProfileNotFound } from './profile-not-found.view.tsx'
 import { PublicProfileSkeleton } from './public-profile-skeleton.view.tsx'
 
 /** /user/{id}: what one member may see of another; guests see that it is locked, and nothing is asked for. */
@@ -20,11 +20,20 @@ export function PublicProfilePage() {
   )
 }
 
+/** /user without an id (SPEC section 8, Profile). */
+export function NobodysProfilePage() {
+  return (
+    <Page width="broad" className="flex-1">
+      <ProfileNotFound text="User ID not provided" />
+    </Page>
+  )
+}
+
 function LoadedProfile({ userId, me }: { userId: string; me: Member }) {
   const { data, error, isFetching, refetch } = useQuery(
     api.profiles.view.queryOptions({ input: { id: userId } }),
   )
   if (data) return <PersonScreen person={data.person} me={me} />
-  if (error && !isFetching) return <ProfileNotFound error={error} onRetry={() => void refetch()} />
+  if (error && !isFetching) return <FailedProfile error={error} onRetry={() => void refetch()} />
   return <PublicProfileSkeleton />
 }

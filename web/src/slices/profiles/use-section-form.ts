@@ -18,16 +18,11 @@ type Options<Draft> = {
 export function useSectionForm<Draft extends object>({ section, saved, save, words }: Options<Draft>) {
   const [base] = useState(saved)
   const [draft, setDraft] = useState(saved)
-  const { setOpen, setDirty, noteSaved } = useEditing()
+  const { setOpen, setUnsaved, noteSaved } = useEditing()
   const update = useOwnProfileUpdate()
   const isDirty = JSON.stringify(draft) !== JSON.stringify(base)
 
-  useEffect(() => {
-    setDirty(section, isDirty)
-    return () => setDirty(section, false)
-  }, [section, isDirty, setDirty])
-
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, mutateAsync, isPending, error, reset } = useMutation({
     mutationFn: save,
     onSuccess: (answer) => {
       update(answer)
@@ -35,6 +30,11 @@ export function useSectionForm<Draft extends object>({ section, saved, save, wor
       noteSaved(section)
     },
   })
+
+  useEffect(() => {
+    setUnsaved(section, isDirty ? () => mutateAsync(draft) : null)
+  }, [section, isDirty, setUnsaved, mutateAsync, draft])
+  useEffect(() => () => setUnsaved(section, null), [section, setUnsaved])
 
   return {
     draft,
