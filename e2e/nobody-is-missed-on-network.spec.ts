@@ -3,7 +3,7 @@ import { call, joinAll, joinHere } from './community.ts'
 
 const ageOf = (journey: number, page: Page) => 84 + 2 * journey + (page.viewportSize()!.width < 900 ? 0 : 1)
 
-test('who connected to me appears live on top of Network, whatever the filters, and is answered there', async ({
+test('who connects to me is told live without moving the cards, shown on top when asked for, and answered there', async ({
   page,
   baseURL,
 }) => {
@@ -22,9 +22,19 @@ test('who connected to me appears live on top of Network, whatever the filters, 
   const deck = page.getByRole('list', { name: 'Suggestions' })
   await expect(deck.getByRole('article')).toHaveCount(2)
   await expect(row).toHaveCount(0)
+  const top = async () => (await deck.boundingBox())!.y
+  const before = await top()
 
   for (const one of [una!, vic!, wes!])
     await call(one.request, 'connections/swipe', { targetId: me.id, action: 'connect' })
+  const news = page.getByRole('button', { name: 'Show 3 people connected to you' })
+  await expect(news).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '3 people connected to you' })).toBeAttached()
+  await expect(row).toHaveCount(0)
+  expect(await top()).toBe(before)
+  await expect(deck.getByRole('article')).toHaveCount(2)
+  await news.click()
+  await expect(row.getByRole('article').first().getByRole('link')).toBeFocused()
   await expect(row.getByRole('article')).toHaveCount(3)
   await expect(row.getByRole('heading', { name: 'Who connected to you 3' })).toBeVisible()
   await expect(page.getByRole('article', { name: una!.name })).toHaveCount(1)

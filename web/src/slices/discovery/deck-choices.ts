@@ -40,6 +40,11 @@ export function restoreCard(deck: Deck, card: Suggestion, allowance: Allowance):
   return { ...putBack(deck, place, card), allowance, undoable: null, returned: { id } }
 }
 
+/** Somebody's card is to have the focus, wherever it stands. */
+export function bringToHand(deck: Deck, id: string): Deck {
+  return { ...deck, returned: { id } }
+}
+
 /** There is nothing to take back after all. */
 export function forgetUndo(deck: Deck): Deck {
   return { ...deck, undoable: null }

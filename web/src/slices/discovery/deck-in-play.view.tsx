@@ -15,11 +15,14 @@ import { useUndo } from './use-undo.ts'
 type DeckInPlayProps = {
   dealer: ReturnType<typeof useDeck>
   swiping: ReturnType<typeof useSwiping>
+  /** How many have connected to the member since the screen was opened, and what shows them. */
+  news: number
+  onShowNews: () => void
   onStartOver: () => void
 }
 
 /** The cards, how to play them by hand and by keyboard, and what is left when they are through. */
-export function DeckInPlay({ dealer, swiping, onStartOver }: DeckInPlayProps) {
+export function DeckInPlay({ dealer, swiping, news, onShowNews, onStartOver }: DeckInPlayProps) {
   const { deck, error, isFetching } = dealer
   const { canUndo, isUndoing, undo } = useUndo(dealer, swiping.announce)
   const [hasShortcuts, setShortcuts] = useState(wantsShortcuts)
@@ -36,7 +39,7 @@ export function DeckInPlay({ dealer, swiping, onStartOver }: DeckInPlayProps) {
 
   return (
     <>
-      <DeckBar canUndo={canUndo} isUndoing={isUndoing} onUndo={undo} />
+      <DeckBar canUndo={canUndo} isUndoing={isUndoing} onUndo={undo} news={news} onShowNews={onShowNews} />
       {deck.batch.length > 0 ? (
         <>
           <Batch deck={deck} onDecide={swiping.decide} />

@@ -27,7 +27,7 @@ export type Deck = {
   problems: Readonly<Record<string, string>>
   /** The last choice, while it is a pass that can be taken back (DECISIONS 26). */
   undoable: Place | null
-  /** Whose card an undo has just brought back. */
+  /** Whose card has just come and is to have the focus: brought back by an undo, or asked for. */
   returned: { id: string } | null
   loosening: Loosening | null
   allowance: Allowance | null

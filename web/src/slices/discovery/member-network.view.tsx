@@ -23,7 +23,7 @@ export function MemberNetwork({ me }: { me: Member }) {
   const queryClient = useQueryClient()
   const undealt = useDeck()
   const { change, error, isFetching, refetch } = undealt
-  const { waiting, deck, isLoading: isWaitingUnknown } = useWaiting(undealt)
+  const { waiting, news, showNews, deck, isLoading: isWaitingUnknown } = useWaiting(undealt)
   const dealer = { ...undealt, deck }
   const swiping = useSwiping(dealer)
   const { allowance } = deck
@@ -63,7 +63,13 @@ export function MemberNetwork({ me }: { me: Member }) {
       {!isLoading && !hasFailed && (
         <>
           <WaitingRow waiting={waiting} problems={deck.problems} onDecide={swiping.decide} />
-          <DeckInPlay dealer={dealer} swiping={swiping} onStartOver={() => void dealAnew()} />
+          <DeckInPlay
+            dealer={dealer}
+            swiping={swiping}
+            news={news}
+            onShowNews={showNews}
+            onStartOver={() => void dealAnew()}
+          />
           <RecommendationRows decided={deck.decided} />
         </>
       )}
