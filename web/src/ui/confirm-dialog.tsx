@@ -13,8 +13,8 @@ export type ConfirmDialogProps = {
   cancelLabel?: string | undefined
   onConfirm: () => void
   isBusy?: boolean | undefined
-  /** A button between the two. */
-  otherAction?: ReactNode
+  /** A better way out than confirming, as the main button. */
+  betterAction?: ReactNode
   /** What went wrong with the last attempt. */
   problem?: string | undefined
   /** Red, for what cannot be taken back. */
@@ -31,7 +31,7 @@ export function ConfirmDialog({
   cancelLabel = 'Cancel',
   onConfirm,
   isBusy,
-  otherAction,
+  betterAction,
   problem,
   isDangerous = false,
 }: ConfirmDialogProps) {
@@ -55,10 +55,14 @@ export function ConfirmDialog({
             </div>
             <div className={actionsClass}>
               <AlertDialog.Close render={<Button kind="ghost">{cancelLabel}</Button>} />
-              {otherAction}
-              <Button kind={isDangerous ? 'danger' : 'primary'} isBusy={isBusy} onClick={onConfirm}>
+              <Button
+                kind={betterAction ? 'secondary' : isDangerous ? 'danger' : 'primary'}
+                isBusy={isBusy}
+                onClick={onConfirm}
+              >
                 {confirmLabel}
               </Button>
+              {betterAction}
             </div>
           </AlertDialog.Popup>
         </AlertDialog.Viewport>

@@ -98,7 +98,12 @@ function NoThread({ selected, userId }: NoThreadProps) {
           action={<Button render={<Link to="/user/$userId" params={{ userId }} />}>View profile</Button>}
         />
       ) : (
-        <ErrorState title={selected.text} onRetry={selected.retry} />
+        <ErrorState
+          title={selected.text}
+          text={selected.retry ? undefined : 'There is no member at this address.'}
+          onRetry={selected.retry}
+          action={!selected.retry && <Button render={<Link to="/inbox" />}>Back to Inbox</Button>}
+        />
       )}
     </div>
   )

@@ -20,8 +20,8 @@ export function useConversations() {
 export type Selected =
   | { state: 'none' }
   | { state: 'opening' }
-  /** `isRefused`: asking again would not help. */
-  | { state: 'failed'; text: string; isRefused: boolean; retry(): void }
+  /** `isRefused`: connecting first would help; `retry`: asking again may. */
+  | { state: 'failed'; text: string; isRefused: boolean; retry: (() => void) | undefined }
   | { state: 'open'; conversation: Conversation }
 
 /** The conversation with the member that the URL names; one that is not in the list is opened on the server. */
@@ -44,12 +44,17 @@ export function useSelected(userId: string | undefined, conversations: Conversat
     state: 'failed',
     text: openFailure(opened.error),
     isRefused: refusalCode(opened.error) === 'messages.not_matched',
-    retry: () => void opened.refetch(),
+    retry: namesNobody(opened.error) ? undefined : () => void opened.refetch(),
   }
 }
 
 function openFailure(error: unknown): string {
   const fallback = 'Failed to create conversation'
-  // A URL that names nobody is no more than that.
   return refusalCode(error) === 'request.invalid' ? fallback : refusalText(error, fallback)
+}
+
+/** A URL that names nobody is no more than that, however often one asks. */
+function namesNobody(error: unknown): boolean {
+  const code = refusalCode(error)
+  return code === 'request.invalid' || code === 'profiles.not_found'
 }

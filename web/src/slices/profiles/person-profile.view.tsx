@@ -27,7 +27,7 @@ export function PersonProfile({ person, actions, fit }: PersonProfileProps) {
     alt: `${person.name}, photo ${index + 1} of ${person.photos.length}`,
   }))
   return (
-    <article className="grid items-start gap-6 wide:grid-cols-[minmax(0,440px)_minmax(0,1fr)] wide:gap-10">
+    <article className="grid grid-cols-1 items-start gap-6 wide:grid-cols-[minmax(0,440px)_minmax(0,1fr)] wide:gap-10">
       <div className="relative wide:sticky wide:top-8">
         <Carousel
           label={`Photos of ${person.name}`}
@@ -53,7 +53,7 @@ function PersonHeading({ person, actions }: PersonHeadingProps) {
     <header className="flex flex-col gap-4">
       <div>
         <div className="flex items-center gap-2">
-          <h1 className="min-w-0 text-2xl">
+          <h1 className="min-w-0 text-2xl [overflow-wrap:anywhere]">
             <bdi>{name}</bdi>
             {age !== null && `, ${age}`}
           </h1>

@@ -45,9 +45,9 @@ export function UnsavedDialog({ isDirty, description, save, failure }: UnsavedDi
       description={description}
       problem={hasFailed ? failure : undefined}
       cancelLabel="Keep editing"
-      otherAction={
+      betterAction={
         save && (
-          <Button isBusy={isSaving} busyLabel="Saving..." onClick={() => void saveAndLeave()}>
+          <Button kind="primary" isBusy={isSaving} busyLabel="Saving..." onClick={() => void saveAndLeave()}>
             Save and leave
           </Button>
         )

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { ArrowRight } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { later } from '../../ui/later.tsx'
@@ -18,7 +19,9 @@ export function MemberHomePage({ name }: { name: string }) {
     <Page>
       <div className="flex flex-col gap-6 wide:flex-row wide:items-center wide:justify-between wide:gap-10">
         <div>
-          <h1 className="text-2xl [overflow-wrap:anywhere]">Welcome back, {name}</h1>
+          <h1 className={clsx('[overflow-wrap:anywhere]', isLong(name) ? 'text-xl' : 'text-2xl')}>
+            Welcome back, {name}
+          </h1>
           <p className="mt-3 text-muted">The right person may be one press away.</p>
         </div>
         <Button kind="primary" size="lg" className="min-h-18 px-10 text-lg" render={<Link to="/network" />}>
@@ -41,3 +44,6 @@ export function MemberHomePage({ name }: { name: string }) {
     </Page>
   )
 }
+
+/** Longer than most: said in a smaller voice, so that the way on stays in view. */
+const isLong = (name: string) => name.length > 28
