@@ -46,6 +46,7 @@ const screens: Readonly<Record<string, Screen>> = {
   '/matches': membersOnly('Matches'),
   '/notifications': membersOnly('Notifications'),
   '/subscription/success': membersOnly('Payment'),
+  '/user': membersOnly('Member'),
 }
 
 const member = membersOnly('Member')
