@@ -27,7 +27,7 @@ export function createLife({ state, save, prices, origin, now, tell }: Needs) {
   const id = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`
   const tellOf = (type: string, one: Subscription) => tell(type, subscriptionShape(state, prices, one))
 
-  const bill = (one: Subscription, lines: Invoice['lines'], isPaid: boolean): Invoice => {
+  const bill = (one: Subscription, lines: Invoice['lines'], isPaid: boolean, at = now()): Invoice => {
     const invoice: Invoice = {
       id: id('in'),
       intent: id('pi'),
@@ -36,8 +36,8 @@ export function createLife({ state, save, prices, origin, now, tell }: Needs) {
       status: isPaid ? 'paid' : 'open',
       amount: withCredit(state.customers[one.customer]!, sum(lines)),
       lines,
-      created: now(),
-      paidAt: isPaid ? now() : null,
+      created: at,
+      paidAt: isPaid ? at : null,
       refund: null,
     }
     state.invoices[invoice.id] = invoice
@@ -48,11 +48,12 @@ export function createLife({ state, save, prices, origin, now, tell }: Needs) {
     tell(invoice.status === 'paid' ? 'invoice.paid' : 'invoice.payment_failed', invoiceShape(state, invoice))
 
   return {
-    /** Somebody paid on the checkout page. */
-    complete(sessionId: string) {
+    /** Somebody paid on the checkout page; days ago, where a sandbox is to look as if time had passed. */
+    complete(sessionId: string, daysAgo = 0) {
       const session = state.sessions[sessionId]
       if (session?.status !== 'open') throw missing('open checkout.session', sessionId)
       const customer = session.customer ?? id('cus')
+      const startedAt = now() - daysAgo * 86_400
       state.customers[customer] ??= {
         id: customer,
         email: session.email ?? '',
@@ -68,15 +69,20 @@ export function createLife({ state, save, prices, origin, now, tell }: Needs) {
         price: session.price,
         status: 'active',
         cancelAtPeriodEnd: false,
-        created: now(),
-        periodStart: now(),
-        periodEnd: now() + monthSeconds,
+        created: startedAt,
+        periodStart: startedAt,
+        periodEnd: startedAt + monthSeconds,
         endedAt: null,
         latestInvoice: '',
         metadata: { ...session.metadata },
       }
       state.subscriptions[one.id] = one
-      const invoice = bill(one, [{ amount: amountOf(prices, one.price), price: one.price }], true)
+      const month = [{ amount: amountOf(prices, one.price), price: one.price }]
+      let invoice = bill(one, month, true, startedAt)
+      while (one.periodEnd <= now()) {
+        Object.assign(one, { periodStart: one.periodEnd, periodEnd: one.periodEnd + monthSeconds })
+        invoice = bill(one, month, true, one.periodStart)
+      }
       Object.assign(session, { status: 'complete', customer, subscription: one.id })
       save()
       tellOf('customer.subscription.created', one)

@@ -31,13 +31,14 @@ export function createPages({ state, life, prices }: Needs): Hono {
     const session = sessionAt(c.req.param('id'))
     if (session?.status !== 'open')
       return c.html(frame('Checkout', html`<p>This checkout is closed.</p>`), 404)
-    const { card, authenticated } = (await c.req.parseBody()) as Record<string, string>
+    const { card, authenticated, daysAgo = '0' } = (await c.req.parseBody()) as Record<string, string>
     if (card === 'declined') return c.html(checkoutPage(session, prices, 'Your card was declined.'), 402)
-    if (card === 'authentication' && authenticated === undefined) return c.html(authenticationPage(session))
+    if (card === 'authentication' && authenticated === undefined)
+      return c.html(authenticationPage(session, daysAgo))
     if (authenticated === 'no') {
       return c.html(checkoutPage(session, prices, 'We are unable to authenticate your payment method.'), 402)
     }
-    return c.redirect(life.complete(session.id).successUrl, 303)
+    return c.redirect(life.complete(session.id, daysAgo === '31' ? 31 : 0).successUrl, 303)
   })
   servePortal(pages, { state, life, prices })
   return pages
@@ -57,6 +58,7 @@ function checkoutPage(session: Session, prices: Prices, problem: string | null) 
           ${option('paid', `${cards.paid}: paid`, true)} ${option('declined', `${cards.declined}: declined`)}
           ${option('authentication', `${cards.authentication}: needs authentication`)}
         </fieldset>
+        <label><input type="checkbox" name="daysAgo" value="31" /> Sandbox: as if bought 31 days ago</label>
         <button>Subscribe</button>
       </form>
       <p><a href="${session.cancelUrl}">Back without paying</a></p>`,
@@ -69,12 +71,13 @@ function option(value: string, label: string, isFirst = false) {
   >`
 }
 
-function authenticationPage(session: Session) {
+function authenticationPage(session: Session, daysAgo: string) {
   return frame(
     'Authentication',
     html`<h1>Is it you?</h1>
       <form method="post" action="/checkout/${session.id}">
         <input type="hidden" name="card" value="authentication" />
+        <input type="hidden" name="daysAgo" value="${daysAgo}" />
         <button name="authenticated" value="yes">Complete authentication</button>
         <button name="authenticated" value="no">Fail authentication</button>
       </form>`,
