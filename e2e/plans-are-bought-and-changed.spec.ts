@@ -81,6 +81,7 @@ test('where no redirect happens within five seconds an error shows and the butto
   await expect(page.getByRole('alert').first()).toHaveText(
     'Checkout redirect failed. Please try again or check if popups are blocked.',
   )
+  await expect(page.getByRole('alert').first()).toBeInViewport()
   await expect(button).toBeVisible()
   // What arrives after that takes nobody away any more.
   const late = page.waitForResponse('**/rpc/billing/checkout')

@@ -1,7 +1,9 @@
 import type { Billing } from '@netwrk/domain/billing/billing.contract'
 import { plans } from '@netwrk/domain/billing/plans'
+import { CreditCard } from 'lucide-react'
 import { useState } from 'react'
 import { client } from '../../lib/api.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
@@ -20,7 +22,18 @@ export function OwnPlan({ billing, subscription }: OwnPlanProps) {
   const isUnpaid = subscription.graceEndsAt !== null
   const close = { onSettled: () => setAsking(null) }
   return (
-    <SectionCard title="Your plan" description={nextText(subscription)} className="mb-6">
+    <SectionCard
+      title="Your plan"
+      description={isUnpaid ? undefined : nextText(subscription)}
+      className="mb-6"
+    >
+      {isUnpaid && (
+        <div className="mb-4">
+          <Banner shape="box" icon={<CreditCard aria-hidden />}>
+            {nextText(subscription)}
+          </Banner>
+        </div>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button
           kind={isUnpaid ? 'primary' : 'secondary'}

@@ -2,6 +2,7 @@ import type { Billing } from '@netwrk/domain/billing/billing.contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useMember } from '../../lib/member.ts'
 import { refusalText } from '../../lib/refusal-text.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -24,14 +25,7 @@ export function SubscriptionPage() {
   return (
     <Page width="broad">
       <PageHeader title="Choose your plan" back={<Link to="/profile" />} backLabel="Back to Profile" />
-      <div role="alert" className="empty:hidden">
-        {checkout.problem !== undefined && (
-          <p className="mb-4 flex animate-rise gap-2.5 rounded-control bg-danger-soft px-4 py-3 font-medium text-danger-text text-sm">
-            <CircleAlert aria-hidden className="size-5 shrink-0" />
-            {checkout.problem}
-          </p>
-        )}
-      </div>
+      <CheckoutProblem text={checkout.problem} />
       {data && running && <OwnPlan billing={data.billing} subscription={running} />}
       {isReady && <PlanChoice tier={data?.billing.tier ?? null} running={running} checkout={checkout} />}
       {!isReady && error && (
@@ -47,6 +41,24 @@ export function SubscriptionPage() {
         Cancel anytime. No hidden fees. 30-day money-back guarantee.
       </p>
     </Page>
+  )
+}
+
+/** Why checkout did not begin. It comes to where the reader is: the button may be far below. */
+function CheckoutProblem({ text }: { text: string | undefined }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (text !== undefined) box.current?.scrollIntoView({ block: 'center' })
+  }, [text])
+  return (
+    <div ref={box} role="alert" className="empty:hidden">
+      {text !== undefined && (
+        <p className="mb-4 flex animate-rise gap-2.5 rounded-control bg-danger-soft px-4 py-3 font-medium text-danger-text text-sm">
+          <CircleAlert aria-hidden className="size-5 shrink-0" />
+          {text}
+        </p>
+      )}
+    </div>
   )
 }
 
