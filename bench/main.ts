@@ -5,11 +5,18 @@ import { discovery } from './benchmarks/discovery.ts'
 import { messages } from './benchmarks/messages.ts'
 import { networkSwipe } from './benchmarks/network-swipe.ts'
 import { swipes } from './benchmarks/swipes.ts'
+import { uploads } from './benchmarks/uploads.ts'
 import { loadOfLastMinute, machineLine } from './figures/machine.ts'
 import { linesOf, type Table } from './figures/table.ts'
 import { openStage } from './stage/stage.ts'
 
-const benchmarks: Record<string, Benchmark> = { discovery, swipes, messages, 'network-swipe': networkSwipe }
+const benchmarks: Record<string, Benchmark> = {
+  discovery,
+  swipes,
+  messages,
+  'network-swipe': networkSwipe,
+  uploads,
+}
 
 const mostMembers = 1_000_000
 const usualMinutes = 15

@@ -5,7 +5,22 @@ import type { Upload } from '@netwrk/domain/uploads/uploads'
 /** Why a file was not taken; its message is what to show. */
 export class UploadError extends Error {
   override readonly name = 'UploadError'
+  /** Whether the same file may be taken another time. */
+  readonly canRetry: boolean
+
+  constructor(text: string, canRetry: boolean) {
+    super(text)
+    this.canRetry = canRetry
+  }
 }
+
+// What says nothing against the file itself.
+const passing: readonly RefusalCode[] = [
+  'uploads.interrupted',
+  'uploads.storage_failed',
+  'request.failed',
+  'request.too_many',
+]
 
 const unreachable = 'Upload failed: the connection was lost. Please try again.'
 
@@ -29,7 +44,7 @@ export function uploadFile(
 ): Promise<Upload> {
   return new Promise((resolve, reject) => {
     const problem = fileProblem(file, target)
-    if (problem !== null) throw new UploadError(problem)
+    if (problem !== null) throw new UploadError(problem, false)
     signal.throwIfAborted()
 
     // fetch tells nothing of how far a body has come.
@@ -38,9 +53,10 @@ export function uploadFile(
     request.onload = () => {
       const { upload, code, message } = answerOf(request)
       if (upload) resolve(upload)
-      else reject(new UploadError(code === undefined || !(code in refusals) ? unreachable : message))
+      else if (code === undefined || !(code in refusals)) reject(new UploadError(unreachable, true))
+      else reject(new UploadError(message ?? refusals[code].text, passing.includes(code)))
     }
-    request.onerror = () => reject(new UploadError(unreachable))
+    request.onerror = () => reject(new UploadError(unreachable, true))
     request.onabort = () => reject(new DOMException('the upload was cancelled', 'AbortError'))
     signal.addEventListener('abort', () => request.abort())
     request.open('POST', `/uploads?${queryOf(file, target)}`)

@@ -1,6 +1,7 @@
 import type { UploadTarget } from '@netwrk/domain/uploads/check-upload'
 import type { Upload } from '@netwrk/domain/uploads/uploads'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { refusalCode, refusalText } from './refusal-text.ts'
 import { UploadError, uploadFile } from './upload-file.ts'
 
 /** Where an upload stands (SPEC section 4). */
@@ -8,7 +9,7 @@ export type UploadState =
   | { status: 'idle' }
   | { status: 'uploading'; file: File; percent: number }
   | { status: 'success'; file: File; upload: Upload }
-  | { status: 'error'; file: File; text: string }
+  | { status: 'error'; file: File; text: string; canRetry: boolean }
 
 const failed = 'Upload failed. Please try again.'
 
@@ -41,8 +42,7 @@ export function useUpload(
       await onUploaded(upload)
       show({ status: 'success', file, upload })
     } catch (error) {
-      const isTold = error instanceof UploadError || (error as Error).name === 'ORPCError'
-      show({ status: 'error', file, text: isTold ? (error as Error).message : failed })
+      show({ status: 'error', file, ...problemOf(error) })
     }
   }
   const reset = useCallback(() => {
@@ -57,4 +57,10 @@ export function useUpload(
     /** Breaks it off, or forgets how it ended. */
     reset,
   }
+}
+
+// A refusal by a call that was made with the file, such as one photo too many, stays one.
+function problemOf(error: unknown): { text: string; canRetry: boolean } {
+  if (error instanceof UploadError) return { text: error.message, canRetry: error.canRetry }
+  return { text: refusalText(error, failed), canRetry: refusalCode(error) === null }
 }

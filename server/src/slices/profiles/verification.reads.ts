@@ -17,6 +17,16 @@ export async function verificationOf(db: Db, accountId: string): Promise<Busines
   }
 }
 
+/** The account of an e-mail address, or null. */
+export async function accountIdOf(db: Db, email: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', email.trim().toLowerCase())
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
 /** Members whose documents wait for a decision, the longest waiting first. */
 export async function waitingForDecision(db: Db) {
   return db

@@ -2,7 +2,7 @@ import { missingPhotosText } from '@netwrk/domain/profiles/photos'
 import type { OwnProfile } from '@netwrk/domain/profiles/profiles.contract'
 import { photoCounts } from '@netwrk/domain/uploads/uploads'
 import { useMutation } from '@tanstack/react-query'
-import { ImagePlus, RefreshCw, X } from 'lucide-react'
+import { ImagePlus, type LucideIcon, RefreshCw, X } from 'lucide-react'
 import { useState } from 'react'
 import { client } from '../../lib/api.ts'
 import { refusalText } from '../../lib/refusal-text.ts'
@@ -76,23 +76,32 @@ function PhotoTile({ photo, number, onReplace, onRemove }: PhotoTileProps) {
       )}
       {onRemove && (
         <IconButton
-          kind="photo"
+          kind="plain"
           label={`Remove photo ${number}`}
-          className="absolute! top-0.5 right-0.5 scale-80"
+          className="absolute! top-0 right-0"
           onClick={onRemove}
         >
-          <X aria-hidden />
+          <TileIcon Icon={X} />
         </IconButton>
       )}
       <IconButton
-        kind="photo"
+        kind="plain"
         label={`Replace photo ${number}`}
-        className="absolute! right-0.5 bottom-0.5 scale-80"
+        className="absolute! right-0 bottom-0"
         onClick={onReplace}
       >
-        <RefreshCw aria-hidden />
+        <TileIcon Icon={RefreshCw} />
       </IconButton>
     </li>
+  )
+}
+
+// Small to the eye, so that the photo is seen; the button around it is as large as a finger.
+function TileIcon({ Icon }: { Icon: LucideIcon }) {
+  return (
+    <span className="flex size-8 items-center justify-center rounded-full bg-photo-shade text-photo-ink">
+      <Icon aria-hidden className="size-4!" />
+    </span>
   )
 }
 

@@ -42,7 +42,7 @@ export function UploadWidget({ target, label, hint, accept, max = 1, onUploaded 
       />
       {tooMany && <Problem text={tooManyFilesText(max)} />}
       {!tooMany && state.status === 'error' && (
-        <Problem text={state.text} file={state.file} onRetry={retry} />
+        <Problem text={state.text} file={state.file} onRetry={state.canRetry ? retry : undefined} />
       )}
       {!tooMany && state.status === 'success' && (
         <p role="status" className="flex items-center gap-2 text-teal-text">
@@ -73,7 +73,7 @@ function Sending({ state: { file, percent }, onCancel }: SendingProps) {
   )
 }
 
-type ProblemProps = { text: string; file?: File; onRetry?: () => void }
+type ProblemProps = { text: string; file?: File; onRetry?: (() => void) | undefined }
 
 function Problem({ text, file, onRetry }: ProblemProps) {
   return (
