@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type OwnServer, startOwnServer } from './own-server.ts'
+import { newPerson } from './people.ts'
 
 const elsewhere = 'netwrk.example'
 test.use({
@@ -13,6 +14,16 @@ test.use({
 const waitlist = (page: Page) => page.getByText('Coming Soon')
 const home = (page: Page) => page.getByRole('heading', { name: "Let's build your network" })
 const developerButton = (page: Page) => page.getByRole('button', { name: 'Developer mode' })
+
+async function signUpHere(page: Page) {
+  const { name, username, email, password } = newPerson('Real Person')
+  await page.getByLabel('Full Name').fill(name)
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
+}
 
 async function joinAs(page: Page, email: string) {
   await page.getByLabel('Email').fill(email)
@@ -39,7 +50,7 @@ test.describe('on localhost', () => {
     page,
   }) => {
     await page.goto(`${server.origin}/?dev`)
-    await expect(home(page)).toBeVisible()
+    await expect(page.getByRole('heading', { name: /Welcome back, Demo/ })).toBeVisible()
     await expect(page.getByRole('navigation').getByRole('link', { name: /Network$/ })).toHaveAttribute(
       'href',
       '/network?dev',
@@ -53,11 +64,69 @@ test.describe('on localhost', () => {
 
     await page.getByRole('link', { name: 'Developer access' }).click()
     await expect(page).toHaveURL(`${server.origin}/?dev`)
-    await expect(home(page)).toBeVisible()
+    await expect(page.getByText(/^Demo Mode:/)).toBeVisible()
     await page.goto(`${server.origin}/waitlist`)
     await expect(developerButton(page)).toHaveAttribute('aria-pressed', 'true')
     await developerButton(page).click()
     await expect(developerButton(page)).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('in Demo Mode the member screens work without an account, and nothing of it reaches the server', async ({
+    page,
+  }) => {
+    const asked = new Set<string>()
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/rpc/')) asked.add(pathname.slice('/rpc/'.length))
+    })
+    await page.goto(`${server.origin}/profile?dev`)
+    await expect(page.getByText(/^Demo Mode:/)).toBeVisible()
+    await page.getByRole('button', { name: 'Edit bio' }).click()
+    await page.getByRole('textbox', { name: 'About you' }).fill('Kept by this browser alone.')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Kept by this browser alone.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Kept by this browser alone.')).toBeVisible()
+
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: /Network$/ })
+      .click()
+    await expect(page).toHaveURL(`${server.origin}/network?dev`)
+    await expect(page.getByText(/5 swipes left/)).toBeVisible()
+    await page
+      .getByRole('button', { name: /^Connect with / })
+      .first()
+      .click()
+    await expect(page.getByText(/4 swipes left/)).toBeVisible()
+    await page.getByRole('article').first().getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/user\//)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: /Inbox$/ })
+      .click()
+    await expect(page.getByText(/No messages yet|No conversations/).first()).toBeVisible()
+    for (const screen of ['/preferences', '/matches', '/notifications', '/subscription']) {
+      await page.goto(server.origin + screen)
+      await expect(page.getByText(/^Demo Mode:/)).toBeVisible()
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      await expect(page.getByText(/could not be loaded|Something went wrong/)).toHaveCount(0)
+    }
+
+    expect(
+      [...asked].filter(
+        (path) => !/^(accounts\/(me|signInOptions)|waitlist\/gate|stats\/|billing\/provider)/.test(path),
+      ),
+    ).toEqual([])
+    const mine = await page.request.post(`${server.origin}/rpc/profiles/mine`, { data: { json: {} } })
+    expect(mine.status(), 'what the server allows meanwhile').toBe(401)
+
+    await page.getByRole('link', { name: 'Join Netwrk' }).first().click()
+    await signUpHere(page)
+    await page.goto(`${server.origin}/profile`)
+    await expect(page.getByText(/^Demo Mode:/)).toHaveCount(0)
+    await expect(page.getByText('Kept by this browser alone.')).toHaveCount(0)
   })
 
   test('the operator opens it under an open page, which leads on, and closes it under another', async ({

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import { isDeveloper, isOpenFor, readGate, storeDeveloper } from '../lib/gate.ts'
-import { memberQuery } from '../lib/member.ts'
+import { decideDemoMode, memberQuery } from '../lib/member.ts'
 import { queryClient } from './query-client.ts'
 
 type Arrival = { location: { pathname: string }; search: { dev?: '' }; preload: boolean }
@@ -21,5 +21,5 @@ export async function admit({ location, search, preload }: Arrival): Promise<voi
   }
   if (isWaitlist) return
   if (!isOpenFor(gate)) throw redirect({ to: '/waitlist', replace: true })
-  await member
+  decideDemoMode(queryClient, (await member)?.member ?? null)
 }

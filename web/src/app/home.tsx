@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { readDemoMember } from '../demo/demo-mode.ts'
 import { memberQuery, useMember } from '../lib/member.ts'
 import { queryClient } from './query-client.ts'
 
@@ -13,6 +14,7 @@ export function Home() {
 }
 
 export async function loadHome(): Promise<void> {
-  const isMember = queryClient.getQueryData(memberQuery.queryKey)?.member != null
+  const account = queryClient.getQueryData(memberQuery.queryKey)?.member ?? null
+  const isMember = account !== null || readDemoMember() !== null
   await (isMember ? MemberHome : GuestHome).preload?.()
 }

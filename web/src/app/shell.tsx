@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { Home, Inbox, Network, User } from 'lucide-react'
+import { demoMemberId } from '../demo/demo-mode.ts'
 import { api } from '../lib/api.ts'
 import { useDeveloper } from '../lib/gate.ts'
 import { LiveProvider } from '../lib/live-context.ts'
-import { useMember } from '../lib/member.ts'
+import { useAccount, useMember } from '../lib/member.ts'
 import { VerificationBanner } from '../slices/accounts/verification-banner.tsx'
 import { NotificationBellLink } from '../slices/notifications/notification-bell-link.tsx'
 import { AppFrame } from '../ui/app-frame.tsx'
 import { later } from '../ui/later.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { NavBar, NavItem } from '../ui/nav-bar.tsx'
+import { DemoBanner } from './demo-banner.tsx'
 import { DeveloperButton } from './developer-button.tsx'
 import { useFormerMemberForgotten } from './use-former-member-forgotten.ts'
 import { useLive } from './use-live.ts'
@@ -37,17 +39,18 @@ export function Shell() {
   const member = useMember()
   const { pathname } = useLocation()
   const isDeveloper = useDeveloper()
+  const account = useAccount()
   useFormerMemberForgotten(member?.id ?? null)
-  const say = useLive(member?.id ?? null)
-  useSessionRenewal(member)
-  useUnsentWarning(member?.id ?? null)
-  useMatchNotice(member?.id ?? null)
-  useTitle(pathname, member !== null)
+  const say = useLive(account?.id ?? null)
+  useSessionRenewal(account)
+  useUnsentWarning(account?.id ?? null)
+  useMatchNotice(account?.id ?? null)
+  useTitle(pathname, account !== null)
 
   return (
     <AppFrame
       nav={<Navigation isGuest={member === null} pathname={pathname} />}
-      banner={<VerificationBanner />}
+      banner={member?.id === demoMemberId ? <DemoBanner /> : <VerificationBanner />}
       top={member && hasTopBar(pathname) ? <TopBar /> : undefined}
     >
       <LiveProvider value={say}>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { api } from '../lib/api.ts'
+import { publicQueries } from '../lib/member.ts'
 
 /** When a member's session ends from elsewhere (another tab, its age), what they were shown does not stay behind. */
 export function useFormerMemberForgotten(memberId: string | null): void {
@@ -10,7 +10,7 @@ export function useFormerMemberForgotten(memberId: string | null): void {
     const hasLeft = formerId.current !== null && formerId.current !== memberId
     formerId.current = memberId
     if (!hasLeft) return
-    const kept = new Set(queryClient.getQueryCache().findAll({ queryKey: api.accounts.key() }))
+    const kept = publicQueries(queryClient)
     void queryClient.resetQueries({ predicate: (query) => !kept.has(query) })
   }, [queryClient, memberId])
 }

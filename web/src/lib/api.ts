@@ -3,6 +3,7 @@ import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
+import { withDemo } from '../demo/demo-link.ts'
 import { identityTimeout } from './identity-timeout.ts'
 
 const link = new RPCLink({
@@ -11,7 +12,7 @@ const link = new RPCLink({
 })
 
 /** Every call of the contract, typed from it. */
-export const client: ContractRouterClient<Contract> = createORPCClient(link)
+export const client: ContractRouterClient<Contract> = createORPCClient(withDemo(link))
 
 /** The same calls as query and mutation options, with their keys. */
 export const api = createTanstackQueryUtils(client)

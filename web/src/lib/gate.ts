@@ -49,6 +49,13 @@ export function isDeveloper({ isDeveloperModeOffered }: Gate): boolean {
   return isDeveloperModeOffered && developerFlag.read()
 }
 
+/** The same for whoever has no gate at hand. */
+export function isDeveloperHere(queryClient: QueryClient): boolean {
+  const gate =
+    queryClient.getQueryData(asked.queryKey) ?? gateUnasked(isLocalHostname(window.location.hostname))
+  return isDeveloper(gate)
+}
+
 /** Remembers developer mode, or forgets it. */
 export const storeDeveloper = developerFlag.write
 

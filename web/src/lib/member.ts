@@ -1,20 +1,46 @@
 import type { Member } from '@netwrk/domain/accounts/accounts.contract'
-import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { type Query, type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { followDemoMode, readDemoMember, setDemoMode } from '../demo/demo-mode.ts'
 import { api } from './api.ts'
+import { isDeveloperHere } from './gate.ts'
 
-/** Who is signed in, as the server last said; null for a guest. The shell has loaded it before any screen shows. */
+/**
+ * Whose screens are shown: who is signed in, or the demo member of developer mode; null for a guest. The shell has
+ * loaded it before any screen shows.
+ */
 export function useMember(): Member | null {
+  const demoMember = useSyncExternalStore(followDemoMode, readDemoMember)
+  return useAccount() ?? demoMember
+}
+
+/** Who is really signed in, as the server last said. */
+export function useAccount(): Member | null {
   return useSuspenseQuery(memberQuery).data.member
 }
 
 export const memberQuery = api.accounts.me.queryOptions({ input: {}, staleTime: 60_000 })
 
+/** In developer mode somebody without an account is shown what a member is, on a local demo profile (DECISIONS 14). */
+export function decideDemoMode(queryClient: QueryClient, member: Member | null): void {
+  const isDemo = member === null && isDeveloperHere(queryClient)
+  if (isDemo !== (readDemoMember() !== null)) setDemoMode(isDemo)
+}
+
 /** After signing in, up or out: somebody else is here now, and what the one before was shown is forgotten. */
 export async function changeMember(queryClient: QueryClient, member: Member | null): Promise<void> {
   await queryClient.cancelQueries()
-  const kept = new Set(queryClient.getQueryCache().findAll({ queryKey: api.accounts.key() }))
+  const kept = publicQueries(queryClient)
   queryClient.removeQueries({ predicate: (query) => !kept.has(query) })
   queryClient.setQueryData(memberQuery.queryKey, { member })
+  decideDemoMode(queryClient, member)
   // Signing in does not say when the session ends; asking who is here does.
   if (member !== null) void queryClient.invalidateQueries({ queryKey: memberQuery.queryKey })
+}
+
+/** What is the same whoever is here: who that is, and whether the gate is open. */
+export function publicQueries(queryClient: QueryClient): ReadonlySet<Query> {
+  const cache = queryClient.getQueryCache()
+  const keys = [api.accounts.key(), api.waitlist.key()]
+  return new Set(keys.flatMap((queryKey) => cache.findAll({ queryKey })))
 }

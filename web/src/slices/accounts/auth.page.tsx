@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useMember } from '../../lib/member.ts'
+import { useAccount } from '../../lib/member.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { emptyForm } from './auth-form.ts'
@@ -18,7 +18,7 @@ const words: Record<Mode, { title: string; text: string }> = {
 
 /** Signing in and up (SPEC section 2). Who is signed in has no business here, except right after joining. */
 export function AuthPage() {
-  const member = useMember()
+  const member = useAccount()
   const [joinedId, setJoinedId] = useState<string | null>(null)
   if (member && member.id !== joinedId) return <Navigate to="/" replace />
   return (

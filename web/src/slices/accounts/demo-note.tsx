@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FlaskConical } from 'lucide-react'
-import { useMember } from '../../lib/member.ts'
+import { useAccount } from '../../lib/member.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { signInOptionsQuery, useResend } from './accounts.api.ts'
@@ -35,7 +35,7 @@ export function DemoNote({ hasTest = false }: { hasTest?: boolean }) {
 }
 
 function TestMailButton() {
-  const member = useMember()
+  const member = useAccount()
   const resend = useResend()
   const { notify } = useToast()
   const send = () => (member ? resend.mutate({}) : notify({ title: 'Please sign up first' }))

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { BadgeCheck, MailOpen, Unlink } from 'lucide-react'
 import { api } from '../../lib/api.ts'
-import { memberQuery, useMember } from '../../lib/member.ts'
+import { memberQuery, useAccount } from '../../lib/member.ts'
 import { refusalCode, refusalText } from '../../lib/refusal-text.ts'
 import { useSingleFlight } from '../../lib/use-single-flight.ts'
 import { Button } from '../../ui/button.tsx'
@@ -60,7 +60,7 @@ function Verified({ text }: { text: string }) {
 }
 
 function InvalidLink() {
-  const member = useMember()
+  const member = useAccount()
   const resend = useResend()
   if (member?.isEmailVerified) {
     return <Verified text="This link has done its work. There is nothing left to do." />
@@ -94,7 +94,7 @@ function InvalidLink() {
 }
 
 function WayOn({ kind }: { kind: 'primary' | 'secondary' }) {
-  const member = useMember()
+  const member = useAccount()
   return (
     <Button kind={kind} size="lg" isWide render={<Link to={member ? '/' : '/auth'} />}>
       {member ? 'Go to Home' : 'Sign In'}

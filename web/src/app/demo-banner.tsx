@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import { FlaskConical } from 'lucide-react'
+import { toSignUp } from '../lib/joining.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+
+/** Says on every screen that nothing here is real, and that nothing of it is kept on the server (DECISIONS 14). */
+export function DemoBanner() {
+  return (
+    <Banner
+      tone="teal"
+      icon={<FlaskConical aria-hidden />}
+      actions={
+        <Button kind="plain" size="sm" render={<Link {...toSignUp} />}>
+          Join Netwrk
+        </Button>
+      }
+    >
+      Demo Mode: these people are invented, and what you change stays in this browser.
+    </Banner>
+  )
+}

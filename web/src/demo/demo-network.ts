@@ -1,0 +1,79 @@
+import { allowanceOf } from '@netwrk/domain/connections/allowance'
+import { analyticsOf } from '@netwrk/domain/connections/analytics'
+import { clockIn } from '@netwrk/domain/connections/zone-clock'
+import type { Suggestion } from '@netwrk/domain/discovery/discovery.contract'
+import { countChoices } from '@netwrk/domain/discovery/preference-counts'
+import {
+  defaultPreferences,
+  matchesPreferences,
+  type Preferences,
+} from '@netwrk/domain/discovery/preferences'
+import { score } from '@netwrk/domain/discovery/score'
+import { goalsOf } from '@netwrk/domain/profiles/goals'
+import type { Person } from '@netwrk/domain/profiles/profiles.contract'
+import { demoPeople } from './demo-people.ts'
+import { demoProfile } from './demo-profile.ts'
+import { refuse } from './refuse.ts'
+
+type Swipe = { targetId: string; action: 'connect' | 'pass' }
+
+/** The choices made in Demo Mode, among invented people; forgotten when the page is loaded again. */
+export function createDemoNetwork() {
+  const swipes: Swipe[] = []
+  let preferences: Preferences = defaultPreferences
+
+  const suggest = (person: Person): Suggestion => {
+    const subject = (of: Person) => ({ ...of, goals: goalsOf(of) })
+    return { person, compatibility: score(subject(demoProfile()), subject(person), new Date()) }
+  }
+  const people = () => demoPeople(new Date())
+  const personOf = (id: string) => people().find((person) => person.id === id) ?? refuse('profiles.not_found')
+  const isSwiped = (id: string) => swipes.some(({ targetId }) => targetId === id)
+  const allowance = () =>
+    allowanceOf({
+      tier: 'free',
+      used: swipes.length,
+      clock: clockIn(Intl.DateTimeFormat().resolvedOptions().timeZone),
+      now: new Date(),
+    })
+  const suggestions = () =>
+    people()
+      .filter((person) => !isSwiped(person.id) && matchesPreferences(preferences, person, demoProfile()))
+      .map(suggest)
+      .sort((a, b) => b.compatibility.total - a.compatibility.total)
+
+  return {
+    view: ({ id }: { id: string }) => ({ person: personOf(id) }),
+    suggestions: () => ({ suggestions: suggestions(), allowance: allowance(), loosening: null }),
+    compatibility: ({ personId }: { personId: string }) => ({
+      compatibility: suggest(personOf(personId)).compatibility,
+      canSwipe: !isSwiped(personId),
+      isMatched: false,
+    }),
+    preferences: () => ({ preferences }),
+    savePreferences(next: Preferences) {
+      preferences = next
+      return { preferences }
+    },
+    preferenceCounts: (asked: Preferences) => ({ counts: countChoices(asked, people(), demoProfile()) }),
+    swipe(swipe: Swipe) {
+      const { id } = personOf(swipe.targetId)
+      if (isSwiped(id)) refuse('connections.already_swiped')
+      if (allowance().isUsedUp) refuse('connections.limit_reached')
+      swipes.push(swipe)
+      const outcome = swipe.action === 'pass' ? ('passed' as const) : ('requested' as const)
+      return { outcome, match: null, allowance: allowance() }
+    },
+    undo() {
+      const last = swipes.at(-1)
+      if (last?.action !== 'pass') return refuse('connections.nothing_to_undo')
+      swipes.pop()
+      return { suggestion: suggest(personOf(last.targetId)), allowance: allowance() }
+    },
+    analytics() {
+      const connectSwipes = swipes.filter(({ action }) => action === 'connect').length
+      const passSwipes = swipes.length - connectSwipes
+      return { analytics: analyticsOf({ connectSwipes, passSwipes, matches: [] }) }
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { OwnProfile } from '@netwrk/domain/profiles/profiles.contract'
+
+/** The part of the demo profile that can be edited, and that this browser keeps. */
+export type DemoSections = Pick<
+  OwnProfile,
+  | 'name'
+  | 'username'
+  | 'age'
+  | 'bio'
+  | 'country'
+  | 'skills'
+  | 'interests'
+  | 'experience'
+  | 'primaryGoal'
+  | 'businessStage'
+  | 'teamSize'
+  | 'revenue'
+>
+
+const key = 'netwrk.demo-profile'
+
+const blank: DemoSections = {
+  name: 'Demo Member',
+  username: 'demo.member',
+  age: null,
+  bio: 'Nobody but this browser knows me: I am here to try things.',
+  country: 'UK',
+  skills: ['saas', 'copywriting', 'sales-and-closing'],
+  interests: ['travel', 'podcasts'],
+  experience: '3-5',
+  primaryGoal: 'co-founder',
+  businessStage: null,
+  teamSize: null,
+  revenue: null,
+}
+
+/** The demo profile as it was last saved, or the one to begin with. */
+export function readSections(): DemoSections {
+  try {
+    return { ...blank, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<DemoSections>) }
+  } catch {
+    return blank
+  }
+}
+
+/** Saves a section in this browser and nowhere else (DECISIONS 14). */
+export function saveSections(sections: Partial<DemoSections>): DemoSections {
+  const saved = { ...readSections(), ...sections }
+  try {
+    localStorage.setItem(key, JSON.stringify(saved))
+  } catch {
+    // Storage is switched off: what was saved is shown until the page is loaded again.
+  }
+  return saved
+}
