@@ -28,6 +28,10 @@ export function createDemoNetwork() {
   }
   const people = () => demoPeople(new Date())
   const personOf = (id: string) => people().find((person) => person.id === id) ?? refuse('profiles.not_found')
+  const lastPass = () => {
+    const last = swipes.at(-1)
+    return last?.action === 'pass' ? last : undefined
+  }
   const isSwiped = (id: string) => swipes.some(({ targetId }) => targetId === id)
   const allowance = () =>
     allowanceOf({
@@ -44,7 +48,12 @@ export function createDemoNetwork() {
 
   return {
     view: ({ id }: { id: string }) => ({ person: personOf(id) }),
-    suggestions: () => ({ suggestions: suggestions(), allowance: allowance(), loosening: null }),
+    suggestions: () => ({
+      suggestions: suggestions(),
+      allowance: allowance(),
+      undoableId: lastPass()?.targetId ?? null,
+      loosening: null,
+    }),
     compatibility: ({ personId }: { personId: string }) => ({
       compatibility: suggest(personOf(personId)).compatibility,
       canSwipe: !isSwiped(personId),
@@ -65,8 +74,7 @@ export function createDemoNetwork() {
       return { outcome, match: null, allowance: allowance() }
     },
     undo() {
-      const last = swipes.at(-1)
-      if (last?.action !== 'pass') return refuse('connections.nothing_to_undo')
+      const last = lastPass() ?? refuse('connections.nothing_to_undo')
       swipes.pop()
       return { suggestion: suggest(personOf(last.targetId)), allowance: allowance() }
     },
