@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '../text.ts'
+import type { PhotoVariant } from './photo-variants.ts'
 
 /** What a file is sent for (SPEC section 2, file upload widget). */
 export const uploadPurposes = ['profile', 'verification', 'attachment'] as const
@@ -34,10 +35,6 @@ export const pictureSizes = {
   profile: { pixels: 800, quality: 80 },
   attachment: { pixels: 1200, quality: 85 },
 } as const
-
-/** The smaller versions a profile photo is also kept in, in pixels. */
-export const photoVariants = [128, 400] as const
-export type PhotoVariant = (typeof photoVariants)[number]
 
 /** Photos on a profile (SPEC section 5). */
 export const photoCounts = { min: 2, max: 5 } as const

@@ -1,4 +1,4 @@
-import { photoVariants } from '@netwrk/domain/uploads/uploads'
+import { photoVariants } from '@netwrk/domain/uploads/photo-variants'
 
 const full = 800
 

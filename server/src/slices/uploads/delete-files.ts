@@ -1,5 +1,6 @@
 import type { EventOf } from '@netwrk/domain/events'
-import { photoVariants, variantPath } from '@netwrk/domain/uploads/uploads'
+import { photoVariants } from '@netwrk/domain/uploads/photo-variants'
+import { variantPath } from '@netwrk/domain/uploads/uploads'
 import type { Deps } from '../../deps.ts'
 import type { Reaction } from '../../platform/outbox.ts'
 

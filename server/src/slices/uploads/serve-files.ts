@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { photoVariants, variantPath } from '@netwrk/domain/uploads/uploads'
+import { photoVariants } from '@netwrk/domain/uploads/photo-variants'
+import { variantPath } from '@netwrk/domain/uploads/uploads'
 import type { Context, Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import type { FilesPort, OpenedFile } from '../../platform/files/files.ts'

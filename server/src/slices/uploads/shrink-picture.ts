@@ -1,5 +1,6 @@
 import { Refusal } from '@netwrk/domain/refusals'
-import { photoVariants, pictureSizes, type UploadPurpose } from '@netwrk/domain/uploads/uploads'
+import { photoVariants } from '@netwrk/domain/uploads/photo-variants'
+import { pictureSizes, type UploadPurpose } from '@netwrk/domain/uploads/uploads'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 
