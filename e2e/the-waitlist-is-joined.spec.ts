@@ -98,6 +98,8 @@ test('a visitor joins the waitlist, finds their place again, and brings somebody
 test('a code is upper-cased while it is typed, wherever the caret is', async ({ page }) => {
   await page.goto(`${server.origin}/waitlist`)
   const code = page.getByLabel('Referral code')
+  // Until then it is a drawing of the form.
+  await expect(code).toBeEditable()
   await code.pressSequentially('abcd')
   await code.press('Home')
   await code.pressSequentially('xy')
