@@ -105,4 +105,9 @@ test('Home shows the figures of the community as they move, to guests and to mem
   await expect
     .poll(async () => Number(await figure(page, 'Entrepreneurs').textContent()))
     .toBeGreaterThan(before)
+
+  await page.reload()
+  const active = page.getByRole('region', { name: /^Active now/ })
+  await active.getByRole('link', { name: 'Nora Newcomer' }).click()
+  await expect(page.getByRole('heading', { name: /Nora Newcomer/ })).toBeVisible()
 })

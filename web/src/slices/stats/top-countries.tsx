@@ -14,11 +14,11 @@ export function TopCountries() {
         {shares.map(({ country, percent, users }) => (
           <li key={country} className="flex items-center justify-between gap-3 text-sm">
             <span className="min-w-0 flex-1 truncate">{labelOf(countries, country)}</span>
-            <span aria-hidden className="h-2 w-24 overflow-hidden rounded-full bg-control">
+            <span aria-hidden className="h-2 w-14 overflow-hidden rounded-full bg-control">
               <span className="block h-full rounded-full bg-teal" style={{ width: `${percent}%` }} />
             </span>
             <span className="w-10 text-right text-muted">{percent}%</span>
-            <span className="w-12 text-right font-semibold">{abbreviate(users)}</span>
+            <span className="w-10 text-right font-semibold">{abbreviate(users)}</span>
           </li>
         ))}
       </ul>
