@@ -9,7 +9,7 @@ import { refuseConnections } from '../server/src/testing/refuse-connections.ts'
 export type OwnServer = Awaited<ReturnType<typeof startOwnServer>>
 
 /** A server beside the one of all other journeys, without a demo community: before the launch, as SPEC says. */
-export async function startOwnServer(hostname = 'localhost') {
+export async function startOwnServer(hostname = 'localhost', environment: Record<string, string> = {}) {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'netwrk-e2e-gate-'))
   const port = await freePort()
   const origin = `http://${hostname}:${port}`
@@ -21,6 +21,7 @@ export async function startOwnServer(hostname = 'localhost') {
     DATA_DIR: dataDirectory,
     DEMO: 'off',
     LOG_LEVEL: 'error',
+    ...environment,
   }
   const child = spawn(process.execPath, ['../server/dist/main.js'], { cwd: import.meta.dirname, env })
   let output = ''
@@ -36,6 +37,7 @@ export async function startOwnServer(hostname = 'localhost') {
 
   return {
     origin,
+    dataDirectory,
     /** The operator's command: `npm run launch -- on`. */
     launch(...words: string[]): string {
       const tool = ['--import', 'tsx', '../server/tools/launch.ts', ...words]
