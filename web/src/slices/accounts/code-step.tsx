@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
 import { Captcha } from './captcha.tsx'
@@ -11,12 +11,17 @@ type StepProps = { formId: string; verification: ReturnType<typeof usePhoneVerif
 /** The six digits, and another code for whom the first has not reached. */
 export function CodeStep({ formId, verification }: StepProps) {
   const { code, changeCode, problem, submitCode, sent } = verification
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // The box that is next to be filled.
+    if (problem?.field === 'code') form.current?.querySelector<HTMLElement>('input[tabindex="0"]')?.focus()
+  }, [problem])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     submitCode()
   }
   return (
-    <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4 pb-1">
+    <form ref={form} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4 pb-1">
       <FormProblem text={problem?.field === null ? problem.text : undefined} />
       <CodeField
         label="Verification code"

@@ -1,5 +1,5 @@
 import { dialLabel } from '@netwrk/domain/profiles/dial-codes'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Captcha } from './captcha.tsx'
@@ -11,13 +11,17 @@ type StepProps = { formId: string; verification: ReturnType<typeof usePhoneVerif
 /** The number and the challenge in front of the SMS. */
 export function PhoneStep({ formId, verification }: StepProps) {
   const { phone, changePhone, problem, captcha, submitPhone } = verification
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (problem?.field === 'phone') form.current?.querySelector('input')?.focus()
+  }, [problem])
   const textOf = (field: 'phone' | 'captcha' | null) => (problem?.field === field ? problem.text : undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     submitPhone()
   }
   return (
-    <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4 pb-1">
+    <form ref={form} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4 pb-1">
       <FormProblem text={textOf(null)} />
       <TextField
         label="Phone number"
