@@ -46,6 +46,8 @@ test('photos are refused for their faults, added, replaced and removed, and seen
   page,
   browser,
 }) => {
+  // Nine refused files and six photos: a machine that is busy takes its time.
+  test.slow()
   const ana = await join(page, 'Ana')
   await page.goto('/profile')
   await expect(section(page)).toContainText('0/5')
