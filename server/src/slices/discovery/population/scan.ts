@@ -38,8 +38,8 @@ export function judge(question: Question, part: Part, offset: number, shortlist:
   shortlist.offer(total, block.level[offset]!, turn, part.blockNumber * BLOCK_SIZE + offset)
 }
 
-/** The same numbers added in the same order as the domain's score, so that equal scores are equal to the last bit. */
-function totalOf(question: Question, block: Block, offset: number): number {
+/** The domain's score from the tables: the same numbers added in the same order, so that equals are equal to the last bit. */
+export function totalOf(question: Question, block: Block, offset: number): number {
   const skills = block.skills[offset]!
   const goals = block.goals[offset]!
   const methodRow = countBits(skills & question.skills) * OVERLAP_ROW

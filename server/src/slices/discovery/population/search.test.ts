@@ -9,7 +9,7 @@ import { createSearchable, loadKernel } from './kernel.ts'
 import { partsOf } from './parts.ts'
 import { tabulateRules } from './point-tables.ts'
 import { memberOf } from './population.ts'
-import { askAs } from './question.ts'
+import { askAs, DAY } from './question.ts'
 import { besides, search, slotsOf } from './search.ts'
 import { countsIn, createTally, gainsIn, ownCountryCode, tallyBlock } from './tally.ts'
 import { anyMember, anyPreferences, now } from './testing/any-member.ts'
@@ -23,6 +23,8 @@ const scene = fc.record({
   leftOutShare: fc.integer({ min: 0, max: 3 }),
   overwhelmedShare: fc.integer({ min: 2, max: 9 }),
   limit: fc.constantFrom(1, 5, 20, 40),
+  /** Questions come later than what the kernel wrote down of the time. */
+  daysLater: fc.integer({ min: 0, max: 40 }),
 })
 type Scene = typeof scene extends fc.Arbitrary<infer S> ? S : never
 
@@ -63,7 +65,8 @@ describe.each([
       fc.property(scene, (drawn) => {
         const { searchable, viewer, around, eligible } = lay(drawn, module)
         const { population } = searchable
-        const question = askAs(viewer, tables, now, drawn.limit)
+        const at = new Date(now.getTime() + drawn.daysLater * DAY)
+        const question = askAs(viewer, tables, at, drawn.limit)
 
         const found = search(searchable, question, slotsOf(population, around.leftOut))
         const others = besides(population, around).filter((one) =>
@@ -71,8 +74,8 @@ describe.each([
         )
 
         const fitting = eligible.filter((one) => matchesPreferences(viewer.preferences, one, viewer))
-        expect(told(topSuggestions(viewer, [...found, ...others], now, drawn.limit))).toEqual(
-          told(topSuggestions(viewer, fitting, now, drawn.limit)),
+        expect(told(topSuggestions(viewer, [...found, ...others], at, drawn.limit))).toEqual(
+          told(topSuggestions(viewer, fitting, at, drawn.limit)),
         )
       }),
       { numRuns: 600 },
