@@ -56,6 +56,23 @@ test('the tables give what the score gives, to the last bit, for two million pai
   expect(wrong).toBe(0)
 })
 
+test('whatever score is asked for, the kernel passes over nobody who has it', async () => {
+  const members = mixed(500)
+  const ground = createSearchable(members.length, (await loadKernel())!, () => now)
+  for (const member of members) ground.population.put(member, false)
+  const inColumns = members.filter(({ id }) => ground.population.find(id) >= 0).map(memberOf)
+  for (const [stored, preferences] of fc.sample(fc.tuple(anyMember, anyPreferences), 60)) {
+    const viewer = { ...memberOf(stored), preferences }
+    const fitting = inColumns.filter((one) => matchesPreferences(preferences, one, viewer))
+    const totals = fitting.map((one) => score(viewer, one, now).total)
+    const question = askAs(viewer, tables, now, members.length)
+    for (const minimum of new Set(totals)) {
+      const found = search(ground, { ...question, minimum }, [])
+      expect(found.length).toBe(totals.filter((total) => total >= minimum).length)
+    }
+  }
+})
+
 test('with three blocks of members and thousands left out, kernel, twin and rules find the same', async () => {
   const members = mixed(2 * BLOCK_SIZE + 3000)
   const kernel = createSearchable(members.length, (await loadKernel())!, () => now)
