@@ -7,6 +7,8 @@ export type Benchmark = {
   about: string
   /** How many members the community has where nobody says otherwise. */
   members: number
+  /** The largest community it takes, a million where nothing is said. */
+  mostMembers?: number
   /** The most minutes a run may take, 15 where nothing is said. */
   minutes?: number
   /** Resolves to the figures, a table or more. Asserts nothing about time. */

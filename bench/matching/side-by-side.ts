@@ -114,13 +114,14 @@ async function runQuickest(
   }
 }
 
-function expectSame(run: Run, naive: Run) {
+/** Ends the benchmark where two ways differ on a viewer. */
+export function expectSame(run: Run, naive: Run) {
   const differing = run.answers.filter((ids, place) => ids.join() !== naive.answers[place]!.join()).length
   if (differing > 0) throw new BenchError(`${run.name} and ${naive.name} differ on ${differing} viewers`)
 }
 
 /** A row for each number of swipes. A second a core counts what one thread answers, one call after the other. */
-function rowsOf({ name, answers, milliseconds, ownMilliseconds }: Run): Table {
+export function rowsOf({ name, answers, milliseconds, ownMilliseconds }: Run): Table {
   return swipeCounts.map((swiped, turn) => {
     const ofTurn = (values: number[]) =>
       values.filter((_, call) => (call % answers.length) % swipeCounts.length === turn)

@@ -80,7 +80,7 @@ test('with three blocks of members and thousands left out, kernel, twin and rule
   const twin = { population: kernel.population, scan: scanBlock }
   const odd = [...kernel.population.odd.keys()]
   const byRules = members.map(memberOf).filter(({ id }) => !kernel.population.odd.has(id))
-  const viewers = fc.sample(fc.tuple(anyMember, anyPreferences), 24)
+  const viewers = fc.sample(fc.tuple(anyMember, anyPreferences), 15)
   for (const [place, [stored, preferences]] of viewers.entries()) {
     const viewer = { ...memberOf(stored), preferences: place % 3 === 0 ? defaultPreferences : preferences }
     const at = new Date(now.getTime() + (place % 2) * DAY)

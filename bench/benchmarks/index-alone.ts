@@ -1,0 +1,106 @@
+import { topSuggestions } from '@netwrk/domain/discovery/ranking'
+import {
+  createSearchable,
+  loadKernel,
+  planeBytes,
+} from '../../server/src/slices/discovery/population/kernel.ts'
+import { tabulateRules } from '../../server/src/slices/discovery/population/point-tables.ts'
+import { askAs } from '../../server/src/slices/discovery/population/question.ts'
+import { scanBlock } from '../../server/src/slices/discovery/population/scan.ts'
+import { type Searchable, search, slotsOf } from '../../server/src/slices/discovery/population/search.ts'
+import { BenchError } from '../bench-error.ts'
+import type { Benchmark } from '../benchmark.ts'
+import type { Table } from '../figures/table.ts'
+import { drawMembers } from '../matching/drawn-members.ts'
+import { expectSame, rowsOf } from '../matching/side-by-side.ts'
+import { type Asking, drawViewers, type Ground } from '../matching/viewers.ts'
+import { byIndex, idsOf, runWay, type Way } from '../matching/ways.ts'
+
+const viewerCount = 60
+const shardCount = 4
+const changeCount = 100_000
+const rounds = 3
+
+/** The index without a database: how it does with more members than a benchmark would wait for to be seeded. */
+export const indexAlone: Benchmark = {
+  about: 'the index alone on drawn members, whole and in 4 shards; up to 10,000,000',
+  members: 100_000,
+  mostMembers: 10_000_000,
+  minutes: 30,
+  async run({ members, say }) {
+    const now = new Date()
+    const module = await loadKernel()
+    if (!module) throw new BenchError('the kernel is not built, or this machine has no SIMD')
+    const open = (expected: number) => createSearchable(expected, module, () => now)
+    const whole = open(members)
+    const shards = Array.from({ length: shardCount }, () => open(Math.ceil(members / shardCount)))
+    say(`Drawing ${members} members …`)
+    let putting = 0
+    const ids: string[] = []
+    for (const member of drawMembers(members, now)) {
+      const startedAt = performance.now()
+      whole.population.put(member, false)
+      putting += performance.now() - startedAt
+      shards[shardOf(member.id)]!.population.put(member, false)
+      if (ids.length < viewerCount * 1000) ids.push(member.id)
+    }
+    const ground: Ground = { searchable: whole, tables: tabulateRules(), now }
+    const asking = drawViewers(
+      ground,
+      ids.filter((_, place) => place % 1000 === 0),
+    )
+    say('Asking …')
+    const runs = [
+      await runWay(byIndex('index', ground), asking, rounds),
+      await runWay(byIndex('index, without SIMD', twinOf(ground)), asking, 1),
+      await runWay(byShards(ground, shards), asking, rounds),
+    ]
+    for (const run of runs.slice(1)) expectSame(run, runs[0]!)
+    return [[load(whole, putting)], [change(whole, now)], runs.flatMap(rowsOf)]
+  },
+}
+
+/** Ids are random, so that a few of their bits are a hash of them. */
+function shardOf(id: string): number {
+  return Number.parseInt(id.slice(0, 2), 16) % shardCount
+}
+
+function twinOf({ searchable, ...ground }: Ground): Ground {
+  return { ...ground, searchable: { population: searchable.population, scan: scanBlock } }
+}
+
+/** Asks one shard after the other and merges their twenties, as one who asks several machines would. */
+function byShards({ tables, now }: Ground, shards: readonly Searchable[]): Way {
+  return {
+    name: `${shardCount} shards in turn`,
+    best({ viewer, swiped }: Asking) {
+      const question = askAs(viewer, tables, now, 20)
+      const found = shards.flatMap((shard) =>
+        search(shard, question, slotsOf(shard.population, [viewer.id, ...swiped])),
+      )
+      return idsOf(topSuggestions(viewer, found, now))
+    },
+  }
+}
+
+function load({ population }: Searchable, milliseconds: number): Table[number] {
+  return {
+    'in the index': population.size(),
+    'put in s': (milliseconds / 1000).toFixed(1),
+    'columns and hash table MB': (population.bytes() / 1e6).toFixed(0),
+    'planes MB': (planeBytes(population) / 1e6).toFixed(0),
+  }
+}
+
+/** Members become others, one after the other. */
+function change({ population }: Searchable, now: Date): Table[number] {
+  const others = [...drawMembers(changeCount, now)]
+  const slots = Array.from({ length: changeCount }, (_, place) =>
+    Math.floor((place * population.size()) / changeCount),
+  )
+  const known = slots.map((slot) => population.memberAt(slot).id)
+  const startedAt = performance.now()
+  for (const [place, other] of others.entries()) population.put({ ...other, id: known[place]! }, false)
+  const perSecond = (1000 * changeCount) / (performance.now() - startedAt)
+  return { changes: changeCount, 'a second': perSecond.toFixed(0) }
+}
