@@ -3,10 +3,13 @@ import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { refusalText } from '../../lib/refusal-text.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { later } from '../../ui/later.tsx'
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
 import { JoinForm } from './join-form.tsx'
 import { forgetEmail, rememberEmail, rememberedEmail } from './own-place.ts'
-import { PlaceCard } from './place-card.view.tsx'
+
+// Whoever has not joined does without it.
+const PlaceCard = later(() => import('./place-card.view.tsx').then((file) => file.PlaceCard), PlaceSkeleton)
 
 /** The form, and once joined the card; after a reload the place is found again by the remembered e-mail. */
 export function WaitlistPlace({ invitation }: { invitation: string }) {
