@@ -41,6 +41,12 @@ test.each([
   ['DEMO', 'yes', 'DEMO: must be on or off'],
   ['SMTP_URL', 'mail.example.com', 'SMTP_URL: must be an smtp:// or smtps:// address'],
   ['PASSWORD_POLICY', '{', 'PASSWORD_POLICY: must be JSON'],
+  ['TWILIO_ACCOUNT_SID', 'SK1', 'TWILIO_ACCOUNT_SID: must start with AC'],
+  ['TWILIO_ACCOUNT_SID', 'AC1', 'TWILIO_AUTH_TOKEN must be set where TWILIO_ACCOUNT_SID is'],
+  ['TWILIO_FROM', 'Netwrk', 'TWILIO_FROM: must be a number like +15550001111 or start with MG'],
+  ['RECAPTCHA_SITE_KEY', 'key', 'RECAPTCHA_SECRET_KEY must be set where RECAPTCHA_SITE_KEY is'],
+  ['RECAPTCHA_ORIGIN', 'https://www.google.com/x', 'RECAPTCHA_ORIGIN: must be an origin without a path'],
+  ['SMS_DAILY_LIMIT', 'none', 'SMS_DAILY_LIMIT: must be a whole number or off'],
   ['LIMIT_SIGN_IN', 'many', 'LIMIT_SIGN_IN: must look like 10/15m: how many in how long (s, m, h, d)'],
 ])('%s=%s is refused with one line that names it', (key, value, message) => {
   expect(() => readConfig({ [key]: value })).toThrow(message)
