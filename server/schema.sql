@@ -412,6 +412,7 @@ create table waitlist_entry (
   referral_code text not null,
   referred_by text,
   joined_at timestamp with time zone not null,
+  announced_at timestamp with time zone,
   constraint waitlist_entry_email_key UNIQUE (email),
   constraint waitlist_entry_referral_code_key UNIQUE (referral_code),
   constraint waitlist_entry_pkey PRIMARY KEY ("position"),
@@ -448,6 +449,7 @@ CREATE INDEX used_puzzle_expires ON public.used_puzzle USING btree (expires_at);
 CREATE INDEX verification_expires ON public.verification USING btree (expires_at);
 CREATE INDEX verification_identifier ON public.verification USING btree (identifier);
 CREATE INDEX waitlist_entry_referred_by ON public.waitlist_entry USING btree (referred_by) WHERE (referred_by IS NOT NULL);
+CREATE INDEX waitlist_entry_unannounced ON public.waitlist_entry USING btree ("position") WHERE (announced_at IS NULL);
 
 CREATE OR REPLACE FUNCTION public.note_account()
  RETURNS trigger

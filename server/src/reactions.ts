@@ -9,6 +9,7 @@ import { tellOfMessage, tellOfReading } from './slices/messages/tell-participant
 import { notifyOfMatch } from './slices/notifications/notify.ts'
 import { count } from './slices/stats/count-events.ts'
 import { deleteFiles } from './slices/uploads/delete-files.ts'
+import { mailLaunch } from './slices/waitlist/announce-launch.ts'
 import { tellGate } from './slices/waitlist/tell-gate.ts'
 
 /** What follows from everything that happens: who is told, and what becomes stale on whose screens. */
@@ -45,6 +46,7 @@ export function reactionsOf(deps: Omit<Deps, 'wake' | 'identity'>): Reactions {
     'payment.received': [sendReceipt(deps), stale(({ accountId }) => [accountId], ['billing'])],
     'waitlist.joined': [tellGate(deps)],
     'launch.changed': [tellGate(deps)],
+    'launch.announced': [mailLaunch(deps)],
   }
 }
 

@@ -12,6 +12,11 @@ export type LaunchSettings = {
   version: number
 }
 
+/** Open by `launch_live` or by enough signups. */
+export function isLaunched({ launchLive, targetUsers, currentSignups }: LaunchSettings): boolean {
+  return launchLive || currentSignups >= targetUsers
+}
+
 /**
  * The gate as SPEC section 4 has it: open by `launch_live` or by enough signups; a missing configuration is closed,
  * with the defaults.
@@ -19,10 +24,10 @@ export type LaunchSettings = {
 export function gateOf(settings: LaunchSettings | null, isDeveloperModeOffered: boolean): Gate {
   const { launchLive, targetUsers, currentSignups, version } = settings ?? missing
   const needed = Math.max(0, targetUsers - currentSignups)
-  const isLaunched = launchLive || (settings !== null && needed === 0)
+  const isOpen = isLaunched(settings ?? missing)
   return {
-    isLaunched,
-    reason: launchLive ? 'launch_live' : isLaunched ? 'target_reached' : 'waiting',
+    isLaunched: isOpen,
+    reason: launchLive ? 'launch_live' : isOpen ? 'target_reached' : 'waiting',
     needed,
     waiting: currentSignups,
     target: targetUsers,

@@ -323,6 +323,7 @@ export interface Verification {
 }
 
 export interface WaitlistEntry {
+  announcedAt: Timestamp | null;
   email: string;
   joinedAt: Timestamp;
   position: number;

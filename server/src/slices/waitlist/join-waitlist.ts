@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { normaliseEmail, validateEmail } from '@netwrk/domain/accounts/email'
 import { Refusal } from '@netwrk/domain/refusals'
+import { isLaunched } from '@netwrk/domain/waitlist/gate'
 import {
   normaliseReferralCode,
   referralCodeFrom,
@@ -10,6 +11,7 @@ import type { Ctx } from '../../deps.ts'
 import type { Db } from '../../platform/database.ts'
 import { record } from '../../platform/outbox.ts'
 import { transact } from '../../platform/transact.ts'
+import { announceLaunch } from './announce-launch.ts'
 import { cardOf } from './waitlist.reads.ts'
 import { lockLaunchSettings } from './waitlist.store.ts'
 
@@ -31,7 +33,7 @@ export async function joinWaitlist(ctx: Ctx, input: Input) {
 }
 
 async function joinIn(tx: Db, { clock }: Ctx, email: string, referredBy: string | null): Promise<boolean> {
-  const { currentSignups, version } = await lockLaunchSettings(tx)
+  const settings = await lockLaunchSettings(tx)
   const known = await tx
     .selectFrom('waitlistEntry')
     .select('position')
@@ -40,16 +42,18 @@ async function joinIn(tx: Db, { clock }: Ctx, email: string, referredBy: string 
   if (known) return false
   if (referredBy !== null && !(await isCode(tx, referredBy))) throw new Refusal('waitlist.code_invalid')
 
-  const position = currentSignups + 1
+  const position = settings.currentSignups + 1
+  const now = clock.now()
   await tx
     .insertInto('waitlistEntry')
-    .values({ position, email, referralCode: await freeCode(tx), referredBy, joinedAt: clock.now() })
+    .values({ position, email, referralCode: await freeCode(tx), referredBy, joinedAt: now })
     .execute()
   await tx
     .updateTable('launchSettings')
-    .set({ currentSignups: position, version: version + 1 })
+    .set({ currentSignups: position, version: settings.version + 1 })
     .execute()
-  await record(tx, [{ type: 'waitlist.joined', position }], clock.now())
+  await record(tx, [{ type: 'waitlist.joined', position }], now)
+  if (isLaunched({ ...settings, currentSignups: position })) await announceLaunch(tx, now)
   return true
 }
 

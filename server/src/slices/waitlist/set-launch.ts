@@ -1,5 +1,7 @@
+import { isLaunched } from '@netwrk/domain/waitlist/gate'
 import type { Deps } from '../../deps.ts'
 import { record } from '../../platform/outbox.ts'
+import { announceLaunch } from './announce-launch.ts'
 import { lockLaunchSettings } from './waitlist.store.ts'
 
 /**
@@ -11,7 +13,8 @@ export async function setLaunch(
   change: { launchLive?: boolean; targetUsers?: number },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const { version, launchLive, targetUsers } = await lockLaunchSettings(tx)
+    const settings = await lockLaunchSettings(tx)
+    const { version, launchLive, targetUsers } = settings
     const next = { launchLive, targetUsers, ...change }
     if (next.launchLive === launchLive && next.targetUsers === targetUsers) return
     await tx
@@ -19,5 +22,6 @@ export async function setLaunch(
       .set({ ...next, version: version + 1 })
       .execute()
     await record(tx, [{ type: 'launch.changed', launchLive: next.launchLive }], clock.now())
+    if (isLaunched({ ...settings, ...next })) await announceLaunch(tx, clock.now())
   })
 }
