@@ -42,7 +42,7 @@ test('the operator opens and closes Netwrk beside a running server, whose open p
     said: 'Netwrk is open: launch_live is on (0 of 1,000 on the waitlist).',
   })
   await expect
-    .poll(() => frames.filter(({ type }) => type === 'gate'), { timeout: 5000 })
+    .poll(() => frames.filter(({ type }) => type === 'gate'), { timeout: 15_000 })
     .toMatchObject([{ gate: { isLaunched: true } }])
 
   expect(launch(dataDirectory, 'target', '250').said).toMatch(/0 of 250 on the waitlist/)
