@@ -10,7 +10,7 @@ import { isDeveloperHere } from './gate.ts'
  * loaded it before any screen shows.
  */
 export function useMember(): Member | null {
-  const demoMember = useSyncExternalStore(followDemoMode, readDemoMember)
+  const demoMember = useSyncExternalStore(followDemoMode, readDemoMember, readDemoMember)
   return useAccount() ?? demoMember
 }
 

@@ -2,7 +2,6 @@ import { neededText } from '@netwrk/domain/waitlist/gate'
 import type { Gate } from '@netwrk/domain/waitlist/gate-schema'
 import { Sparkles } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
-import { NetworkPicture } from '../stats/network-picture.view.tsx'
 
 /** What is coming, and what it still waits for. */
 export function WaitlistIntro({ gate }: { gate: Gate }) {
@@ -22,7 +21,6 @@ export function WaitlistIntro({ gate }: { gate: Gate }) {
           ? 'The doors are open.'
           : `The doors open when ${gate.target.toLocaleString('en')} of us have joined.`}
       </p>
-      <NetworkPicture className="mt-8 hidden max-w-84! wide:block" />
     </section>
   )
 }
