@@ -20,15 +20,25 @@ function pressAndLook(page: Page) {
   })
 }
 
-test('a card is on its way in the frame of the press, without anything being built for it', async ({
+test('a card is on its way in the frame of the press, without anything being built for it, and nothing moves before', async ({
   page,
   baseURL,
 }) => {
   const age = ageOf(0, page)
   await joinAll(baseURL!, ['Abe Quick', 'Bea Quick', 'Cal Quick'], age)
   await joinHere(page, 'Una Quick', age)
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        shifts.push(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
   await page.goto('/network')
   await expect(pass(page)).toBeVisible()
+  await expect(page.getByText('Please verify your email address.')).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
 
   expect(await pressAndLook(page)).toEqual({ moves: 1, isHidden: false, added: 0 })
   await expect(page.getByText('Batch 1 · 4 swipes left')).toBeVisible()
