@@ -14,6 +14,14 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        test: {
+          name: 'bench',
+          include: ['bench/**/*.test.ts'],
+          globalSetup: ['scripts/kernel.mjs'],
+          testTimeout: 300_000,
+        },
+      },
     ],
   },
 })

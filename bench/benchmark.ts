@@ -9,6 +9,8 @@ export type Benchmark = {
   members: number
   /** The largest community it takes, a million where nothing is said. */
   mostMembers?: number
+  /** What else can be sized, with what it is where nobody says otherwise. */
+  sizes?: Record<string, number>
   /** The most minutes a run may take, 15 where nothing is said. */
   minutes?: number
   /** Resolves to the figures, a table or more. Asserts nothing about time. */

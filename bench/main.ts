@@ -3,13 +3,14 @@ import { BenchError } from './bench-error.ts'
 import type { Benchmark } from './benchmark.ts'
 import { discovery } from './benchmarks/discovery.ts'
 import { indexAlone } from './benchmarks/index-alone.ts'
+import { messageFaults } from './benchmarks/message-faults.ts'
 import { messages } from './benchmarks/messages.ts'
 import { networkSwipe } from './benchmarks/network-swipe.ts'
 import { swipes } from './benchmarks/swipes.ts'
 import { uploads } from './benchmarks/uploads.ts'
 import { loadOfLastMinute, machineLine } from './figures/machine.ts'
 import { linesOf, type Table } from './figures/table.ts'
-import { openStage } from './stage/stage.ts'
+import { openStage, type Sizes } from './stage/stage.ts'
 
 const benchmarks: Record<string, Benchmark> = {
   discovery,
@@ -18,6 +19,7 @@ const benchmarks: Record<string, Benchmark> = {
   messages,
   'network-swipe': networkSwipe,
   uploads,
+  'message-faults': messageFaults,
 }
 
 const usualMembers = 1_000_000
@@ -25,53 +27,68 @@ const usualMinutes = 15
 
 const say = (line = '') => void process.stdout.write(`${line}\n`)
 
-/** Runs one benchmark, or says which there are: `npm run bench -- NAME [--members N]`. */
+/** Runs one benchmark, or says which there are: `npm run bench -- NAME [--members N] [--SIZE N …]`. */
 async function main(): Promise<void> {
-  const { name, members } = readArguments(process.argv.slice(2))
+  const { name, given } = readArguments(process.argv.slice(2))
   if (name === undefined) return list()
   const benchmark = benchmarks[name]
   if (!benchmark)
     throw new BenchError(`There is no benchmark ${name}. There are: ${Object.keys(benchmarks).join(', ')}`)
+  const sizes = { members: benchmark.members, ...benchmark.sizes }
+  for (const [size, value] of Object.entries(given)) {
+    if (!(size in sizes)) throw new BenchError(`${name} has no --${size}; it has ${sizesText(benchmark)}`)
+    sizes[size as 'members'] = value
+  }
   const mostMembers = benchmark.mostMembers ?? usualMembers
-  if (members !== undefined && members > mostMembers)
-    throw new BenchError(`${name} takes up to ${mostMembers} members`)
+  if (sizes.members > mostMembers) throw new BenchError(`${name} takes up to ${mostMembers} members`)
 
   say(`${name}: ${benchmark.about}`)
   say(machineLine())
   const loadBefore = loadOfLastMinute()
-  print(await runOnStage(benchmark, members ?? benchmark.members))
+  print(await runOnStage(benchmark, sizes))
   say(
     `${new Date().toISOString().slice(0, 16)}Z, load of the last minute ${loadBefore} before, ${loadOfLastMinute()} after`,
   )
 }
 
-function readArguments(given: string[]): { name: string | undefined; members: number | undefined } {
-  const { values, positionals } = parsed(given)
-  const members = values.members === undefined ? undefined : Number(values.members)
-  const isFine = members === undefined || (Number.isInteger(members) && members >= 1)
-  if (!isFine) throw new BenchError('--members takes a whole number from 1')
-  return { name: positionals[0], members }
+function readArguments(args: string[]): { name: string | undefined; given: Record<string, number> } {
+  const { values, positionals } = parsed(args)
+  const given: Record<string, number> = {}
+  for (const [size, value] of Object.entries(values)) {
+    given[size] = Number(value)
+    const isFine = Number.isInteger(given[size]) && given[size] >= 1
+    if (!isFine) throw new BenchError(`--${size} takes a whole number from 1`)
+  }
+  return { name: positionals[0], given }
 }
 
 function parsed(args: string[]) {
+  const names = ['members', ...Object.values(benchmarks).flatMap(({ sizes }) => Object.keys(sizes ?? {}))]
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]))
   try {
-    return parseArgs({ args, allowPositionals: true, options: { members: { type: 'string' } } })
+    return parseArgs({ args, allowPositionals: true, options })
   } catch (error) {
     throw new BenchError((error as Error).message)
   }
 }
 
+function sizesText({ members, sizes }: Benchmark): string {
+  return Object.entries({ members, ...sizes })
+    .map(([size, value]) => `--${size} ${value}`)
+    .join(' ')
+}
+
 function list() {
-  say('npm run bench -- NAME [--members N]')
+  say('npm run bench -- NAME [--members N] [--SIZE N …]')
   say()
-  const rows = Object.entries(benchmarks).map(([name, { about, members }]) => ({ name, members, about }))
-  const width = Math.max(...rows.map(({ name }) => name.length))
-  for (const { name, about, members } of rows) say(`  ${name.padEnd(width)}  ${about} (${members} members)`)
+  const width = Math.max(...Object.keys(benchmarks).map((name) => name.length))
+  for (const [name, benchmark] of Object.entries(benchmarks))
+    say(`  ${name.padEnd(width)}  ${benchmark.about} (${sizesText(benchmark)})`)
 }
 
 /** Whatever happens, a signal and too long a run included, everything that was started is gone afterwards. */
-async function runOnStage(benchmark: Benchmark, members: number): Promise<Table[]> {
-  const { stage, strike } = await openStage(members, say)
+async function runOnStage(benchmark: Benchmark, sizes: Sizes): Promise<Table[]> {
+  const { stage, strike } = await openStage(sizes, say)
   try {
     return await Promise.race([benchmark.run(stage), interruption(benchmark.minutes ?? usualMinutes)])
   } finally {

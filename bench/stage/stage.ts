@@ -11,9 +11,13 @@ import type { Community } from './community.ts'
 import { settle } from './database.ts'
 import { build, type RunningServer, startServer } from './server.ts'
 
+export type Sizes = { members: number } & Record<string, number>
+
 export type Stage = {
   /** How many members the community is to have. */
   members: number
+  /** What else was sized. */
+  sizes: Sizes
   say(line: string): void
   /** Fills a fresh database with the community and works on it directly: what the server will find when it starts. */
   settle<T>(work: (deps: Deps, community: Community, pool: pg.Pool) => Promise<T>): Promise<T>
@@ -29,7 +33,8 @@ export type Stage = {
  * A folder of its own below the system's temporary one, for one community, its database and the server on it. `strike`
  * stops what was started and removes the folder, whatever state things are in.
  */
-export async function openStage(members: number, say: (line: string) => void) {
+export async function openStage(sizes: Sizes, say: (line: string) => void) {
+  const { members } = sizes
   build()
   const directory = await mkdtemp(join(tmpdir(), 'netwrk-bench-'))
   const closing = openClosing(say)
@@ -37,6 +42,7 @@ export async function openStage(members: number, say: (line: string) => void) {
   closing.add(() => rm(directory, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }))
   const stage: Stage = {
     members,
+    sizes,
     say,
     settle: (work) => settle({ directory, closing, members, say }, work),
     startServer: () => startServer(directory, closing),

@@ -39,7 +39,7 @@ const batchSize = 25
 /** A batch takes no further event after this; the rest of it is for the next. */
 const batchMilliseconds = 50
 /** How long a server's events are left to itself: who finds one older takes it for left behind. */
-const ownSeconds = 3
+const ownSeconds = 5
 
 /**
  * Handles the oldest events that are due, a few in one transaction, and tells after its commit. A failing event is undone

@@ -47,6 +47,8 @@ describe('a thread', () => {
     const whole = arrive(broken, [55, 54])
     expect([hasGap(whole), lastUnbroken(whole)]).toEqual([false, 56])
     expect(lastUnbroken({ messages: [], hasMore: false })).toBe(0)
+    const headless = arrive({ messages: [], hasMore: false }, [2])
+    expect([hasGap(headless), lastUnbroken(headless)]).toEqual([true, 0])
   })
 
   test('joined with an older page has more only where the page has', () => {

@@ -19,8 +19,12 @@ export function withMessage(thread: Thread, message: Message): Thread {
   return mergeThreads(thread, { messages: [message], hasMore: true })
 }
 
-/** The number up to which nothing is missing since the first message held; 0 for an empty thread. */
-export function lastUnbroken({ messages }: Thread): number {
+/**
+ * The number up to which nothing is missing since the first message held; 0 for an empty thread, and for one that is
+ * said to begin where it does not.
+ */
+export function lastUnbroken({ messages, hasMore }: Thread): number {
+  if (!hasMore && messages[0]?.number !== 1) return 0
   const gap = messages.findIndex((message, at) => at > 0 && message.number !== messages[at - 1]!.number + 1)
   return (gap === -1 ? messages.at(-1) : messages[gap - 1])?.number ?? 0
 }

@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Benchmark } from '../benchmark.ts'
+import { judge, openBooks, writeAll } from '../faults/load.ts'
+import { faults, openScene } from '../faults/scene.ts'
+
+const patienceMilliseconds = 120_000
+
+/** Whether anything is lost, doubled or out of order when something fails under load; each on a scene of its own. */
+export const messageFaults: Benchmark = {
+  about: 'what becomes of 10,000 messages when servers, Redis, PostgreSQL or the network fail under them',
+  members: 50,
+  minutes: 30,
+  sizes: { messages: 10_000, rate: 100, seconds: 20 },
+  async run({ members, sizes, say }) {
+    const { messages, rate, seconds } = sizes as { messages: number; rate: number; seconds: number }
+    const rows = []
+    for (const [what, fault] of Object.entries(faults)) {
+      say(`${what} …`)
+      const scene = await openScene(Math.floor(members / 2), say)
+      try {
+        const books = openBooks(scene.talks)
+        // The fault comes when a fifth has been written.
+        const failing = sleep((messages / rate) * 200).then(() => fault(scene, seconds))
+        await writeAll(books, messages, rate)
+        await failing
+        const { written, lost, doubled, outOfOrder, failuresShown, sessionsEnded } = await judge(
+          books,
+          patienceMilliseconds,
+        )
+        rows.push({
+          what,
+          written,
+          lost,
+          doubled,
+          'out of order': outOfOrder,
+          'failures shown': failuresShown,
+          'sessions ended': sessionsEnded,
+        })
+      } finally {
+        await scene.close()
+      }
+    }
+    return [rows]
+  },
+}

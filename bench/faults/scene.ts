@@ -1,0 +1,121 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readConfig } from '../../server/src/config.ts'
+import { openDeps } from '../../server/src/open-deps.ts'
+import { openPool } from '../../server/src/platform/database.ts'
+import { migrate } from '../../server/src/platform/migrations.ts'
+import { startRedisProcess } from '../../server/src/testing/redis-process.ts'
+import { freePort, type ServerProcess, startServerProcess } from '../../server/src/testing/server-process.ts'
+import { openClosing } from '../stage/closing.ts'
+import { moveIn } from '../stage/community.ts'
+import { admit, type Visitor } from '../stage/visitors.ts'
+import { openDatabase } from './database.ts'
+import { type Member, openMember } from './member.ts'
+import { openWire } from './wire.ts'
+
+export type Scene = Awaited<ReturnType<typeof openScene>>
+export type Talk = { conversationId: string; members: [Member, Member] }
+
+const secret = 'a secret for servers that can fail at any time'
+
+/**
+ * Two servers on one PostgreSQL and one Redis behind a balancer, and pairs of members in conversation. The first
+ * member of all reaches the servers over a network of their own, which can be cut.
+ */
+export async function openScene(pairs: number, say: (line: string) => void) {
+  const directory = await mkdtemp(join(tmpdir(), 'netwrk-faults-'))
+  const closing = openClosing(say)
+  closing.add(() => rm(directory, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }))
+  try {
+    const database = await openDatabase(directory)
+    closing.add(() => database.close())
+    const redis = await startRedisProcess()
+    closing.add(() => redis.kill())
+    const visitors = await settle(database.url, 2 * pairs)
+
+    const environment = {
+      DATABASE_URL: database.url,
+      REDIS_URL: redis.url,
+      SECRET: secret,
+      LOG_LEVEL: 'silent',
+    }
+    const start = (PORT: string) =>
+      startServerProcess(join(directory, `server-${PORT}`), { ...environment, PORT })
+    const servers: ServerProcess[] = await Promise.all([
+      start(String(await freePort())),
+      start(String(await freePort())),
+    ])
+    closing.add(() => Promise.all(servers.map((server) => server.stop('SIGKILL').catch(() => null))))
+    const balancer = await openWire(() =>
+      servers.map(({ origin }) => ({ host: '127.0.0.1', port: Number(new URL(origin).port) })),
+    )
+    closing.add(async () => balancer.close())
+    const network = await openWire(() => [{ host: '127.0.0.1', port: balancer.port }])
+    closing.add(async () => network.close())
+
+    const members = visitors.map((visitor, at) =>
+      openMember(`http://127.0.0.1:${at === 0 ? network.port : balancer.port}`, visitor),
+    )
+    closing.add(async () => {
+      for (const member of members) member.close()
+    })
+    const talks = await Promise.all(
+      Array.from({ length: pairs }, (_, pair) => match(members[2 * pair]!, members[2 * pair + 1]!)),
+    )
+    const restart = async (at: number) => {
+      servers[at] = await start(new URL(servers[at]!.origin).port)
+    }
+    return { database, redis, servers, network, members, talks, restart, close: closing.all }
+  } catch (error) {
+    await closing.all()
+    throw error
+  }
+}
+
+async function settle(databaseUrl: string, members: number): Promise<Visitor[]> {
+  const pool = openPool({ connectionString: databaseUrl })
+  try {
+    await migrate(pool)
+    const deps = openDeps(readConfig({ DATABASE_URL: databaseUrl, SECRET: secret }), pool, secret)
+    const { free, paid } = await moveIn(deps, members)
+    return await admit(deps, [...free, ...paid])
+  } finally {
+    await pool.end()
+  }
+}
+
+async function match(one: Member, other: Member): Promise<Talk> {
+  await one.call.connections.swipe({ targetId: other.id, action: 'connect' })
+  await other.call.connections.swipe({ targetId: one.id, action: 'connect' })
+  const { conversation } = await one.call.messages.open({ withId: other.id })
+  one.follow(conversation.id)
+  other.follow(conversation.id)
+  return { conversationId: conversation.id, members: [one, other] }
+}
+
+/** What a fault does to the scene; resolves when all is as it was before. */
+export const faults: Record<string, (scene: Scene, seconds: number) => Promise<void>> = {
+  async 'kill -9 of one of two servers'({ servers, restart }) {
+    await servers[0]!.kill()
+    await restart(0)
+  },
+  async 'kill -9 of Redis'({ redis }, seconds) {
+    await redis.kill()
+    await sleep(seconds * 1000)
+    await redis.restart()
+  },
+  async 'kill -9 of PostgreSQL'({ database }) {
+    await database.crash()
+  },
+  async "a member's network cut"({ network }, seconds) {
+    network.cut()
+    await sleep(seconds * 1000)
+    network.mend()
+  },
+  async 'restart of a server by SIGTERM'({ servers, restart }) {
+    await servers[1]!.stop('SIGTERM')
+    await restart(1)
+  },
+}
