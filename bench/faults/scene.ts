@@ -79,7 +79,7 @@ async function settle(databaseUrl: string, members: number): Promise<Visitor[]> 
   try {
     await migrate(pool)
     const deps = openDeps(readConfig({ DATABASE_URL: databaseUrl, SECRET: secret }), pool, secret)
-    const { free, paid } = await moveIn(deps, members)
+    const { free, paid } = await moveIn({ connectionString: databaseUrl }, members)
     return await admit(deps, [...free, ...paid])
   } finally {
     await pool.end()

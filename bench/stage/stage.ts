@@ -17,7 +17,7 @@ export type Stage = {
   /** How many members the community is to have. */
   members: number
   /** What else was sized. */
-  sizes: Sizes
+  sizes: Record<string, number>
   say(line: string): void
   /** Fills a fresh database with the community and works on it directly: what the server will find when it starts. */
   settle<T>(work: (deps: Deps, community: Community, pool: pg.Pool) => Promise<T>): Promise<T>
