@@ -1,8 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
 
-export type Wire = Awaited<ReturnType<typeof openWire>>
-
 /**
  * A stretch of network on this machine: takes connections and passes them on to one of the targets in turn, the next
  * where one does not answer, as a load balancer would. It can be cut: then nothing passes and nobody is told.
