@@ -1,112 +1,138 @@
-import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
+import type { Deps } from '../../server/src/deps.ts'
+import { swipe } from '../../server/src/slices/connections/swipe.ts'
+import { openConversation } from '../../server/src/slices/messages/open-conversation.ts'
 import type { Benchmark } from '../benchmark.ts'
-import { rowOf, type Table } from '../figures/table.ts'
-import { createTally, type Tally } from '../figures/tally.ts'
+import { percentile } from '../figures/measure.ts'
+import type { Table } from '../figures/table.ts'
+import type { Job, Outcome, Person, WayName } from '../load/job.ts'
+import { startProgram } from '../load/process.ts'
 import { spread } from '../stage/community.ts'
-import { openSocket } from '../stage/socket.ts'
-import { admit, browserOf, type Visitor } from '../stage/visitors.ts'
+import type { RunningServer } from '../stage/server.ts'
+import type { Stage } from '../stage/stage.ts'
+import { admit, ctxOf, type Visitor } from '../stage/visitors.ts'
 
-const pairCount = 50
-const ratePerSecond = 100
-const seconds = 15
-const warmUpSeconds = 2
-const graceMilliseconds = 10_000
+const settlingMilliseconds = 5000
+const pairsAtATime = 8
+const idleSeconds = 30
 
-type Member = Awaited<ReturnType<typeof connectMember>>
-type Talk = { conversationId: string; members: [Member, Member] }
-
-/** How long a message takes from pressing Send to the other's open tab. */
+/** How long a message takes from pressing Send to the other's open tab, with thousands connected, and beside others. */
 export const messages: Benchmark = {
-  about: 'messages from send to receive, 100 a second for 15 s between 100 connected members',
-  members: 1000,
+  about:
+    'messages from send to receive between connected members, beside a Socket.IO chat and an echo; idle sockets',
+  members: 2000,
+  sizes: { rate: 200, seconds: 60, idle: 5000 },
   async run(stage) {
-    const visitors = await stage.settle((deps, { free, paid }) =>
-      admit(deps, spread([...free, ...paid], 2 * pairCount)),
-    )
-    const { origin } = await stage.startServer()
-    const tally = createTally()
-    const members = await Promise.all(visitors.map((visitor) => connectMember(origin, visitor, tally)))
-    try {
-      stage.say(`Matching ${pairCount} pairs …`)
-      const talks: Talk[] = []
-      for (let pair = 0; pair < pairCount; pair++)
-        talks.push(await match(members[2 * pair]!, members[2 * pair + 1]!))
+    const people = await stage.settle(async (deps, { free, paid }) => {
+      stage.say(`Matching ${Math.floor(stage.members / 2)} pairs …`)
+      return converse(
+        deps,
+        await admit(deps, spread([...free, ...paid], stage.members - (stage.members % 2))),
+      )
+    })
+    const server = await stage.startServer()
+    const idle = await sit(stage, server, people)
 
-      stage.say(`Sending ${ratePerSecond} messages a second for ${seconds} s …`)
-      await send(talks, createTally(), warmUpSeconds)
-      const took = await send(talks, tally, seconds)
-      await tally.complete(graceMilliseconds)
-      return tables(tally, took)
-    } finally {
-      for (const { socket } of members) socket.terminate()
+    stage.say(
+      `Netwrk: ${people.length} connected, ${stage.sizes.rate} messages a second for ${stage.sizes.seconds} s …`,
+    )
+    const rows = [rowOf('Netwrk', await speak(stage, 'netwrk', server.origin, people))]
+    for (const [what, way, program] of peers) {
+      stage.say(`${what} …`)
+      rows.push(rowOf(what, await besides(stage, way, program, people)))
     }
+    return [rows, [idle]]
   },
 }
 
-async function connectMember(origin: string, visitor: Visitor, tally: Tally) {
-  const socket = await openSocket(origin, visitor, (frame) => {
-    if (frame.type === 'message') tally.arrived(frame.message.clientId, visitor.id)
-  })
-  return { id: visitor.id, socket, call: browserOf(origin, visitor).call }
-}
+const peers: [string, WayName, string][] = [
+  ['Socket.IO chat', 'socket-io', 'peers/socket-io-chat.ts'],
+  ['ws echo', 'echo', 'peers/echo.ts'],
+]
 
-async function match(one: Member, other: Member): Promise<Talk> {
-  await one.call.connections.swipe({ targetId: other.id, action: 'connect' })
-  await other.call.connections.swipe({ targetId: one.id, action: 'connect' })
-  const { conversation } = await one.call.messages.open({ withId: other.id })
-  return { conversationId: conversation.id, members: [one, other] }
-}
-
-/** Sends at a steady pace whether or not answers come, as people do. Resolves to the seconds it took. */
-async function send(talks: readonly Talk[], tally: Tally, duration: number): Promise<number> {
-  const sending: Promise<void>[] = []
-  const startedAt = performance.now()
-  for (let place = 0; place < duration * ratePerSecond; place++) {
-    const wait = startedAt + (place * 1000) / ratePerSecond - performance.now()
-    if (wait > 0) await sleep(wait)
-    sending.push(sendOne(talks, place, tally))
+/** Matches members in pairs and opens their conversations; what follows from it is taken as done. */
+async function converse(deps: Deps, visitors: readonly Visitor[]): Promise<Person[]> {
+  const people: Person[] = []
+  const one = async (at: number) => {
+    const [a, b] = [visitors[at]!, visitors[at + 1]!]
+    await swipe(ctxOf(deps, a.id), { targetId: b.id, action: 'connect' })
+    await swipe(ctxOf(deps, b.id), { targetId: a.id, action: 'connect' })
+    const { conversation } = await openConversation(ctxOf(deps, a.id), { withId: b.id })
+    const cookie = ({ cookieName, cookieValue }: Visitor) => `${cookieName}=${cookieValue}`
+    people[at] = { id: a.id, partnerId: b.id, cookie: cookie(a), conversationId: conversation.id }
+    people[at + 1] = { id: b.id, partnerId: a.id, cookie: cookie(b), conversationId: conversation.id }
   }
-  const took = (performance.now() - startedAt) / 1000
-  await Promise.all(sending)
-  return took
+  for (let from = 0; from < visitors.length; from += 2 * pairsAtATime) {
+    const starts = Array.from({ length: pairsAtATime }, (_, pair) => from + 2 * pair)
+    await Promise.all(starts.filter((at) => at < visitors.length).map(one))
+  }
+  await deps.db.updateTable('event').set({ handledAt: new Date() }).execute()
+  return people
 }
 
-/** The pairs take turns, and in each pair its two members. */
-async function sendOne(talks: readonly Talk[], place: number, tally: Tally): Promise<void> {
-  const { conversationId, members } = talks[place % talks.length]!
-  const [first, second] = members
-  const [from, to] = Math.floor(place / talks.length) % 2 === 0 ? [first, second] : [second, first]
-  const clientId = randomUUID()
-  tally.pressed(clientId, from.id, to.id)
-  // A refusal is counted, not thrown: it is one of the figures.
-  await from.call.messages.send({ conversationId, clientId, content: `Message ${place}` }).then(
-    () => tally.answered(clientId),
-    () => {},
-  )
+/** Opens idle sockets on the server, and sees what they cost it and whether they hold. */
+async function sit(stage: Stage, { origin, read }: RunningServer, people: readonly Person[]) {
+  const sockets = stage.sizes.idle!
+  stage.say(`${sockets} idle sockets …`)
+  const crowd = startProgram('load/crowd.ts')
+  stage.ending(crowd.end)
+  const before = (await read()).residentBytes
+  const opened = crowd.hear<number>('opened')
+  const held = crowd.hear<number>('held')
+  crowd.say({
+    way: 'idle',
+    origin,
+    cookies: people.map(({ cookie }) => cookie),
+    sockets,
+    seconds: idleSeconds,
+  })
+  await opened
+  await new Promise((done) => setTimeout(done, settlingMilliseconds))
+  const after = (await read()).residentBytes
+  const row = {
+    what: 'idle sockets',
+    opened: await opened,
+    [`held ${idleSeconds} s`]: await held,
+    'server before MB': (before / 2 ** 20).toFixed(0),
+    'server after MB': (after / 2 ** 20).toFixed(0),
+    'kB a socket': ((after - before) / 1024 / sockets).toFixed(1),
+  }
+  const outcome = crowd.hear<number>('outcome')
+  crowd.say({})
+  await outcome
+  return row
 }
 
-function tables(tally: Tally, took: number): Table[] {
-  return [
-    [
-      rowOf('send to receive', { milliseconds: tally.receiving(), seconds: took }),
-      rowOf('send to answer', { milliseconds: tally.answering(), seconds: took }),
-    ],
-    [
-      {
-        what: "receiver's tab",
-        sent: tally.sent(),
-        refused: tally.refused(),
-        lost: tally.lost('to'),
-        doubled: tally.doubled('to'),
-      },
-      {
-        what: "sender's own tab",
-        sent: tally.sent(),
-        refused: tally.refused(),
-        lost: tally.lost('from'),
-        doubled: tally.doubled('from'),
-      },
-    ],
-  ]
+async function speak(stage: Stage, way: WayName, origin: string, people: Person[]): Promise<Outcome> {
+  const crowd = startProgram('load/crowd.ts')
+  stage.ending(crowd.end)
+  const outcome = crowd.hear<Outcome>('outcome')
+  const { rate, seconds } = stage.sizes as { rate: number; seconds: number }
+  crowd.say({ way, origin, people, rate, seconds } satisfies Job)
+  return outcome
+}
+
+async function besides(stage: Stage, way: WayName, program: string, people: Person[]): Promise<Outcome> {
+  const { host, port: databasePort, user, database } = (await stage.joinDatabase()).options
+  const DATABASE = JSON.stringify({ host, port: databasePort, user, database })
+  const server = startProgram(program, { DATABASE })
+  stage.ending(server.end)
+  const port = await server.hear<number>('port')
+  const outcome = await speak(stage, way, `http://127.0.0.1:${port}`, people)
+  await server.end()
+  return outcome
+}
+
+function rowOf(what: string, { receiving, sent, refused, lost, doubled, closed }: Outcome): Table[number] {
+  const at = (percent: number) => percentile(receiving, percent).toFixed(1)
+  return {
+    what,
+    sent,
+    'p50 ms': at(50),
+    'p99 ms': at(99),
+    'worst ms': at(100),
+    refused,
+    lost,
+    doubled,
+    closed,
+  }
 }

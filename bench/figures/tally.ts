@@ -2,8 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 type Sent = { from: string; to: string; pressedAt: number; answeredAt: number | null }
 
-export type Tally = ReturnType<typeof createTally>
-
 // A repetition follows its first closely or, from a restarted worker, within its poll of a second.
 const repetitionMilliseconds = 1500
 const lookMilliseconds = 50
@@ -32,6 +30,8 @@ export function createTally() {
       const key = keyOf(clientId, memberId)
       arrivals.set(key, [...(arrivals.get(key) ?? []), performance.now()])
     },
+    /** Whether a message of these books is for this member. */
+    isFor: (clientId: string, memberId: string) => sent.get(clientId)?.to === memberId,
     /** Waits until everything accepted has come up everywhere, so long at most, and then for repetitions. */
     async complete(mostMilliseconds: number) {
       const until = performance.now() + mostMilliseconds

@@ -25,6 +25,8 @@ export type Stage = {
   startServer(): Promise<RunningServer>
   /** Connections to the database of the server that was started, for what others do meanwhile. */
   joinDatabase(): Promise<pg.Pool>
+  /** Has something ended with the stage. */
+  ending(end: () => Promise<void>): void
   /** Opens the browser that shows it. */
   openBrowser(): ReturnType<typeof openBrowser>
 }
@@ -47,6 +49,7 @@ export async function openStage(sizes: Sizes, say: (line: string) => void) {
     settle: (work) => settle({ directory, closing, members, say }, work),
     startServer: () => startServer(directory, closing),
     openBrowser: () => openBrowser(closing),
+    ending: closing.add,
     async joinDatabase() {
       const pool = openPool((await databaseOf(directory)).connection)
       closing.add(() => pool.end())

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { WebSocket } from 'ws'
+import { createTally } from '../figures/tally.ts'
+import type { IdleJob, Job, Outcome } from './job.ts'
+import { type Connection, ways } from './ways.ts'
+
+// A process of its own, so that measuring does not hold up what is measured; it does the one job it is sent.
+const atATime = 25
+const warmUpSeconds = 3
+const graceMilliseconds = 15_000
+/** Every so many messages are read at once by who receives them, and every so many announced by typing. */
+const readEvery = 2
+const typeEvery = 4
+
+async function run(job: Job): Promise<Outcome> {
+  let tally = createTally()
+  let closed = 0
+  let isOver = false
+  const connections: Connection[] = []
+  const readers = new Map<string, Connection>()
+  let heardOf = 0
+  for (let at = 0; at < job.people.length; at += atATime) {
+    const opened = job.people.slice(at, at + atATime).map(async (person) => {
+      const connection = await ways[job.way](job.origin, person, {
+        arrived(clientId, number) {
+          tally.arrived(clientId, person.id)
+          if (tally.isFor(clientId, person.id) && heardOf++ % readEvery === 0)
+            readers.get(person.id)?.read(number)
+        },
+        closed: () => {
+          if (!isOver) closed++
+        },
+      })
+      readers.set(person.id, connection)
+      return connection
+    })
+    connections.push(...(await Promise.all(opened)))
+  }
+  await send(job, connections, tally, warmUpSeconds)
+  tally = createTally()
+  await send(job, connections, tally, job.seconds)
+  await tally.complete(graceMilliseconds)
+  isOver = true
+  for (const connection of connections) connection.close()
+  return {
+    receiving: tally.receiving(),
+    sent: tally.sent(),
+    refused: tally.refused(),
+    lost: tally.lost('to'),
+    doubled: tally.doubled('to'),
+    closed,
+  }
+}
+
+/** Sends at a steady pace whether or not answers come, as people do; the people take turns. */
+async function send(
+  { way, people, rate }: Job,
+  connections: Connection[],
+  tally: ReturnType<typeof createTally>,
+  seconds: number,
+) {
+  const startedAt = performance.now()
+  const sending: Promise<void>[] = []
+  for (let place = 0; place < rate * seconds; place++) {
+    const wait = startedAt + (place * 1000) / rate - performance.now()
+    if (wait > 0) await sleep(wait)
+    const person = people[place % people.length]!
+    const connection = connections[place % people.length]!
+    const clientId = randomUUID()
+    if (place % typeEvery === 0) connection.type()
+    tally.pressed(clientId, person.id, way === 'echo' ? person.id : person.partnerId)
+    // A refusal is counted, not thrown: it is one of the figures.
+    const sent = connection.send(clientId, `Message ${place}, about as long as people write in one go.`)
+    sending.push(sent.then(() => tally.answered(clientId)).catch(() => {}))
+  }
+  await Promise.all(sending)
+}
+
+/** Opens sockets and does nothing with them. Resolves to how many closed. */
+async function idle({ origin, cookies, sockets, seconds }: IdleJob): Promise<number> {
+  let closed = 0
+  const open: WebSocket[] = []
+  for (let at = 0; at < sockets; at += atATime) {
+    const greeted = Array.from({ length: Math.min(atATime, sockets - at) }, (_, place) => {
+      const cookie = cookies[(at + place) % cookies.length]!
+      const socket = new WebSocket(`${origin.replace('http', 'ws')}/live`, { headers: { cookie } })
+      open.push(socket)
+      socket.on('close', () => closed++)
+      return new Promise((resolve, reject) => {
+        socket.once('message', resolve)
+        socket.once('error', reject)
+      })
+    })
+    await Promise.all(greeted)
+  }
+  process.send!({ opened: open.length })
+  await sleep(seconds * 1000)
+  process.send!({ held: open.length - closed })
+  await new Promise((done) => process.once('message', done))
+  for (const socket of open) socket.terminate()
+  return closed
+}
+
+process.once('message', (job: Job | IdleJob) => {
+  const done = job.way === 'idle' ? idle(job) : run(job)
+  done.then(
+    (outcome) => process.send!({ outcome }, () => process.exit(0)),
+    (error: unknown) =>
+      process.send!({ error: String((error as Error)?.stack ?? error) }, () => process.exit(1)),
+  )
+})

@@ -1,0 +1,27 @@
+/** How a crowd speaks: Netwrk's calls and live channel, a minimal Socket.IO chat, or a WebSocket that only echoes. */
+export type WayName = 'netwrk' | 'socket-io' | 'echo'
+
+/** Somebody in the crowd, by whom they talk with. */
+export type Person = { id: string; partnerId: string; cookie: string; conversationId: string }
+
+export type Job = {
+  way: WayName
+  origin: string
+  people: Person[]
+  /** Messages a second, all pairs together, and for how long. */
+  rate: number
+  seconds: number
+}
+
+export type IdleJob = { way: 'idle'; origin: string; cookies: string[]; sockets: number; seconds: number }
+
+export type Outcome = {
+  /** From pressing Send to the receiver's socket, in milliseconds. */
+  receiving: number[]
+  sent: number
+  refused: number
+  lost: number
+  doubled: number
+  /** Sockets that closed by themselves. */
+  closed: number
+}

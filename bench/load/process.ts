@@ -1,0 +1,38 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+
+/** A program of the bench in a process of its own, which says things and is sent things. */
+export function startProgram(path: string, environment: Record<string, string> = {}) {
+  const child = fork(join(root, path), {
+    execArgv: ['--import', 'tsx'],
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment } as NodeJS.ProcessEnv,
+  })
+  return {
+    pid: child.pid!,
+    say: (message: object) => child.send(message),
+    /** The next thing of this name that it says. */
+    hear: <T>(name: string) => hear<T>(child, name),
+    async end() {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+function hear<T>(child: ChildProcess, name: string): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const onMessage = (message: Record<string, unknown>) => {
+      if ('error' in message) reject(new Error(String(message.error)))
+      if (!(name in message)) return
+      child.off('message', onMessage)
+      resolve(message[name] as T)
+    }
+    child.on('message', onMessage)
+    child.once('exit', (code) => reject(new Error(`a program of the bench ended with ${code}`)))
+  })
+}
