@@ -210,6 +210,7 @@ create table participant (
   account_id uuid not null,
   read_up_to integer default 0 not null,
   unread_count integer default 0 not null,
+  mailed_up_to integer default 0 not null,
   constraint participant_pkey PRIMARY KEY (conversation_id, account_id),
   constraint participant_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint participant_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE,
@@ -321,6 +322,20 @@ create table session (
   constraint session_token_key UNIQUE (token),
   constraint session_pkey PRIMARY KEY (id),
   constraint session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
+create table settings (
+  account_id uuid not null,
+  push_notifications boolean default true not null,
+  email_notifications boolean default true not null,
+  sound_effects boolean default true not null,
+  allows_message_requests boolean default true not null,
+  theme text default 'dark'::text not null,
+  unsubscribe_token uuid default gen_random_uuid() not null,
+  constraint settings_unsubscribe_token_key UNIQUE (unsubscribe_token),
+  constraint settings_pkey PRIMARY KEY (account_id),
+  constraint settings_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint settings_theme_check CHECK ((theme = ANY (ARRAY['dark'::text, 'light'::text, 'system'::text])))
 );
 
 create table stats_tally (
@@ -436,6 +451,7 @@ CREATE INDEX match_of_high ON public.match USING btree (high_id);
 CREATE INDEX member_change_xid ON public.member_change USING btree (xid);
 CREATE INDEX notification_newest ON public.notification USING btree (recipient_id, created_at DESC);
 CREATE INDEX participant_of ON public.participant USING btree (account_id);
+CREATE INDEX participant_unread ON public.participant USING btree (conversation_id) WHERE (unread_count > 0);
 CREATE INDEX payment_of ON public.payment USING btree (account_id, paid_at);
 CREATE INDEX profile_last_active ON public.profile USING btree (last_active_at);
 CREATE INDEX session_account ON public.session USING btree (account_id);
@@ -451,6 +467,14 @@ CREATE INDEX verification_identifier ON public.verification USING btree (identif
 CREATE INDEX waitlist_entry_referred_by ON public.waitlist_entry USING btree (referred_by) WHERE (referred_by IS NOT NULL);
 CREATE INDEX waitlist_entry_unannounced ON public.waitlist_entry USING btree ("position") WHERE (announced_at IS NULL);
 
+CREATE OR REPLACE FUNCTION public.give_settings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into settings (account_id) select id from added;
+  return null;
+end $function$;
 CREATE OR REPLACE FUNCTION public.note_account()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -485,6 +509,7 @@ begin
 end $function$;
 
 CREATE TRIGGER account_changed AFTER UPDATE ON public.account FOR EACH ROW WHEN ((old.email_verified IS DISTINCT FROM new.email_verified)) EXECUTE FUNCTION note_account();
+CREATE TRIGGER account_has_settings AFTER INSERT ON public.account REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION give_settings();
 CREATE TRIGGER preference_added AFTER INSERT ON public.preference REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_members();
 CREATE TRIGGER preference_changed AFTER UPDATE ON public.preference FOR EACH ROW WHEN ((old.looking_for IS DISTINCT FROM new.looking_for)) EXECUTE FUNCTION note_member();
 CREATE TRIGGER preference_removed AFTER DELETE ON public.preference REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_members();

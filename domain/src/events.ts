@@ -2,6 +2,7 @@ import type { AccountEvent } from './accounts/accounts.events.ts'
 import type { BillingEvent } from './billing/billing.events.ts'
 import type { ConnectionEvent } from './connections/connections.events.ts'
 import type { MessageEvent } from './messages/messages.events.ts'
+import type { NotificationEvent } from './notifications/notifications.events.ts'
 import type { ProfileEvent } from './profiles/profiles.events.ts'
 import type { UploadEvent } from './uploads/uploads.events.ts'
 import type { WaitlistEvent } from './waitlist/waitlist.events.ts'
@@ -12,6 +13,7 @@ export type DomainEvent =
   | ProfileEvent
   | ConnectionEvent
   | MessageEvent
+  | NotificationEvent
   | BillingEvent
   | WaitlistEvent
   | UploadEvent

@@ -8,6 +8,7 @@ export const topics = [
   'conversations',
   'notifications',
   'billing',
+  'settings',
 ] as const
 export type Topic = (typeof topics)[number]
 

@@ -82,6 +82,9 @@ export const refusals = {
     status: 500,
     text: 'Verification successful but failed to update profile.',
   },
+  'accounts.wrong_password': { status: 403, text: 'Your current password is not right.' },
+  'accounts.own_session': { status: 409, text: 'This is the session you are using. Sign out to end it.' },
+  'accounts.session_not_found': { status: 404, text: 'This session has already ended.' },
 
   'profiles.not_found': { status: 404, text: 'User not found' },
   'profiles.too_many_photos': { status: 409, text: 'You can have up to 5 photos.' },

@@ -10,6 +10,7 @@ import { serveWeb } from './platform/web/serve-web.ts'
 import { createRpcHandler, wire } from './rpc.ts'
 import { hasSessionCookie, identifyActor } from './slices/accounts/member-session.ts'
 import { serveOutbox } from './slices/accounts/outbox-page.ts'
+import { serveUnsubscribe } from './slices/accounts/unsubscribe.ts'
 import { serveWebhook } from './slices/billing/receive-notice.ts'
 import { serveFiles } from './slices/uploads/serve-files.ts'
 import { serveUploads } from './slices/uploads/serve-uploads.ts'
@@ -39,6 +40,7 @@ export function createApp(deps: Deps): Hono {
     return answered
   })
   serveWebhook(app, deps)
+  serveUnsubscribe(app, deps)
   serveUploads(app, (c) => openContext(deps, c.req.raw.headers, remoteAddress(c)))
   serveFiles(app, deps, async (headers) => (await identifyActor(deps, headers)).actor?.id ?? null)
   if (deps.config.isLocal) serveOutbox(app, deps)

@@ -67,6 +67,7 @@ test('whoever names an id has said how a foreign one is refused', () => {
     foreignPath: 'p',
     foreignUploadId: 'u',
     foreignPhoto: 'h',
+    foreignSessionId: 's',
   }
   for (const { path, sample } of allCalls()) {
     const namesAnId = Object.keys(sample.valid(scene)).some(

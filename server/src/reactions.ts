@@ -5,7 +5,9 @@ import { sendPasswordResetMail, sendVerificationMail } from './slices/accounts/s
 import { checkSubscription, followNotice } from './slices/billing/follow-notice.ts'
 import { sendReceipt, sendReminder } from './slices/billing/send-billing-mail.ts'
 import { endConversation } from './slices/messages/end-conversation.ts'
+import { tellOfSettings } from './slices/messages/tell-of-settings.ts'
 import { tellOfMessage, tellOfReading } from './slices/messages/tell-participants.ts'
+import { askForMatchMails, sendMatchMail, sendUnreadMail } from './slices/notifications/mail-notices.ts'
 import { notifyOfMatch } from './slices/notifications/notify.ts'
 import { count } from './slices/stats/count-events.ts'
 import { deleteFiles } from './slices/uploads/delete-files.ts'
@@ -27,12 +29,13 @@ export function reactionsOf(deps: Omit<Deps, 'wake' | 'identity'>): Reactions {
     'account.signed_out': [
       cutOff(({ sessionId }) => deps.live.endSession(sessionId, closeCodes.sessionEnded)),
     ],
+    'account.settings_changed': [tellOfSettings],
     'profile.changed': [stale(({ accountId }) => [accountId], ['me', 'profile', 'suggestions'])],
     'connection.passed': [],
     'connection.requested': [stale(({ toId }) => [toId], ['waiting'])],
     'connection.undone': [],
     'match.ended': [endConversation],
-    'match.made': [notifyOfMatch(deps), count('match.made', deps)],
+    'match.made': [notifyOfMatch(deps), askForMatchMails(deps), count('match.made', deps)],
     'conversation.opened': [stale(({ lowId, highId }) => [lowId, highId], ['conversations'])],
     'message.sent': [tellOfMessage(deps), count('message.sent', deps)],
     'conversation.read': [tellOfReading],
@@ -47,6 +50,8 @@ export function reactionsOf(deps: Omit<Deps, 'wake' | 'identity'>): Reactions {
     'waitlist.joined': [tellGate(deps)],
     'launch.changed': [tellGate(deps)],
     'launch.announced': [mailLaunch(deps)],
+    'notice.match_mail_due': [sendMatchMail(deps)],
+    'notice.unread_mail_due': [sendUnreadMail(deps)],
   }
 }
 

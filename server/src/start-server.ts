@@ -20,6 +20,7 @@ import { watchSessions } from './slices/accounts/watch-sessions.ts'
 import { watchSubscriptions } from './slices/billing/watch-subscriptions.ts'
 import { keepPresence } from './slices/messages/keep-presence.ts'
 import { watchApart } from './slices/messages/watch-apart.ts'
+import { watchUnread } from './slices/notifications/watch-unread.ts'
 import { startStatsPulse } from './slices/stats/stats-pulse.ts'
 import { sweepUploads } from './slices/uploads/sweep-uploads.ts'
 import { startSandbox } from './start-sandbox.ts'
@@ -36,6 +37,7 @@ const cleaningMilliseconds = 3_600_000
 const uploadsMilliseconds = 300_000
 const subscriptionsMilliseconds = 300_000
 const sessionsMilliseconds = 15_000
+const unreadMilliseconds = 60_000
 
 /** Database, migrations, demo community, matching index, events, HTTP and live channel, in this order; stopping undoes it. */
 export async function startServer(config: Config, say: Say): Promise<Running> {
@@ -124,6 +126,7 @@ function startWatch(deps: Deps, closing: (() => unknown)[]) {
   }
   watch('subscriptions', watchSubscriptions, subscriptionsMilliseconds)
   watch('sessions', watchSessions, sessionsMilliseconds)
+  watch('unread messages', watchUnread, unreadMilliseconds)
   watch('uploads', sweepUploads, uploadsMilliseconds)
   closing.push(watchApart(deps))
 }

@@ -4,6 +4,7 @@ import { call } from '../call.ts'
 import { idSchema, lineText } from '../text.ts'
 import { passwordPolicySchema } from './password-policy.ts'
 import { puzzleSchema } from './puzzle.ts'
+import { settingsChangeSchema, settingsSchema } from './settings.ts'
 import { verificationLevelSchema } from './verification.ts'
 
 // What a form may send before it is judged: the rules answer with the SPEC's texts, the schema only stops abuse.
@@ -25,6 +26,17 @@ export const memberSchema = z.object({
   sessionExpiresAt: z.date().nullable(),
 })
 export type Member = z.infer<typeof memberSchema>
+
+/** One place where the member is signed in. */
+export const openSessionSchema = z.object({
+  id: idSchema,
+  /** Browser and system in words, as the browser named itself when it signed in. */
+  device: z.string(),
+  isCurrent: z.boolean(),
+  signedInAt: z.date(),
+  lastUsedAt: z.date(),
+})
+export type OpenSession = z.infer<typeof openSessionSchema>
 
 const nothing = z.strictObject({})
 const done = z.object({ ok: z.literal(true) })
@@ -149,4 +161,53 @@ export const accountsContract = {
     output: done,
     refuses: ['accounts.link_invalid', 'accounts.form_invalid'],
   }),
+
+  settings: call({
+    access: 'member',
+    input: nothing,
+    output: z.object({ settings: settingsSchema }),
+    refuses: [],
+  }),
+
+  /** Saves the named settings; takes effect at once, in every tab. */
+  saveSettings: call({
+    access: 'member',
+    input: settingsChangeSchema,
+    output: z.object({ settings: settingsSchema }),
+    refuses: [],
+  }),
+
+  /** Ends notification mails for whom the link of one was sent to; whoever holds the link may press it. */
+  unsubscribe: call({
+    access: 'public',
+    input: z.strictObject({ token: lineText(200) }),
+    output: done,
+    refuses: ['accounts.link_invalid'],
+  }),
+
+  /** Sets a new password and ends every other session. */
+  changePassword: call({
+    access: 'member',
+    input: z.strictObject({ currentPassword: passwordInput, newPassword: passwordInput }),
+    output: done,
+    refuses: ['accounts.form_invalid', 'accounts.wrong_password'],
+  }),
+
+  /** Where the member is signed in, this browser first. */
+  sessions: call({
+    access: 'member',
+    input: nothing,
+    output: z.object({ sessions: z.array(openSessionSchema) }),
+    refuses: [],
+  }),
+
+  /** Ends one of the member's other sessions. */
+  endSession: call({
+    access: 'member',
+    input: z.strictObject({ id: idSchema }),
+    output: done,
+    refuses: ['accounts.own_session', 'accounts.session_not_found'],
+  }),
+
+  endOtherSessions: call({ access: 'member', input: nothing, output: done, refuses: [] }),
 }

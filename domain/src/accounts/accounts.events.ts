@@ -9,4 +9,7 @@ export type AccountEvent =
   | { type: 'account.reset_requested'; accountId: string; token: string }
   | { type: 'account.password_reset'; accountId: string }
   | { type: 'account.signed_in'; accountId: string }
+  /** A session ended: its member signed out, or ended it from another browser. */
   | { type: 'account.signed_out'; accountId: string; sessionId: string }
+  /** The member decided something about how Netwrk treats them; perhaps whether others see that they are online. */
+  | { type: 'account.settings_changed'; accountId: string; isPresenceChanged: boolean }

@@ -22,6 +22,7 @@ export type Scene = {
   foreignPath: string
   foreignUploadId: string
   foreignPhoto: string
+  foreignSessionId: string
 }
 
 type Sample<I> = {
@@ -64,6 +65,19 @@ export const sampleCalls: { [S in keyof Inputs]: { [C in keyof Inputs[S]]: Sampl
     },
     requestPasswordReset: { valid: () => ({ email: 'nobody@example.com' }), foreign: null },
     resetPassword: { valid: () => ({ token: 'no-such-token', password }), foreign: null },
+    settings: { valid: () => ({}), foreign: null },
+    saveSettings: { valid: () => ({ soundEffects: false }), foreign: null },
+    unsubscribe: { valid: () => ({ token: randomUUID() }), foreign: null },
+    changePassword: { valid: () => ({ currentPassword: 'not it', newPassword: password }), foreign: null },
+    sessions: { valid: () => ({}), foreign: null },
+    endSession: {
+      valid: () => ({ id: randomUUID() }),
+      foreign: {
+        input: ({ foreignSessionId: id }) => ({ id }),
+        refusal: 'accounts.session_not_found',
+      },
+    },
+    endOtherSessions: { valid: () => ({}), foreign: null },
   },
   profiles: {
     mine: { valid: () => ({}), foreign: null },
@@ -251,6 +265,7 @@ export async function setScene(world: World) {
   const { matches } = await cat!.call.connections.matches({})
   const { notifications } = await cat!.call.notifications.list({})
   const foreign = await keepDocument(world, cat!.id)
+  const { sessions } = await cat!.call.accounts.sessions({})
   const scene: Scene = {
     otherId: ben!.id,
     conversationId,
@@ -262,6 +277,7 @@ export async function setScene(world: World) {
     foreignPath: foreign.path,
     foreignUploadId: foreign.id,
     foreignPhoto: fileUrl(foreign.path),
+    foreignSessionId: sessions[0]!.id,
   }
   return { ana: ana!, scene }
 }

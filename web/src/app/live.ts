@@ -20,6 +20,7 @@ const queriesOf: Record<Topic, QueryKey[]> = {
   conversations: [api.messages.conversations.key()],
   notifications: [api.notifications.key()],
   billing: [api.billing.key()],
+  settings: [api.accounts.settings.key()],
 }
 
 /** Opens the live channel of a member, or of a guest. */

@@ -65,6 +65,13 @@ const reset = createRoute({
   component: lazyRouteComponent(() => import('../slices/accounts/reset.page.tsx'), 'ResetPage'),
 })
 
+const unsubscribe = createRoute({
+  getParentRoute: () => root,
+  path: '/unsubscribe',
+  validateSearch: textIn('token'),
+  component: lazyRouteComponent(() => import('../slices/accounts/unsubscribe.page.tsx'), 'UnsubscribePage'),
+})
+
 const profile = createRoute({
   getParentRoute: () => root,
   path: '/profile',
@@ -162,6 +169,7 @@ const routeTree = root.addChildren([
   verify,
   forgot,
   reset,
+  unsubscribe,
   profile,
   person,
   nobody,

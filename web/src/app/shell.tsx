@@ -17,6 +17,7 @@ import { DeveloperButton } from './developer-button.tsx'
 import { useFormerMemberForgotten } from './use-former-member-forgotten.ts'
 import { useLive } from './use-live.ts'
 import { useMatchNotice } from './use-match-notice.ts'
+import { useMemberTheme } from './use-member-theme.ts'
 import { useSessionRenewal } from './use-session-renewal.ts'
 import { useTitle } from './use-title.ts'
 import { useUnsentWarning } from './use-unsent-warning.ts'
@@ -46,6 +47,7 @@ export function Shell() {
   useUnsentWarning(account?.id ?? null)
   useMatchNotice(account?.id ?? null)
   useTitle(pathname, account !== null)
+  useMemberTheme(account?.id ?? null)
 
   return (
     <AppFrame

@@ -177,6 +177,7 @@ export interface Notification {
 export interface Participant {
   accountId: string;
   conversationId: string;
+  mailedUpTo: Generated<number>;
   readUpTo: Generated<number>;
   unreadCount: Generated<number>;
 }
@@ -259,6 +260,16 @@ export interface Session {
   token: string;
   updatedAt: Generated<Timestamp>;
   userAgent: string | null;
+}
+
+export interface Settings {
+  accountId: string;
+  allowsMessageRequests: Generated<boolean>;
+  emailNotifications: Generated<boolean>;
+  pushNotifications: Generated<boolean>;
+  soundEffects: Generated<boolean>;
+  theme: Generated<string>;
+  unsubscribeToken: Generated<string>;
 }
 
 export interface StatsTally {
@@ -357,6 +368,7 @@ export interface DB {
   publicStats: PublicStats;
   rateLimit: RateLimit;
   session: Session;
+  settings: Settings;
   statsTally: StatsTally;
   subscription: Subscription;
   swipe: Swipe;

@@ -1,5 +1,12 @@
 /** One mail, plain text with its HTML twin. */
-export type Mail = { to: string; subject: string; text: string; html: string }
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** Where a mail program's own button ends mails like this one (RFC 8058). */
+  unsubscribe?: string
+}
 
 /** The mail port. Resolves when the mail has been taken over by the next hop; rejects so that it is tried again. */
 export type MailPort = { send(mail: Mail): Promise<void> }

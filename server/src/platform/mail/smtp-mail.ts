@@ -11,9 +11,13 @@ export function smtpMail(url: string, from: string): MailPort & { close(): void 
     { from },
   )
   return {
-    async send(mail) {
-      await transport.sendMail(mail)
+    async send({ unsubscribe, ...mail }) {
+      await transport.sendMail({ ...mail, ...(unsubscribe && { headers: oneClick(unsubscribe) }) })
     },
     close: () => transport.close(),
   }
+}
+
+function oneClick(link: string) {
+  return { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

@@ -1,11 +1,16 @@
 import { accountsContract as contract } from '@netwrk/domain/accounts/accounts.contract'
 import { answer } from '../../answer.ts'
 import { memberOf } from './accounts.reads.ts'
+import { changePassword } from './change-password.ts'
 import { requestPasswordReset, resetPassword } from './reset-password.ts'
+import { saveSettings } from './save-settings.ts'
 import { sendPhoneCode } from './send-phone-code.ts'
+import { endOtherSessions, endSession, listSessions } from './sessions.ts'
+import { settingsOf } from './settings.reads.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
+import { unsubscribe } from './unsubscribe.ts'
 import { resendVerification, verifyEmail } from './verify-email.ts'
 import { verifyPhoneCode } from './verify-phone-code.ts'
 
@@ -27,4 +32,13 @@ export const accountsRoutes = {
   verifyPhoneCode: answer(contract.verifyPhoneCode, verifyPhoneCode),
   requestPasswordReset: answer(contract.requestPasswordReset, requestPasswordReset),
   resetPassword: answer(contract.resetPassword, resetPassword),
+  settings: answer(contract.settings, async ({ db, actor }) => ({
+    settings: await settingsOf(db, actor.id),
+  })),
+  saveSettings: answer(contract.saveSettings, saveSettings),
+  unsubscribe: answer(contract.unsubscribe, unsubscribe),
+  changePassword: answer(contract.changePassword, changePassword),
+  sessions: answer(contract.sessions, listSessions),
+  endSession: answer(contract.endSession, endSession),
+  endOtherSessions: answer(contract.endOtherSessions, endOtherSessions),
 }

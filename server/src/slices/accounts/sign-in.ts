@@ -28,9 +28,14 @@ export async function signIn(ctx: Ctx, input: Input) {
   return { member: await memberOf(ctx.db, accountId, null) }
 }
 
-async function startSession({ identity }: Ctx, body: { email: string; password: string }) {
+// The headers name the browser, so that the member can tell their sessions apart.
+async function startSession({ identity, request }: Ctx, body: { email: string; password: string }) {
   try {
-    const { response, headers } = await identity.api.signInEmail({ body, returnHeaders: true })
+    const { response, headers } = await identity.api.signInEmail({
+      body,
+      headers: request.headers,
+      returnHeaders: true,
+    })
     return { accountId: response.user.id, cookies: headers.getSetCookie() }
   } catch (error) {
     if (error instanceof APIError) throw new Refusal('accounts.wrong_credentials')

@@ -36,7 +36,11 @@ async function createAccount(
   account: { name: string; username: string; email: string; password: string },
 ) {
   try {
-    const { response, headers } = await ctx.identity.api.signUpEmail({ body: account, returnHeaders: true })
+    const { response, headers } = await ctx.identity.api.signUpEmail({
+      body: account,
+      headers: ctx.request.headers,
+      returnHeaders: true,
+    })
     return { accountId: response.user.id, cookies: headers.getSetCookie() }
   } catch (error) {
     // Somebody may have taken the name or the address since we looked: the unique index knows.

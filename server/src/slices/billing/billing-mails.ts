@@ -1,8 +1,11 @@
 import { plans } from '@netwrk/domain/billing/plans'
 import type { PaidPlan } from '@netwrk/domain/billing/subscription'
+import { letter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
 type To = { email: string; name: string }
+
+const manage = 'Manage your plan'
 
 /** The receipt for a payment. */
 export function receiptMail(
@@ -10,33 +13,28 @@ export function receiptMail(
   given: { plan: PaidPlan; amountPence: number; paidAt: Date; invoiceId: string },
   link: string,
 ): Mail {
-  return letter(to, `Your receipt for Netwrk ${plans[given.plan].name}`, link, [
-    `Thank you. We received ${pounds(given.amountPence)} for Netwrk ${plans[given.plan].name} on ${day(given.paidAt)}.`,
-    `Invoice ${given.invoiceId}.`,
-    'Your plan renews every month until you cancel. Within 30 days of your first payment you can have your money back.',
-  ])
+  return letter(to, `Your receipt for Netwrk ${plans[given.plan].name}`, {
+    lines: [
+      `Thank you. We received ${pounds(given.amountPence)} for Netwrk ${plans[given.plan].name} on ${day(given.paidAt)}.`,
+      `Invoice ${given.invoiceId}.`,
+      'Your plan renews every month until you cancel. Within 30 days of your first payment you can have your money back.',
+    ],
+    button: manage,
+    link,
+  })
 }
 
 /** The reminder that a renewal is near. */
 export function renewalMail(to: To, given: { plan: PaidPlan; renewsAt: Date }, link: string): Mail {
   const { name, pricePence } = plans[given.plan]
-  return letter(to, `Your Netwrk ${name} plan renews on ${day(given.renewsAt)}`, link, [
-    `Your Netwrk ${name} plan renews on ${day(given.renewsAt)} for ${pounds(pricePence)}.`,
-    'If you want to stay on it, there is nothing to do. You can change or cancel it until then.',
-  ])
-}
-
-function letter({ email, name }: To, subject: string, link: string, lines: string[]): Mail {
-  return {
-    to: email,
-    subject,
-    text: [`Hi ${name},`, ...lines, `Manage your plan: ${link}`].join('\n\n'),
-    html: [
-      `<p>Hi ${escaped(name)},</p>`,
-      ...lines.map((line) => `<p>${escaped(line)}</p>`),
-      `<p><a href="${escaped(link)}">Manage your plan</a></p>`,
-    ].join('\n'),
-  }
+  return letter(to, `Your Netwrk ${name} plan renews on ${day(given.renewsAt)}`, {
+    lines: [
+      `Your Netwrk ${name} plan renews on ${day(given.renewsAt)} for ${pounds(pricePence)}.`,
+      'If you want to stay on it, there is nothing to do. You can change or cancel it until then.',
+    ],
+    button: manage,
+    link,
+  })
 }
 
 function pounds(pence: number): string {
@@ -45,8 +43,4 @@ function pounds(pence: number): string {
 
 function day(date: Date): string {
   return date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

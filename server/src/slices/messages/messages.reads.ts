@@ -84,6 +84,12 @@ export async function conversationsOf(
   }))
 }
 
+/** Who has written to the member what they have not read, and how much. */
+export async function unreadOf(db: Db, memberId: string): Promise<{ name: string; unreadCount: number }[]> {
+  const rows = await conversationRows(db, memberId).where('mine.unreadCount', '>', 0).execute()
+  return rows.map(({ name, unreadCount }) => ({ name, unreadCount }))
+}
+
 function conversationRows(db: Db, memberId: string) {
   return db
     .selectFrom('participant as mine')

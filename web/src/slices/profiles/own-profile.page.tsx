@@ -7,6 +7,8 @@ import { refusalText } from '../../lib/refusal-text.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { SettingsButton } from '../accounts/settings-button.view.tsx'
+import { SignOutButton } from '../accounts/sign-out-button.view.tsx'
 import { BioSection } from './bio-section.view.tsx'
 import { EditingProvider } from './editing.tsx'
 import { InterestsSection } from './interests-section.view.tsx'
@@ -18,7 +20,6 @@ import { PhotosSection } from './photos-section.tsx'
 import { ProfessionalSection } from './professional-section.view.tsx'
 import { ProfileInvitation } from './profile-invitation.view.tsx'
 import { ProfileSummary } from './profile-summary.view.tsx'
-import { SignOutButton } from './sign-out-button.view.tsx'
 import { SkillsSection } from './skills-section.view.tsx'
 import { VerificationSection } from './verification-section.tsx'
 
@@ -35,7 +36,12 @@ function OwnProfile() {
         title="Profile"
         back={<Link to="/" />}
         backLabel="Back to Home"
-        actions={<SignOutButton />}
+        actions={
+          <>
+            <SettingsButton />
+            <SignOutButton />
+          </>
+        }
       />
       {data && <ProfileSections profile={data.profile} />}
       {!data && error && (

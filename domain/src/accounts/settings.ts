@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+/** How the screens look: dark unless the member says otherwise (DECISIONS 46). */
+export const themes = ['dark', 'light', 'system'] as const
+export type Theme = (typeof themes)[number]
+
+/** A hidden member leaves suggestions and keeps their matches (DECISIONS 46). */
+export const visibilities = ['public', 'hidden'] as const
+
+/** What a member decides about how Netwrk treats them (SPEC section 3, DECISIONS 46). */
+export const settingsSchema = z.strictObject({
+  /** Whether this member's browsers that asked for it are pushed to. */
+  pushNotifications: z.boolean(),
+  /** Mails about a match, and about messages that stay unread. */
+  emailNotifications: z.boolean(),
+  /** Off hides both ways (DECISIONS 30). */
+  showOnlineStatus: z.boolean(),
+  soundEffects: z.boolean(),
+  /** Off refuses requests of people who have not matched (DECISIONS 27). */
+  allowMessageRequests: z.boolean(),
+  profileVisibility: z.enum(visibilities),
+  theme: z.enum(themes),
+})
+export type Settings = z.infer<typeof settingsSchema>
+
+/** A few settings at a time: a switch saves only itself. */
+export const settingsChangeSchema = settingsSchema
+  .partial()
+  .refine((change) => Object.values(change).some((value) => value !== undefined), 'must change something')
+export type SettingsChange = z.infer<typeof settingsChangeSchema>
+
+/** How long a message stays unread before its receiver is mailed, in minutes. */
+export const unreadMailMinutes = 15

@@ -1,0 +1,5 @@
+export type NotificationEvent =
+  /** Somebody is to be mailed that they matched; whether they want that is asked when it happens. */
+  | { type: 'notice.match_mail_due'; recipientId: string; otherId: string }
+  /** Somebody has messages that have waited to be read; what waits is read when the mail is written. */
+  | { type: 'notice.unread_mail_due'; recipientId: string }

@@ -1,0 +1,25 @@
+import type { Mail } from './mail.ts'
+
+type To = { email: string; name: string }
+/** What a letter says: paragraphs, the one thing to press, and perhaps a last word below it. */
+type Body = { lines: readonly string[]; button: string; link: string; closing?: string | undefined }
+
+/** A mail to one person, as plain text and as HTML that says the same. */
+export function letter({ email, name }: To, subject: string, { lines, button, link, closing }: Body): Mail {
+  const last = closing === undefined ? [] : [closing]
+  return {
+    to: email,
+    subject,
+    text: [`Hi ${name},`, ...lines, `${button}: ${link}`, ...last].join('\n\n'),
+    html: [
+      `<p>Hi ${escaped(name)},</p>`,
+      ...lines.map((line) => `<p>${escaped(line)}</p>`),
+      `<p><a href="${escaped(link)}">${escaped(button)}</a></p>`,
+      ...last.map((line) => `<p>${escaped(line)}</p>`),
+    ].join('\n'),
+  }
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}

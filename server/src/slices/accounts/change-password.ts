@@ -1,0 +1,42 @@
+import { checkPassword } from '@netwrk/domain/accounts/password-policy'
+import { Refusal } from '@netwrk/domain/refusals'
+import type { MemberCtx } from '../../deps.ts'
+import { transact } from '../../platform/transact.ts'
+import { endSessions } from './sessions.ts'
+
+type Input = { currentPassword: string; newPassword: string }
+
+/** Sets a new password for who knows the current one, and ends every other session in the same transaction. */
+export async function changePassword(ctx: MemberCtx, { currentPassword, newPassword }: Input) {
+  const problem = checkPassword(ctx.passwordPolicy, newPassword)
+  if (problem) throw new Refusal('accounts.form_invalid', problem)
+  await ctx.limits.count('signIn', ctx.request.address)
+
+  await checkCurrentPassword(ctx, currentPassword)
+  const { password } = await ctx.identity.$context
+  const hash = await password.hash(newPassword)
+  await transact(ctx, async (tx) => {
+    await tx
+      .updateTable('credential')
+      .set({ password: hash, updatedAt: ctx.clock.now() })
+      .where('accountId', '=', ctx.actor.id)
+      .where('provider', '=', 'credential')
+      .execute()
+    await endSessions(tx, ctx)
+  })
+  return { ok: true as const }
+}
+
+/** @throws Refusal `accounts.wrong_password`, also for an account that has none. */
+export async function checkCurrentPassword({ db, identity, actor }: MemberCtx, given: string): Promise<void> {
+  const credential = await db
+    .selectFrom('credential')
+    .select('password')
+    .where('accountId', '=', actor.id)
+    .where('provider', '=', 'credential')
+    .executeTakeFirst()
+  const { password } = await identity.$context
+  const hash = credential?.password
+  if (!hash || !(await password.verify({ hash, password: given })))
+    throw new Refusal('accounts.wrong_password')
+}

@@ -1,0 +1,58 @@
+import type { EventOf } from '@netwrk/domain/events'
+import type { Deps } from '../../deps.ts'
+import type { Db } from '../../platform/database.ts'
+import { type Reaction, record } from '../../platform/outbox.ts'
+import { noticeAddress } from '../accounts/settings.reads.ts'
+import { unreadOf } from '../messages/messages.reads.ts'
+import { findPerson } from '../profiles/profiles.reads.ts'
+import { matchMail, unreadMail } from './notice-mails.ts'
+
+type Needs = Pick<Deps, 'mail' | 'config'>
+
+/** Asks for the mails about a match, one event each: a mail server that is away holds up nothing else. */
+export function askForMatchMails({ clock }: Pick<Deps, 'clock'>): Reaction<EventOf<'match.made'>> {
+  return async (tx, { body: { lowId, highId } }) => {
+    await record(
+      tx,
+      [
+        { type: 'notice.match_mail_due', recipientId: lowId, otherId: highId },
+        { type: 'notice.match_mail_due', recipientId: highId, otherId: lowId },
+      ],
+      clock.now(),
+    )
+    return []
+  }
+}
+
+/** Mails about a match, where Email Notifications is on and the address is verified. */
+export function sendMatchMail({ mail, config }: Needs): Reaction<EventOf<'notice.match_mail_due'>> {
+  return async (tx, { body }) => {
+    const recipient = await noticeAddress(tx, body.recipientId)
+    const other = await findPerson(tx, body.otherId)
+    if (!recipient || !other) return []
+    const links = linksOf(config, recipient, `/inbox?user=${body.otherId}`)
+    await mail.send(matchMail(recipient, other.name, links))
+    return []
+  }
+}
+
+/** Mails about messages that wait, unless they have been read meanwhile. */
+export function sendUnreadMail({ mail, config }: Needs): Reaction<EventOf<'notice.unread_mail_due'>> {
+  return async (tx: Db, { body }) => {
+    const recipient = await noticeAddress(tx, body.recipientId)
+    const unread = await unreadOf(tx, body.recipientId)
+    if (!recipient || unread.length === 0) return []
+    const messages = unread.reduce((sum, { unreadCount }) => sum + unreadCount, 0)
+    const links = linksOf(config, recipient, '/inbox')
+    await mail.send(unreadMail(recipient, { from: unread.map(({ name }) => name), messages }, links))
+    return []
+  }
+}
+
+function linksOf({ publicOrigin }: Deps['config'], { token }: { token: string }, path: string) {
+  return {
+    to: `${publicOrigin}${path}`,
+    unsubscribePage: `${publicOrigin}/unsubscribe?token=${token}`,
+    unsubscribe: `${publicOrigin}/mail/unsubscribe?token=${token}`,
+  }
+}

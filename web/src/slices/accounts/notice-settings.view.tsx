@@ -1,0 +1,24 @@
+import { unreadMailMinutes } from '@netwrk/domain/accounts/settings'
+import { Switch } from '../../ui/switch.tsx'
+import type { SettingsPart } from './settings-dialog.tsx'
+import { SettingsGroup } from './settings-group.view.tsx'
+
+/** How a member hears of what happens. */
+export function NoticeSettings({ settings, onChange }: SettingsPart) {
+  return (
+    <SettingsGroup title="Notifications">
+      <Switch
+        label="Email Notifications"
+        description={`A mail for a match, and for messages unread for ${unreadMailMinutes} minutes`}
+        isOn={settings.emailNotifications}
+        onChange={(emailNotifications) => onChange({ emailNotifications })}
+      />
+      <Switch
+        label="Sound Effects"
+        description="A short sound when a message arrives"
+        isOn={settings.soundEffects}
+        onChange={(soundEffects) => onChange({ soundEffects })}
+      />
+    </SettingsGroup>
+  )
+}

@@ -1,0 +1,29 @@
+import { Switch } from '../../ui/switch.tsx'
+import type { SettingsPart } from './settings-dialog.tsx'
+import { SettingsGroup } from './settings-group.view.tsx'
+
+/** What others see of a member, and who may write to them. */
+export function PrivacySettings({ settings, onChange }: SettingsPart) {
+  return (
+    <SettingsGroup title="Privacy">
+      <Switch
+        label="Show Online Status"
+        description="Off also hides from you who is online"
+        isOn={settings.showOnlineStatus}
+        onChange={(showOnlineStatus) => onChange({ showOnlineStatus })}
+      />
+      <Switch
+        label="Allow Message Requests"
+        description="People you have not matched with may write to you once"
+        isOn={settings.allowMessageRequests}
+        onChange={(allowMessageRequests) => onChange({ allowMessageRequests })}
+      />
+      <Switch
+        label="Public Profile"
+        description="Off takes you out of suggestions; your matches stay"
+        isOn={settings.profileVisibility === 'public'}
+        onChange={(isPublic) => onChange({ profileVisibility: isPublic ? 'public' : 'hidden' })}
+      />
+    </SettingsGroup>
+  )
+}

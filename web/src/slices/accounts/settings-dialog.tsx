@@ -1,0 +1,59 @@
+import type { Settings, SettingsChange } from '@netwrk/domain/accounts/settings'
+import { refusalText } from '../../lib/refusal-text.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AccountSettings } from './account-settings.tsx'
+import { AppearanceSettings } from './appearance-settings.view.tsx'
+import { NoticeSettings } from './notice-settings.view.tsx'
+import { PrivacySettings } from './privacy-settings.view.tsx'
+import { useSaveSettings, useSettings } from './use-settings.ts'
+
+type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+export type SettingsPart = { settings: Settings; onChange: (change: SettingsChange) => void }
+
+/** Everything a member decides about how Netwrk treats them (SPEC section 2, DECISIONS 46). */
+export function SettingsDialog({ isOpen, onOpenChange }: Props) {
+  return (
+    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title="Settings" width="regular">
+      <SettingsBody />
+    </Dialog>
+  )
+}
+
+function SettingsBody() {
+  const { data, error, refetch } = useSettings()
+  const save = useSaveSettings()
+  if (!data && error) {
+    return (
+      <ErrorState
+        title="Your settings could not be loaded"
+        text={refusalText(error, 'An unexpected error occurred. Please try again.')}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (!data) return <SettingsSkeleton />
+  const part: SettingsPart = { settings: data.settings, onChange: (change) => save.mutate(change) }
+  return (
+    <div className="flex flex-col gap-7">
+      <NoticeSettings {...part} />
+      <PrivacySettings {...part} />
+      <AppearanceSettings {...part} />
+      <AccountSettings />
+    </div>
+  )
+}
+
+function SettingsSkeleton() {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-5 py-2">
+      {[0, 1, 2, 3, 4, 5].map((line) => (
+        <div key={line} className="flex items-center justify-between gap-4">
+          <Skeleton className="h-5 w-48" />
+          <Skeleton className="h-7 w-12 rounded-full" />
+        </div>
+      ))}
+    </div>
+  )
+}

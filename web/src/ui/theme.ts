@@ -1,0 +1,21 @@
+export type Theme = 'dark' | 'light' | 'system'
+
+const storageKey = 'netwrk.theme'
+
+/** Shows a theme and remembers it in this browser; public/theme.js restores it before the first paint. */
+export function applyTheme(theme: Theme): void {
+  document.documentElement.dataset.theme = theme
+  try {
+    localStorage.setItem(storageKey, theme)
+  } catch {
+    // Storage is switched off: the theme lasts as long as the page.
+  }
+  const ground = getComputedStyle(document.documentElement).backgroundColor
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground)
+}
+
+/** The theme that is showing; dark unless another was chosen. */
+export function currentTheme(): Theme {
+  const theme = document.documentElement.dataset.theme
+  return theme === 'light' || theme === 'system' ? theme : 'dark'
+}
