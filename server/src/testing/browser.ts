@@ -7,12 +7,13 @@ export type Browser = ReturnType<typeof createBrowser>
 
 type Send = (request: Request) => Response | Promise<Response>
 
-/** A browser as far as calls go: it keeps cookies and sends them along. */
-export function createBrowser(origin: string, send: Send = fetch) {
+/** A browser as far as calls go: it keeps cookies and sends them along, with headers of its own. */
+export function createBrowser(origin: string, send: Send = fetch, own: Record<string, string> = {}) {
   const cookies = new Map<string, string>()
   const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const fetchIn = async (request: Request): Promise<Response> => {
     const headers = new Headers(request.headers)
+    for (const [name, value] of Object.entries(own)) headers.set(name, value)
     if (cookies.size > 0) headers.set('cookie', cookieHeader())
     const response = await send(new Request(request, { headers }))
     for (const cookie of response.headers.getSetCookie()) keep(cookies, cookie)

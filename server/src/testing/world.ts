@@ -102,7 +102,8 @@ export async function createWorld(environment: Record<string, string> = {}) {
       return handled
     },
     /** A browser with its own cookies. */
-    browser: () => createBrowser(origin, (request) => app.fetch(request)),
+    browser: (headers?: Record<string, string>) =>
+      createBrowser(origin, (request) => app.fetch(request), headers),
     /** Somebody who is simply there: no password, no browser; cheap enough for hundreds. */
     async person(name = 'Somebody', profile: Partial<Insertable<Profile>> = {}) {
       const id = await insertMember(deps, name, profile)

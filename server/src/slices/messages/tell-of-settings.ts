@@ -11,7 +11,9 @@ export const tellOfSettings: Reaction<EventOf<'account.settings_changed'>> = asy
     .innerJoin('participant as theirs', 'theirs.conversationId', 'mine.conversationId')
     .innerJoin('conversation', 'conversation.id', 'mine.conversationId')
     .select('theirs.accountId')
+    .distinct()
     .where('mine.accountId', '=', accountId)
+    .where('theirs.accountId', '!=', accountId)
     .where('conversation.endedAt', 'is', null)
     .execute()
   const to = [accountId, ...others.map((other) => other.accountId)]

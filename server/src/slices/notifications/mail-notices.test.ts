@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { createWorld, type World } from '../../testing/world.ts'
+import { watchUnread } from './watch-unread.ts'
+
+const minute = 60_000
+
+async function matched(world: World) {
+  const [ana, ben] = [await world.member('Ana'), await world.member('Ben')]
+  await world.deps.db.updateTable('account').set({ emailVerified: true }).execute()
+  await ana.call.connections.swipe({ targetId: ben.id, action: 'connect' })
+  await ben.call.connections.swipe({ targetId: ana.id, action: 'connect' })
+  const { conversation } = await ana.call.messages.open({ withId: ben.id })
+  return { ana, ben, conversationId: conversation.id }
+}
+
+const notices = (world: World) =>
+  world.deps.keptMail!().filter(({ subject }) => !subject.startsWith('Verify your email'))
+
+test('a match is mailed to both, with a way out; not to who turned Email Notifications off or never verified', async () => {
+  const world = await createWorld()
+  const { ana, ben } = await matched(world)
+  await world.settle()
+  expect(notices(world).map(({ to, subject }) => [to, subject])).toEqual(
+    expect.arrayContaining([
+      [ana.member.email, 'You and Ben matched on Netwrk'],
+      [ben.member.email, 'You and Ana matched on Netwrk'],
+    ]),
+  )
+
+  const [cat, dan] = [await world.member('Cat'), await world.member('Dan')]
+  await world.settle()
+  await ana.call.accounts.saveSettings({ emailNotifications: false })
+  for (const other of [cat, dan]) {
+    await other.call.connections.swipe({ targetId: ana.id, action: 'connect' })
+    await ana.call.connections.swipe({ targetId: other.id, action: 'connect' })
+  }
+  await world.settle()
+  expect(notices(world)).toHaveLength(2)
+})
+
+test('messages unread for 15 minutes are mailed once, together, until the member has read', async () => {
+  const world = await createWorld()
+  const { ana, ben, conversationId } = await matched(world)
+  await world.settle()
+  const before = notices(world).length
+  const send = async (text: string) => {
+    await ana.call.messages.send({ conversationId, clientId: crypto.randomUUID(), content: text })
+  }
+  await send('one')
+  await send('two')
+  world.pass(14 * minute)
+  expect(await watch(world)).toBe(0)
+  world.pass(minute)
+  expect(await watch(world)).toBe(1)
+  expect(await watch(world)).toBe(0)
+  await world.settle()
+  expect(notices(world)).toHaveLength(before + 1)
+  expect(notices(world)[0]).toMatchObject({
+    to: ben.member.email,
+    subject: 'You have 2 messages waiting on Netwrk',
+  })
+
+  await send('three')
+  world.pass(20 * minute)
+  expect(await watch(world)).toBe(0)
+  await ben.call.messages.markRead({ conversationId, upTo: 3 })
+  await send('four')
+  world.pass(20 * minute)
+  expect(await watch(world)).toBe(1)
+  await ben.call.messages.markRead({ conversationId, upTo: 4 })
+  await world.settle()
+  expect(notices(world)).toHaveLength(before + 1)
+})
+
+test('two servers that watch at once mail once', async () => {
+  const world = await createWorld()
+  const { ana, conversationId } = await matched(world)
+  await ana.call.messages.send({ conversationId, clientId: crypto.randomUUID(), content: 'hi' })
+  world.pass(16 * minute)
+  const found = await Promise.all([watch(world), watch(world), watch(world)])
+  expect(found.reduce((sum, count) => sum + count)).toBe(1)
+})
+
+test('the link of a notice ends them: the page’s button, or the mail program’s own', async () => {
+  const world = await createWorld()
+  const { ana, ben } = await matched(world)
+  await world.settle()
+  const tokenOf = (email: string) =>
+    new URL(notices(world).find(({ to }) => to === email)!.unsubscribe!).searchParams.get('token')!
+
+  await world.browser().call.accounts.unsubscribe({ token: tokenOf(ana.member.email) })
+  const posted = await world.app.request(`/mail/unsubscribe?token=${tokenOf(ben.member.email)}`, {
+    method: 'POST',
+    body: 'List-Unsubscribe=One-Click',
+  })
+
+  expect(posted.status).toBe(200)
+  for (const member of [ana, ben]) {
+    expect((await member.call.accounts.settings({})).settings.emailNotifications).toBe(false)
+  }
+  for (const token of ['nonsense', crypto.randomUUID(), `' or 1=1 --`]) {
+    const refused = await world.app.request(`/mail/unsubscribe?token=${encodeURIComponent(token)}`, {
+      method: 'POST',
+    })
+    expect(refused.status).toBe(410)
+  }
+})
+
+const watch = (world: World) => watchUnread(world.deps)
