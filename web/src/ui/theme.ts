@@ -13,9 +13,3 @@ export function applyTheme(theme: Theme): void {
   const ground = getComputedStyle(document.documentElement).backgroundColor
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground)
 }
-
-/** The theme that is showing; dark unless another was chosen. */
-export function currentTheme(): Theme {
-  const theme = document.documentElement.dataset.theme
-  return theme === 'light' || theme === 'system' ? theme : 'dark'
-}

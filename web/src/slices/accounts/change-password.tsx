@@ -7,10 +7,10 @@ import { refusalCode, refusalText } from '../../lib/refusal-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useToast } from '../../ui/toasts.tsx'
+import { useProblem } from '../../ui/use-problem.ts'
 import { signInOptionsQuery } from './accounts.api.ts'
 import { FormProblem } from './form-problem.view.tsx'
 import { passwordHint } from './password-hint.ts'
-import { useProblem } from './use-problem.ts'
 
 type Field = 'current' | 'next'
 

@@ -57,7 +57,7 @@ function useAfterEnding() {
   const { notify } = useToast()
   return {
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
-    onError: (error: Error) =>
+    onError: (error: unknown) =>
       notify({ title: refusalText(error, 'An unexpected error occurred. Please try again.'), kind: 'error' }),
   }
 }
