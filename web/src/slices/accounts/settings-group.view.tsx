@@ -5,7 +5,7 @@ export function SettingsGroup({ title, children }: { title: string; children: Re
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className="mb-1 text-base">
+      <h3 id={id} className="mb-1 font-medium font-sans text-muted text-sm tracking-normal">
         {title}
       </h3>
       <div className="divide-y divide-line">{children}</div>

@@ -1,0 +1,98 @@
+import { expect, type Page, test } from '@playwright/test'
+import { call, join } from './api.ts'
+import { expectAccessible } from './axe.ts'
+
+const openSettings = async (page: Page) => {
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Settings' })
+  await expect(dialog.getByRole('switch', { name: 'Sound Effects' })).toBeVisible()
+  return dialog
+}
+
+test('switches and looks survive a reload, also in another browser', async ({ page, browser, baseURL }) => {
+  const ana = await join(page, 'Ana Settings')
+  const dialog = await openSettings(page)
+  await expectAccessible(page, 'Settings')
+  for (const name of ['Email Notifications', 'Sound Effects', 'Show Online Status', 'Public Profile']) {
+    await expect(dialog.getByRole('switch', { name })).toBeChecked()
+    await dialog.getByRole('switch', { name }).click()
+    await expect(dialog.getByRole('switch', { name })).not.toBeChecked()
+  }
+  await dialog.getByRole('radio', { name: 'Light' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect(async () => {
+    const { settings } = await call<{ settings: object }>(page, 'accounts/settings')
+    expect(settings).toMatchObject({
+      emailNotifications: false,
+      soundEffects: false,
+      showOnlineStatus: false,
+      profileVisibility: 'hidden',
+      theme: 'light',
+      allowMessageRequests: true,
+    })
+  }).toPass()
+
+  await page.reload()
+  const again = await openSettings(page)
+  await expect(again.getByRole('switch', { name: 'Sound Effects' })).not.toBeChecked()
+  await expect(again.getByRole('switch', { name: 'Allow Message Requests' })).toBeChecked()
+
+  const elsewhere = await browser.newPage({ baseURL: baseURL! })
+  await call(elsewhere, 'accounts/signIn', {
+    email: ana.email,
+    password: ana.password,
+    timeZone: 'UTC',
+  })
+  await elsewhere.goto('/')
+  await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'light')
+  await elsewhere.close()
+})
+
+test('a switch that cannot be saved goes back and says so', async ({ page, context }) => {
+  await join(page, 'Bea Settings')
+  const dialog = await openSettings(page)
+  await context.setOffline(true)
+  await dialog.getByRole('switch', { name: 'Sound Effects' }).click()
+  await expect(
+    page.getByRole('heading', { name: 'Your settings could not be saved. Please try again.' }),
+  ).toBeVisible()
+  await expect(dialog.getByRole('switch', { name: 'Sound Effects' })).toBeChecked()
+  await context.setOffline(false)
+  await dialog.getByRole('switch', { name: 'Sound Effects' }).click()
+  await expect(dialog.getByRole('switch', { name: 'Sound Effects' })).not.toBeChecked()
+})
+
+test('a new password ends the other sessions; a session can be ended from here; signing out asks first', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const cleo = await join(page, 'Cleo Settings')
+  const signIn = { email: cleo.email, password: cleo.password, timeZone: 'UTC' }
+  const phone = await browser.newPage({ baseURL: baseURL! })
+  await call(phone, 'accounts/signIn', signIn)
+  await phone.goto('/profile')
+
+  const dialog = await openSettings(page)
+  await expect(dialog.getByText('This browser')).toBeVisible()
+  await dialog.getByRole('button', { name: /^End the session of/ }).click()
+  await expect(dialog.getByRole('button', { name: /^End the session of/ })).toHaveCount(0)
+  await expect(phone.getByRole('heading', { name: /Sign In|Join|Welcome back!/ }).first()).toBeVisible()
+
+  await dialog.getByRole('button', { name: 'Change password' }).click()
+  await dialog.getByLabel('Current password').fill('not my password')
+  await dialog.getByLabel('New password').fill('another horse')
+  await dialog.getByRole('button', { name: 'Save password' }).click()
+  await expect(dialog.getByText('Your current password is not right.')).toBeVisible()
+  await dialog.getByLabel('Current password').fill(cleo.password)
+  await dialog.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByText('Your password is changed. You are signed out everywhere else.')).toBeVisible()
+
+  await dialog.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByText('Are you sure you want to sign out of your account?')).toBeVisible()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/auth$/)
+  await call(page, 'accounts/signIn', { ...signIn, password: 'another horse' })
+  await phone.close()
+})
