@@ -2,8 +2,8 @@ import type { Theme } from '@netwrk/domain/accounts/settings'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { Segments } from '../../ui/segments.tsx'
 import { applyTheme } from '../../ui/theme.ts'
-import type { SettingsPart } from './settings-dialog.tsx'
 import { SettingsGroup } from './settings-group.view.tsx'
+import type { SettingsPart } from './settings-part.ts'
 
 const looks = [
   { value: 'dark', label: 'Dark', icon: Moon },

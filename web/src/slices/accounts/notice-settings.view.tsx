@@ -1,7 +1,7 @@
 import { unreadMailMinutes } from '@netwrk/domain/accounts/settings'
 import { Switch } from '../../ui/switch.tsx'
-import type { SettingsPart } from './settings-dialog.tsx'
 import { SettingsGroup } from './settings-group.view.tsx'
+import type { SettingsPart } from './settings-part.ts'
 
 /** How a member hears of what happens. */
 export function NoticeSettings({ settings, onChange }: SettingsPart) {

@@ -1,6 +1,6 @@
 import { Switch } from '../../ui/switch.tsx'
-import type { SettingsPart } from './settings-dialog.tsx'
 import { SettingsGroup } from './settings-group.view.tsx'
+import type { SettingsPart } from './settings-part.ts'
 
 /** What others see of a member, and who may write to them. */
 export function PrivacySettings({ settings, onChange }: SettingsPart) {

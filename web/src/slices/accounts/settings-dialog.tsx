@@ -1,4 +1,3 @@
-import type { Settings, SettingsChange } from '@netwrk/domain/accounts/settings'
 import { refusalText } from '../../lib/refusal-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -7,10 +6,10 @@ import { AccountSettings } from './account-settings.tsx'
 import { AppearanceSettings } from './appearance-settings.view.tsx'
 import { NoticeSettings } from './notice-settings.view.tsx'
 import { PrivacySettings } from './privacy-settings.view.tsx'
+import type { SettingsPart } from './settings-part.ts'
 import { useSaveSettings, useSettings } from './use-settings.ts'
 
 type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
-export type SettingsPart = { settings: Settings; onChange: (change: SettingsChange) => void }
 
 /** Everything a member decides about how Netwrk treats them (SPEC section 2, DECISIONS 46). */
 export function SettingsDialog({ isOpen, onOpenChange }: Props) {
