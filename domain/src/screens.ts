@@ -39,6 +39,7 @@ const screens: Readonly<Record<string, Screen>> = {
   '/auth/verify': membersOnly('Verify your email'),
   '/auth/forgot': membersOnly('Forgotten password'),
   '/auth/reset': membersOnly('Set a new password'),
+  '/unsubscribe': membersOnly('Notification mails'),
   '/profile': membersOnly('Profile'),
   '/network': membersOnly('Network'),
   '/inbox': membersOnly('Inbox'),
