@@ -8,6 +8,7 @@ export const publicCalls: ReadonlySet<string> = new Set([
   'accounts/signUp',
   'accounts/signIn',
   'accounts/verifyEmail',
+  'accounts/unsubscribe',
   'accounts/requestPasswordReset',
   'accounts/resetPassword',
   'billing/provider',
