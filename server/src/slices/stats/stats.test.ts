@@ -56,7 +56,7 @@ test('figures that are wrong, as after a crash, are right again after a rebuild'
   expect(await readStats(world.deps.db)).toEqual(right)
 })
 
-const rounds = 200
+const rounds = 50
 
 test(`what is counted anew while its event is being handled is counted once, ${rounds} times`, {
   timeout: 240_000,
