@@ -45,7 +45,8 @@ export function serveWeb(app: Hono, needs: Needs): void {
   app.get('*', async (c) => {
     const { path } = c.req
     const gate = isDrawn(path) ? await needs.gateForGuest(c.req.raw.headers) : null
-    const drawing = gate && (await drawingOf(path, gate))
+    // Without its drawing the screen is as good, only later.
+    const drawing = gate && (await drawingOf(path, gate).catch(() => null))
     const built = await readFile(join(root, 'index.html'), 'utf8')
     // Of a guest and of a member the page is another one.
     c.header('cache-control', 'no-cache, private')
