@@ -59,6 +59,8 @@ export function openRedisBus(speaking: Redis, hearing: Redis, log: Log): Bus {
     listen: (listener) => void listeners.push(listener),
     isUp: () => isSubscribed && speaking.status === 'ready' && !hasLost,
     async close() {
+      // What is on its way already arrives for nobody.
+      listeners.length = 0
       speaking.disconnect()
       hearing.disconnect()
     },
