@@ -56,6 +56,7 @@ test('every wrong value in every field of every call is refused clearly and chan
     for (const [key, right] of Object.entries(valid)) {
       for (const wrong of wrongValues) {
         if (right === null && wrong === null) continue
+        if (typeof right === 'boolean' && typeof wrong === 'boolean') continue
         if (Array.isArray(right) && Array.isArray(wrong) && wrong.length === 0) continue
         const answer = await rawCall(ana, path, bodyOf({ ...valid, [key]: wrong }))
         const label = `${path} ${key} = ${JSON.stringify(wrong)?.slice(0, 40)}`
