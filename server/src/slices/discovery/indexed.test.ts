@@ -266,10 +266,13 @@ test('changes are forgotten only once they were visible to a look', async () => 
   const { db } = world.deps
   const before = await look(db)
   const { id } = await world.person('Somebody')
-  const after = await look(db)
 
   await forgetChanges(db, before)
   expect((await changesSince(db, before)).ids).toEqual([id])
-  await forgetChanges(db, after)
-  expect((await changesSince(db, before)).ids).toEqual([])
+  // A transaction in any other database of the cluster holds a look back until it ends.
+  const kept = async () => {
+    await forgetChanges(db, await look(db))
+    return (await changesSince(db, before)).ids
+  }
+  await expect.poll(kept).toEqual([])
 })
