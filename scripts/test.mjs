@@ -19,13 +19,16 @@ const hasDebianPostgres = existsSync('/usr/lib/postgresql/15/bin/postgres')
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 if (!hasRedis) console.log('Skipped: the tests on Redis, because redis-server is not installed.')
 const withoutRedis = hasRedis ? [] : ['--exclude=**/*.redis.test.ts']
-// What starts the embedded database itself has nothing to learn from another.
-const ofTheEmbedded = [
+// What starts whole server processes tests those, not the database's dialect: it has nothing to learn from another.
+const ofProcesses = [
   'platform/postgres/**',
-  'crash.test.ts',
-  'payment-crash.test.ts',
-  'billing-tool.test.ts',
+  '**/*crash.test.ts',
   'start-server.test.ts',
+  'launch.test.ts',
+  'billing-tool.test.ts',
+  'index-processes.test.ts',
+  '**/verify-command.test.ts',
+  '**/phone-two-servers.test.ts',
 ].map((path) => `--exclude=server/src/${path}`)
 const steps = [
   ['install', installIfNeeded],
@@ -43,7 +46,7 @@ const steps = [
         [
           'server tests on PostgreSQL 15',
           () =>
-            run('vitest', ['run', '--project', 'server', ...ofTheEmbedded, '--exclude=**/*.redis.test.ts'], {
+            run('vitest', ['run', '--project', 'server', ...ofProcesses, '--exclude=**/*.redis.test.ts'], {
               TEST_DATABASE: 'postgresql-15',
             }),
         ],
