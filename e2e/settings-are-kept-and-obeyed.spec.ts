@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { call, join } from './api.ts'
+import { call, join, swipe } from './api.ts'
 import { expectAccessible } from './axe.ts'
 
 const openSettings = async (page: Page) => {
@@ -59,6 +59,46 @@ test('a switch that cannot be saved goes back and says so', async ({ page, conte
   await context.setOffline(false)
   await dialog.getByRole('switch', { name: 'Sound Effects' }).click()
   await expect(dialog.getByRole('switch', { name: 'Sound Effects' })).not.toBeChecked()
+})
+
+test('a message sounds where Sound Effects is on, and is silent where it is off', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const dan = await join(page, 'Dan Settings')
+  const other = await browser.newPage({ baseURL: baseURL! })
+  const eva = await join(other, 'Eva Settings')
+  await swipe(page, eva.id, 'connect')
+  await swipe(other, dan.id, 'connect')
+  const { conversation } = await call<{ conversation: { id: string } }>(other, 'messages/open', {
+    withId: dan.id,
+  })
+  const write = (content: string) =>
+    call(other, 'messages/send', { conversationId: conversation.id, clientId: crypto.randomUUID(), content })
+  await page.addInitScript(() => {
+    const start = OscillatorNode.prototype.start
+    OscillatorNode.prototype.start = function (when) {
+      document.documentElement.dataset.notes = String(Number(document.documentElement.dataset.notes ?? 0) + 1)
+      start.call(this, when)
+    }
+  })
+  await page.goto('/inbox')
+  await page.getByRole('link', { name: /Eva Settings/ }).click()
+  await write('with a sound')
+  await expect(page.locator('html')).toHaveAttribute('data-notes', '2')
+
+  await call(page, 'accounts/saveSettings', { soundEffects: false })
+  await page.reload()
+  await expect(page.getByText('with a sound').first()).toBeVisible()
+  await page
+    .getByRole('link', { name: /Eva Settings/ })
+    .first()
+    .click()
+  await write('in silence')
+  await expect(page.getByText('in silence').first()).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-notes', /./)
+  await other.close()
 })
 
 test('a new password ends the other sessions; a session can be ended from here; signing out asks first', async ({

@@ -9,6 +9,7 @@ import { addMessage, askForMissed, notePresence, noteReading } from '../slices/m
 import { noteTyping } from '../slices/messages/typing-cache.ts'
 import { noteStats } from '../slices/stats/stats.api.ts'
 import { liveUrl } from './live-url.ts'
+import { soundMessage } from './sound-message.ts'
 
 /** Which of the browser's answers each topic makes stale. */
 const queriesOf: Record<Topic, QueryKey[]> = {
@@ -38,7 +39,10 @@ const spreadMilliseconds = 2000
 /** Brings what the server said onto the screens. */
 function applyFrame(queryClient: QueryClient, memberId: string | null, frame: ServerFrame): void {
   if (frame.type === 'hello') void askForMissed(queryClient)
-  if (frame.type === 'message') addMessage(queryClient, memberId, frame.message)
+  if (frame.type === 'message') {
+    addMessage(queryClient, memberId, frame.message)
+    soundMessage(queryClient, memberId, frame.message.senderId)
+  }
   if (frame.type === 'read') noteReading(queryClient, memberId, frame)
   if (frame.type === 'typing') noteTyping(queryClient, frame)
   if (frame.type === 'presence') notePresence(queryClient, frame)

@@ -1,0 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { api } from '../lib/api.ts'
+
+/** A short sound for a message of somebody else, where the member has Sound Effects on (SPEC section 2). */
+export function soundMessage(queryClient: QueryClient, memberId: string | null, senderId: string): void {
+  if (senderId === memberId) return
+  const known = queryClient.getQueryData(api.accounts.settings.queryKey({ input: {} }))
+  if (known?.settings.soundEffects) void import('../lib/chime.ts').then(({ chime }) => chime())
+}
