@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { refuseConnections } from '../server/src/testing/refuse-connections.ts'
+import { collect, freePort, ready } from '../server/src/testing/server-process.ts'
 
 export type OwnServer = Awaited<ReturnType<typeof startOwnServer>>
 
@@ -24,16 +24,7 @@ export async function startOwnServer(hostname = 'localhost', environment: Record
     ...environment,
   }
   const child = spawn(process.execPath, ['../server/dist/main.js'], { cwd: import.meta.dirname, env })
-  let output = ''
-  await new Promise<void>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => {
-        output += chunk
-        if (output.includes('Netwrk is ready')) resolve()
-      })
-    }
-    child.on('exit', () => reject(new Error(`the server ended: ${output}`)))
-  })
+  await ready(child, collect(child))
 
   return {
     origin,
@@ -52,13 +43,4 @@ export async function startOwnServer(hostname = 'localhost', environment: Record
       await rm(dataDirectory, { recursive: true, force: true })
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

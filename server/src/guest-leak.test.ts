@@ -9,7 +9,8 @@ import { serveLive } from './platform/live/live-server.ts'
 import { teller } from './slices/stats/stats-pulse.ts'
 import { setLaunch } from './slices/waitlist/set-launch.ts'
 import { bodyOf, rawCall } from './testing/raw-call.ts'
-import { allCalls, setScene } from './testing/sample-calls.ts'
+import { allCalls } from './testing/sample-calls.ts'
+import { setScene } from './testing/sample-scene.ts'
 import { createWorld, type World } from './testing/world.ts'
 
 type Meta = Record<string, Record<string, { '~orpc': { meta: { access: string } } }>>

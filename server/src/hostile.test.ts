@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { fingerprint } from './testing/fingerprint.ts'
 import { bodyOf, rawCall } from './testing/raw-call.ts'
-import { allCalls, setScene } from './testing/sample-calls.ts'
+import { allCalls } from './testing/sample-calls.ts'
+import { setScene } from './testing/sample-scene.ts'
 import { createWorld } from './testing/world.ts'
 
 const wrongValues: readonly unknown[] = [

@@ -45,7 +45,8 @@ export async function startServerProcess(dataDirectory: string, environment: Rec
   }
 }
 
-function collect(child: ChildProcess) {
+/** What a process says, as it says it. */
+export function collect(child: ChildProcess) {
   let text = ''
   const listeners = new Set<() => void>()
   for (const stream of [child.stdout!, child.stderr!]) {
@@ -57,7 +58,8 @@ function collect(child: ChildProcess) {
   return { text: () => text, onMore: (listener: () => void) => listeners.add(listener) }
 }
 
-function ready(child: ChildProcess, output: ReturnType<typeof collect>): Promise<void> {
+/** Resolves once a server says that it is ready; rejects, with all it said, when it ends before. */
+export function ready(child: ChildProcess, output: ReturnType<typeof collect>): Promise<void> {
   return new Promise((resolve, reject) => {
     output.onMore(() => output.text().includes('Netwrk is ready') && resolve())
     child.on('exit', () => reject(new Error(`the server ended: ${output.text()}`)))

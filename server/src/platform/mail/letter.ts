@@ -1,3 +1,4 @@
+import { escapeHtml } from '../escape-html.ts'
 import type { Mail } from './mail.ts'
 
 type To = { email: string; name: string }
@@ -12,14 +13,10 @@ export function letter({ email, name }: To, subject: string, { lines, button, li
     subject,
     text: [`Hi ${name},`, ...lines, `${button}: ${link}`, ...last].join('\n\n'),
     html: [
-      `<p>Hi ${escaped(name)},</p>`,
-      ...lines.map((line) => `<p>${escaped(line)}</p>`),
-      `<p><a href="${escaped(link)}">${escaped(button)}</a></p>`,
-      ...last.map((line) => `<p>${escaped(line)}</p>`),
+      `<p>Hi ${escapeHtml(name)},</p>`,
+      ...lines.map((line) => `<p>${escapeHtml(line)}</p>`),
+      `<p><a href="${escapeHtml(link)}">${escapeHtml(button)}</a></p>`,
+      ...last.map((line) => `<p>${escapeHtml(line)}</p>`),
     ].join('\n'),
   }
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

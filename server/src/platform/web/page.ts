@@ -1,4 +1,5 @@
 import { pageTitle, screenAt } from '@netwrk/domain/screens'
+import { escapeHtml } from '../escape-html.ts'
 
 type Page = {
   path: string
@@ -21,9 +22,9 @@ export function pageOf(built: string, { path, publicOrigin, drawing }: Page): st
 
 function headOf(path: string, origin: string): string {
   const screen = screenAt(path)
-  const title = escaped(pageTitle(screen))
-  const description = escaped(screen.description)
-  const address = escaped(`${origin}${path}`)
+  const title = escapeHtml(pageTitle(screen))
+  const description = escapeHtml(screen.description)
+  const address = escapeHtml(`${origin}${path}`)
   return [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}" />`,
@@ -35,14 +36,10 @@ function headOf(path: string, origin: string): string {
     `<meta property="og:title" content="${title}" />`,
     `<meta property="og:description" content="${description}" />`,
     `<meta property="og:url" content="${address}" />`,
-    `<meta property="og:image" content="${escaped(origin)}/social-card.png" />`,
+    `<meta property="og:image" content="${escapeHtml(origin)}/social-card.png" />`,
     '<meta property="og:image:width" content="1200" />',
     '<meta property="og:image:height" content="630" />',
     '<meta property="og:image:alt" content="Netwrk: find the people who fit what you are building" />',
     '<meta name="twitter:card" content="summary_large_image" />',
   ].join('\n    ')
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -26,16 +26,6 @@ export async function settingsOf(db: Db, accountId: string): Promise<Settings> {
   }
 }
 
-/** Whether somebody who has not matched with this member may write to them (DECISIONS 27). */
-export async function allowsMessageRequests(db: Db, accountId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('settings')
-    .select('allowsMessageRequests')
-    .where('accountId', '=', accountId)
-    .executeTakeFirst()
-  return row?.allowsMessageRequests ?? false
-}
-
 /**
  * Whom to mail a notice, with the token that ends such mails; null where Email Notifications is off or the address is
  * not verified.

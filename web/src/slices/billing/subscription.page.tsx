@@ -1,7 +1,6 @@
 import type { Billing } from '@netwrk/domain/billing/billing.contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useMember } from '../../lib/member.ts'
 import { refusalText } from '../../lib/refusal-text.ts'
@@ -9,6 +8,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { FormProblem } from '../accounts/form-problem.view.tsx'
 import { billingQuery } from './billing.api.ts'
 import { OwnPlan } from './own-plan.tsx'
 import { PlanChoice } from './plan-choice.tsx'
@@ -51,13 +51,8 @@ function CheckoutProblem({ text }: { text: string | undefined }) {
     if (text !== undefined) box.current?.scrollIntoView({ block: 'center' })
   }, [text])
   return (
-    <div ref={box} role="alert" className="empty:hidden">
-      {text !== undefined && (
-        <p className="mb-4 flex animate-rise gap-2.5 rounded-control bg-danger-soft px-4 py-3 font-medium text-danger-text text-sm">
-          <CircleAlert aria-hidden className="size-5 shrink-0" />
-          {text}
-        </p>
-      )}
+    <div ref={box}>
+      <FormProblem text={text} />
     </div>
   )
 }

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { password } from '../world.ts'
+import type { SamplesOf } from './sample.ts'
+
+export const accountsSamples: SamplesOf<'accounts'> = {
+  signInOptions: { valid: () => ({}), foreign: null },
+  me: { valid: () => ({}), foreign: null },
+  signUp: {
+    valid: () => ({
+      name: 'New Member',
+      username: `new_${randomUUID().slice(0, 8)}`,
+      email: `${randomUUID()}@example.com`,
+      password,
+      timeZone: 'Europe/London',
+    }),
+    foreign: null,
+  },
+  signIn: {
+    valid: () => ({ email: 'nobody@example.com', password, timeZone: 'Europe/London' }),
+    foreign: null,
+  },
+  signOut: { valid: () => ({}), foreign: null },
+  resendVerification: { valid: () => ({}), foreign: null },
+  verifyEmail: { valid: () => ({ token: 'no-such-token' }), foreign: null },
+  puzzle: { valid: () => ({}), foreign: null },
+  sendPhoneCode: { valid: () => ({ phone: '+12025550123', solution: 'unsolved' }), foreign: null },
+  verifyPhoneCode: {
+    valid: () => ({ verificationId: randomUUID(), code: '123456' }),
+    foreign: {
+      input: ({ foreignVerificationId: verificationId }) => ({ verificationId, code: '123456' }),
+      refusal: 'accounts.code_not_requested',
+    },
+  },
+  requestPasswordReset: { valid: () => ({ email: 'nobody@example.com' }), foreign: null },
+  resetPassword: { valid: () => ({ token: 'no-such-token', password }), foreign: null },
+  settings: { valid: () => ({}), foreign: null },
+  saveSettings: { valid: () => ({ soundEffects: false }), foreign: null },
+  unsubscribe: { valid: () => ({ token: randomUUID() }), foreign: null },
+  changePassword: { valid: () => ({ currentPassword: 'not it', newPassword: password }), foreign: null },
+  sessions: { valid: () => ({}), foreign: null },
+  endSession: {
+    valid: () => ({ id: randomUUID() }),
+    foreign: {
+      input: ({ foreignSessionId: id }) => ({ id }),
+      refusal: 'accounts.session_not_found',
+    },
+  },
+  endOtherSessions: { valid: () => ({}), foreign: null },
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import type { SamplesOf } from './sample.ts'
+
+export const messagesSamples: SamplesOf<'messages'> = {
+  conversations: { valid: () => ({}), foreign: null },
+  open: {
+    valid: ({ otherId }) => ({ withId: otherId }),
+    foreign: { input: ({ strangerId }) => ({ withId: strangerId }), refusal: 'messages.not_matched' },
+  },
+  thread: {
+    valid: ({ conversationId }) => ({ conversationId }),
+    foreign: {
+      input: ({ foreignConversationId: conversationId }) => ({ conversationId }),
+      refusal: 'messages.not_found',
+    },
+  },
+  send: {
+    valid: ({ conversationId }) => ({ conversationId, clientId: randomUUID(), content: 'Hello' }),
+    foreign: {
+      input: ({ foreignConversationId: conversationId }) => ({
+        conversationId,
+        clientId: randomUUID(),
+        content: 'Let me in',
+      }),
+      refusal: 'messages.not_found',
+    },
+  },
+  markRead: {
+    valid: ({ conversationId }) => ({ conversationId, upTo: 0 }),
+    foreign: {
+      input: ({ foreignConversationId: conversationId }) => ({ conversationId, upTo: 1 }),
+      refusal: 'messages.not_found',
+    },
+  },
+}

@@ -1,0 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import type { SamplesOf } from './sample.ts'
+
+export const waitlistSamples: SamplesOf<'waitlist'> = {
+  gate: { valid: () => ({}), foreign: null },
+  join: { valid: () => ({ email: `${randomUUID()}@example.com`, referralCode: '' }), foreign: null },
+  position: { valid: () => ({ email: 'nobody@example.com' }), foreign: null },
+}
