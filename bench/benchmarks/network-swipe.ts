@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { setLaunch } from '../../server/src/slices/waitlist/set-launch.ts'
 import type { Benchmark } from '../benchmark.ts'
 import { percentile } from '../figures/measure.ts'
 import { type Answer, notePaints, takeAnswer } from '../figures/paints.ts'
@@ -25,6 +26,8 @@ export const networkSwipe: Benchmark = {
   members: 420,
   async run(stage) {
     const visitors = await stage.settle(async (deps, { paid }) => {
+      // Before the launch every visit leads to the waitlist.
+      await setLaunch(deps, { launchLive: true })
       const ids = spread(paid, slowdowns.length * Object.keys(screens).length)
       await deps.db.updateTable('profile').set({ tier: 'elite' }).where('accountId', 'in', ids).execute()
       return admit(deps, ids)

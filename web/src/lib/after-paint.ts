@@ -1,5 +1,8 @@
-/** Does something once the next frame is drawn, so that the frame does not wait for it; at once in a hidden tab. */
+/**
+ * Does something once the next frame is on screen; at once in a hidden tab. The frame after it starts when the first was
+ * drawn: work that began sooner would compete with the drawing.
+ */
 export function afterPaint(work: () => void): void {
   if (document.hidden) work()
-  else requestAnimationFrame(() => setTimeout(work))
+  else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(work)))
 }

@@ -19,8 +19,13 @@ export function setOff(card: HTMLElement, action: SwipeAction): () => void {
   }
   const side = action === 'connect' ? 1 : -1
   const way = {
-    transform: [card.style.transform || 'none', `translateX(${side * 100}vw) rotate(${side * 12}deg)`],
-    opacity: [1, 0.4],
+    // It leans only after a while: to turn a whole card is the dearest thing to ask of the first frames.
+    transform: [
+      card.style.transform || 'none',
+      `translateX(${side * 20}vw)`,
+      `translateX(${side * 100}vw) rotate(${side * 12}deg)`,
+    ],
+    offset: [0, 0.2, 1],
   }
   const going = card.animate(way, flight)
   going.currentTime = headStart
@@ -37,6 +42,7 @@ export function setOff(card: HTMLElement, action: SwipeAction): () => void {
 /** Back in its list after all. */
 export function land(card: HTMLElement): void {
   delete card.dataset.leaving
+  delete card.dataset.drag
   card.style.opacity = ''
 }
 

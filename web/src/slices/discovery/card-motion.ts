@@ -22,17 +22,18 @@ export function placesOf(list: HTMLElement): Places {
   return new Map(cardsIn(list).map((card) => [card.dataset.card!, card.getBoundingClientRect()]))
 }
 
-/** A card in a hand: it goes along, leans a little, and shows what letting go would decide. */
+/** A card in a hand: it goes along, and shows what letting go would decide. */
 export function follow(card: HTMLElement, x: number, action: SwipeAction | null): void {
   card.dataset.drag = action ?? 'undecided'
-  card.style.transform = `translateX(${x}px)${wantsCalm() ? '' : ` rotate(${x / 40}deg)`}`
+  card.style.transform = `translateX(${x}px)`
 }
 
-/** A card that was let go of without leaving springs back to its place. */
+/** A card that was let go of without leaving springs back to its place; one that leaves keeps what it shows. */
 export function letGo(card: HTMLElement): void {
+  if (card.dataset.leaving !== undefined) return
   delete card.dataset.drag
   const from = card.style.transform
-  if (from === '' || card.dataset.leaving !== undefined) return
+  if (from === '') return
   card.style.transform = ''
   if (!wantsCalm()) card.animate({ transform: [from, 'none'] }, snap)
 }
