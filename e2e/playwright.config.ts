@@ -34,7 +34,8 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: browserFlags },
   },
   projects: [
-    // What changes the demo members happens once, on the desktop; what fingers do, on the phone.
+    // What is the same on every size (faults, rules, money) or changes the demo members happens once, on the desktop; what
+    // fingers do, on the phone. Every screen is looked at on both.
     {
       name: 'phone',
       testIgnore: '*.once.spec.ts',

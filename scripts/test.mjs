@@ -19,16 +19,22 @@ const hasDebianPostgres = existsSync('/usr/lib/postgresql/15/bin/postgres')
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 if (!hasRedis) console.log('Skipped: the tests on Redis, because redis-server is not installed.')
 const withoutRedis = hasRedis ? [] : ['--exclude=**/*.redis.test.ts']
-// What starts whole server processes tests those, not the database's dialect: it has nothing to learn from another.
-const ofProcesses = [
-  'platform/postgres/**',
+// What starts whole server processes, speaks to other peers or tests bytes and frames has nothing to learn from another
+// PostgreSQL: it runs on the embedded one only.
+const ofNoDialect = [
+  'platform/*/**',
+  'slices/uploads/**',
   '**/*crash.test.ts',
-  'start-server.test.ts',
+  'hostile.test.ts',
+  'contract.test.ts',
+  'guest-leak.test.ts',
+  'start-*.test.ts',
   'launch.test.ts',
   'billing-tool.test.ts',
   'index-processes.test.ts',
   '**/verify-command.test.ts',
   '**/phone-two-servers.test.ts',
+  '**/phone-failures.test.ts',
 ].map((path) => `--exclude=server/src/${path}`)
 const steps = [
   ['install', installIfNeeded],
@@ -46,7 +52,7 @@ const steps = [
         [
           'server tests on PostgreSQL 15',
           () =>
-            run('vitest', ['run', '--project', 'server', ...ofProcesses, '--exclude=**/*.redis.test.ts'], {
+            run('vitest', ['run', '--project', 'server', ...ofNoDialect, '--exclude=**/*.redis.test.ts'], {
               TEST_DATABASE: 'postgresql-15',
             }),
         ],

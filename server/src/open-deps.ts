@@ -18,10 +18,13 @@ import { outboxMail } from './platform/mail/outbox-mail.ts'
 import { smtpMail } from './platform/mail/smtp-mail.ts'
 import { openPayments, type SandboxAddress } from './platform/payments/open-payments.ts'
 import { openSms } from './platform/sms/open-sms.ts'
-import { openIdentity } from './slices/accounts/identity.ts'
+import { openIdentity, type PasswordKeeping } from './slices/accounts/identity.ts'
 import { openIndex } from './slices/discovery/open-index.ts'
 
-/** What a caller may bring of its own: tests a stopped clock, a loud log and easy puzzles, the start the payment sandbox. */
+/**
+ * What a caller may bring of its own: tests a stopped clock, a loud log, easy puzzles and quick passwords, the start
+ * the payment sandbox.
+ */
 export type Own = {
   clock?: Clock
   ids?: Ids
@@ -29,6 +32,7 @@ export type Own = {
   wake?: () => void
   sandbox?: SandboxAddress | null
   puzzleWork?: PuzzleWork
+  passwords?: PasswordKeeping
 }
 
 /** Opens everything the server stands on, as the configuration says. Nothing runs yet. */
@@ -56,7 +60,15 @@ export function openDeps(config: Config, pool: pg.Pool, secret: string, own: Own
     toldAtOnce: createToldAtOnce(),
     limits: openLimits(pool, config, redis),
     files: openFiles(config),
-    identity: openIdentity({ db, ids, config, secret, now: () => clock.now(), wake }),
+    identity: openIdentity({
+      db,
+      ids,
+      config,
+      secret,
+      now: () => clock.now(),
+      wake,
+      ...(own.passwords && { passwords: own.passwords }),
+    }),
     matching: index.matching,
     index,
     passwordPolicy: config.passwordPolicy,

@@ -18,6 +18,7 @@ import { usesSandbox } from '../platform/payments/open-payments.ts'
 import { reactionsOf } from '../reactions.ts'
 import { createBrowser } from './browser.ts'
 import { loudLog } from './loud-log.ts'
+import { quickPasswords } from './quick-passwords.ts'
 import { createTestDatabase } from './test-database.ts'
 
 export type World = Awaited<ReturnType<typeof createWorld>>
@@ -51,6 +52,7 @@ export async function createWorld(environment: Record<string, string> = {}) {
     log,
     sandbox: usesSandbox(config) ? sandbox : null,
     puzzleWork: { from: 1, to: 3 },
+    passwords: quickPasswords,
   })
   const told: Told[] = []
   const live: LiveHub = {

@@ -1,4 +1,4 @@
-import { betterAuth } from 'better-auth'
+import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import type { Config } from '../../config.ts'
 import type { Ids } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
@@ -6,11 +6,15 @@ import { record } from '../../platform/outbox.ts'
 
 export type Identity = ReturnType<typeof openIdentity>
 
+/** How passwords are kept; the library's own way (scrypt) where nobody brings another. */
+export type PasswordKeeping = NonNullable<BetterAuthOptions['emailAndPassword']>['password']
+
 type Needs = {
   db: Db
   ids: Ids
   config: Pick<Config, 'publicOrigin'>
   secret: string
+  passwords?: PasswordKeeping
   now(): Date
   wake(): void
 }
@@ -62,7 +66,7 @@ export const cookiePrefix = 'netwrk'
  * The identity library on our database: passwords, sessions and reset links. It is called by use cases only and
  * serves no addresses of its own, so that every way in is a call of our contract.
  */
-export function openIdentity({ db, ids, config, secret, now, wake }: Needs) {
+export function openIdentity({ db, ids, config, secret, passwords, now, wake }: Needs) {
   return betterAuth({
     baseURL: config.publicOrigin,
     secret,
@@ -74,6 +78,7 @@ export function openIdentity({ db, ids, config, secret, now, wake }: Needs) {
       // The password policy is ours (SPEC section 5) and was checked before; the library's own bounds only stop abuse.
       minPasswordLength: 1,
       maxPasswordLength: 1024,
+      ...(passwords && { password: passwords }),
       resetPasswordTokenExpiresIn: hour,
       revokeSessionsOnPasswordReset: true,
       async sendResetPassword({ user, token }) {

@@ -107,8 +107,9 @@ function PhotoCount({ count }: { count: number }) {
 
 type CardActionsProps = { name: string; look: CardLook; onDecide: (action: SwipeAction) => void }
 
-// The card itself answers a press, in the next frame; a button that shrank meanwhile would only hold it up.
-const stillWhenPressed = 'transition-none! active:scale-none!'
+// The card itself answers a press, in the next frame; a button that shrank or shaded meanwhile would only hold it up.
+const stillWhenPressed =
+  'transition-none! active:scale-none! pointer-coarse:filter-none! pointer-fine:active:brightness-108!'
 
 function CardActions({ name, look, onDecide }: CardActionsProps) {
   const at = looks[look]
