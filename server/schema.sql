@@ -183,6 +183,20 @@ create table message (
   constraint message_number_check CHECK ((number > 0))
 );
 
+create table message_request (
+  conversation_id uuid not null,
+  from_id uuid not null,
+  to_id uuid not null,
+  state text default 'waiting'::text not null,
+  sent_at timestamp with time zone not null,
+  constraint message_request_pkey PRIMARY KEY (conversation_id),
+  constraint message_request_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE,
+  constraint message_request_from_id_fkey FOREIGN KEY (from_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint message_request_to_id_fkey FOREIGN KEY (to_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint message_request_check CHECK ((from_id <> to_id)),
+  constraint message_request_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'declined'::text, 'answered'::text, 'matched'::text])))
+);
+
 create table migration (
   name text not null,
   hash text not null,
@@ -449,6 +463,8 @@ CREATE INDEX live_member_of ON public.live_member USING btree (server_id);
 CREATE INDEX match_created ON public.match USING btree (created_at);
 CREATE INDEX match_of_high ON public.match USING btree (high_id);
 CREATE INDEX member_change_xid ON public.member_change USING btree (xid);
+CREATE INDEX message_request_received ON public.message_request USING btree (to_id);
+CREATE INDEX message_request_sent ON public.message_request USING btree (from_id, sent_at);
 CREATE INDEX notification_newest ON public.notification USING btree (recipient_id, created_at DESC);
 CREATE INDEX participant_of ON public.participant USING btree (account_id);
 CREATE INDEX participant_unread ON public.participant USING btree (conversation_id) WHERE (unread_count > 0);

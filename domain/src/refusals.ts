@@ -125,6 +125,15 @@ export const refusals = {
 
   'messages.not_found': { status: 404, text: 'Failed to initialize conversation' },
   'messages.not_matched': { status: 403, text: 'You can write to each other once you match.' },
+  'messages.request_waiting': {
+    status: 409,
+    text: 'Your request is waiting for an answer. You can write again once they answer.',
+  },
+  'messages.requests_off': { status: 403, text: 'This member does not take message requests.' },
+  'messages.requests_used_up': {
+    status: 429,
+    text: 'You have sent your 5 message requests for today. Verify your phone to send as many as you like.',
+  },
   'messages.empty': { status: 422, text: 'Please write a message first.' },
   'messages.too_long': { status: 422, text: 'Messages can be up to 4,000 characters.' },
   'messages.client_id_reused': { status: 409, text: 'Failed to send message. Please try again.' },

@@ -61,6 +61,7 @@ test('whoever names an id has said how a foreign one is refused', () => {
     otherId: 'o',
     conversationId: 'c',
     foreignConversationId: 'f',
+    receivedRequestId: 'r',
     foreignMatchId: 'm',
     foreignNotificationId: 'n',
     foreignVerificationId: 'v',

@@ -5,10 +5,11 @@ import { sendPasswordResetMail, sendVerificationMail } from './slices/accounts/s
 import { checkSubscription, followNotice } from './slices/billing/follow-notice.ts'
 import { sendReceipt, sendReminder } from './slices/billing/send-billing-mail.ts'
 import { endConversation } from './slices/messages/end-conversation.ts'
+import { settleRequest } from './slices/messages/settle-request.ts'
 import { tellOfSettings } from './slices/messages/tell-of-settings.ts'
 import { tellOfMessage, tellOfReading } from './slices/messages/tell-participants.ts'
 import { askForMatchMails, sendMatchMail, sendUnreadMail } from './slices/notifications/mail-notices.ts'
-import { notifyOfMatch } from './slices/notifications/notify.ts'
+import { notifyOfMatch, notifyOfRequest } from './slices/notifications/notify.ts'
 import { count } from './slices/stats/count-events.ts'
 import { deleteFiles } from './slices/uploads/delete-files.ts'
 import { mailLaunch } from './slices/waitlist/announce-launch.ts'
@@ -35,9 +36,12 @@ export function reactionsOf(deps: Omit<Deps, 'wake' | 'identity'>): Reactions {
     'connection.requested': [stale(({ toId }) => [toId], ['waiting'])],
     'connection.undone': [],
     'match.ended': [endConversation],
-    'match.made': [notifyOfMatch(deps), askForMatchMails(deps), count('match.made', deps)],
+    'match.made': [settleRequest, notifyOfMatch(deps), askForMatchMails(deps), count('match.made', deps)],
     'conversation.opened': [stale(({ lowId, highId }) => [lowId, highId], ['conversations'])],
     'message.sent': [tellOfMessage(deps), count('message.sent', deps)],
+    'request.sent': [notifyOfRequest(deps)],
+    'request.answered': [stale(({ fromId, toId }) => [fromId, toId], ['conversations'])],
+    'request.declined': [stale(({ toId }) => [toId], ['conversations'])],
     'conversation.read': [tellOfReading],
     'upload.removed': [deleteFiles(deps)],
     'billing.notice_received': [followNotice(deps)],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { idSchema, multilineText } from '../text.ts'
 import { messageSchema } from './message.ts'
+import { requestProblems } from './requests.ts'
 
 export const conversationSchema = z.object({
   id: idSchema,
@@ -18,6 +19,8 @@ export const conversationSchema = z.object({
   unreadCount: z.number().int().min(0),
   /** Number of the newest message the other side has read; 0 on plans without read receipts (DECISIONS 28). */
   otherReadUpTo: z.number().int().min(0),
+  /** A request that has not been answered, and whose it is; null for a conversation in which both may write. */
+  request: z.enum(['sent', 'received']).nullable(),
   createdAt: z.date(),
 })
 export type Conversation = z.infer<typeof conversationSchema>
@@ -41,6 +44,42 @@ export const messagesContract = {
     refuses: ['profiles.not_found', 'messages.not_matched'],
   }),
 
+  /** What a first message to a member would meet: who they are, why it cannot be sent, how many are left today. */
+  requestTerms: call({
+    access: 'member',
+    input: z.strictObject({ withId: idSchema }),
+    output: z.object({
+      other: z.object({ id: idSchema, name: z.string(), username: z.string(), photo: z.string().nullable() }),
+      problem: z.enum(requestProblems).nullable(),
+      /** Null is any number. */
+      leftToday: z.number().int().min(0).nullable(),
+    }),
+    refuses: ['profiles.not_found'],
+  }),
+
+  /** The first message to a member without a match; where a conversation is there by now, a message in it. */
+  request: call({
+    access: 'member',
+    input: z.strictObject({ withId: idSchema, clientId: idSchema, content: multilineText(20_000) }),
+    output: z.object({ conversation: conversationSchema }),
+    refuses: [
+      'profiles.not_found',
+      'messages.empty',
+      'messages.too_long',
+      'messages.client_id_reused',
+      'messages.request_waiting',
+      ...requestProblems,
+    ],
+  }),
+
+  /** Puts a request out of the member's sight; who sent it does not learn it. */
+  decline: call({
+    access: 'member',
+    input: z.strictObject(inConversation),
+    output: z.object({}),
+    refuses: ['messages.not_found'],
+  }),
+
   /** A page of 50: the newest, those before a number, or those after it (catch-up). In order of number. */
   thread: call({
     access: 'member',
@@ -61,6 +100,7 @@ export const messagesContract = {
     refuses: [
       'messages.not_found',
       'messages.not_matched',
+      'messages.request_waiting',
       'messages.empty',
       'messages.too_long',
       'messages.client_id_reused',

@@ -3,3 +3,7 @@ export type MessageEvent =
   | { type: 'message.sent'; conversationId: string; messageId: string; senderId: string; receiverId: string }
   /** The reader has seen everything up to and including the message number `upTo`. */
   | { type: 'conversation.read'; conversationId: string; readerId: string; otherId: string; upTo: number }
+  /** Somebody wrote to a member they have not matched (DECISIONS 27). */
+  | { type: 'request.sent'; conversationId: string; fromId: string; toId: string }
+  | { type: 'request.answered'; conversationId: string; fromId: string; toId: string }
+  | { type: 'request.declined'; conversationId: string; fromId: string; toId: string }

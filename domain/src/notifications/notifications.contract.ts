@@ -4,11 +4,12 @@ import { idSchema } from '../text.ts'
 
 export const notificationSchema = z.object({
   id: idSchema,
-  kind: z.enum(['new_match']),
+  kind: z.enum(['new_match', 'message_request']),
   title: z.string(),
   body: z.string(),
   data: z.object({
-    matchId: idSchema,
+    /** Of a match. */
+    matchId: idSchema.optional(),
     otherUserId: idSchema,
     otherUserName: z.string(),
     otherUserPhoto: z.string().nullable(),

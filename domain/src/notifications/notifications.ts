@@ -3,10 +3,10 @@ type Party = { id: string; name: string; photos: readonly string[] }
 /** What one member is told, before it is stored. */
 export type Notice = {
   recipientId: string
-  kind: 'new_match'
+  kind: 'new_match' | 'message_request'
   title: string
   body: string
-  data: { matchId: string; otherUserId: string; otherUserName: string; otherUserPhoto: string | null }
+  data: { matchId?: string; otherUserId: string; otherUserName: string; otherUserPhoto: string | null }
 }
 
 /** Who is told of a match, and what: both, each of the other (SPEC sections 3 and 4). */
@@ -25,6 +25,21 @@ function noticeOf(matchId: string, recipient: Party, other: Party): Notice {
       otherUserId: other.id,
       otherUserName: other.name,
       otherUserPhoto: other.photos[0] ?? null,
+    },
+  }
+}
+
+/** What somebody is told of a request: who sent it, not what it says (DECISIONS 27). */
+export function requestNotice(recipientId: string, sender: Party): Notice {
+  return {
+    recipientId,
+    kind: 'message_request',
+    title: 'Message request',
+    body: `${sender.name} would like to talk to you.`,
+    data: {
+      otherUserId: sender.id,
+      otherUserName: sender.name,
+      otherUserPhoto: sender.photos[0] ?? null,
     },
   }
 }

@@ -10,6 +10,7 @@ export type Scene = {
   otherId: string
   conversationId: string
   foreignConversationId: string
+  receivedRequestId: string
   foreignMatchId: string
   foreignNotificationId: string
   foreignVerificationId: string
@@ -36,6 +37,7 @@ export async function setScene(world: World) {
     otherId: ben!.id,
     conversationId,
     foreignConversationId,
+    receivedRequestId: await ask(world, eve!, ana!),
     foreignMatchId: matches[0]!.id,
     foreignNotificationId: notifications[0]!.id,
     foreignVerificationId: await startVerification(world, cat!),
@@ -75,6 +77,13 @@ async function converse(one: Member, other: Member): Promise<string> {
   const { conversation } = await one.call.messages.open({ withId: other.id })
   await one.call.messages.send({ conversationId: conversation.id, clientId: randomUUID(), content: 'Hi' })
   return conversation.id
+}
+
+/** A request of somebody whose e-mail is verified. */
+async function ask({ deps }: World, from: Member, to: Member): Promise<string> {
+  await deps.db.updateTable('account').set({ emailVerified: true }).where('id', '=', from.id).execute()
+  const asked = { withId: to.id, clientId: randomUUID(), content: 'May I?' }
+  return (await from.call.messages.request(asked)).conversation.id
 }
 
 /** A verification under way whose code nobody knows. */

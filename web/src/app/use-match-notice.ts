@@ -30,7 +30,7 @@ export function useMatchNotice(memberId: string | null): void {
     if (isFirstLook || fresh.length === 0) return
     setTimeout(() => {
       for (const notification of fresh)
-        if (!isCelebrated(queryClient, notification.data.matchId)) announce(notification)
+        if (!isCelebrated(queryClient, notification.data.matchId ?? '')) announce(notification)
     }, answerHeadStart)
   }, [data, memberId, announce, queryClient])
 }
@@ -41,7 +41,7 @@ function useAnnouncement(): (notification: Notification) => void {
   const navigate = useNavigate()
   const { notify } = useToast()
   return useCallback(
-    ({ id, title, body, data }) => {
+    ({ id, kind, title, body, data }) => {
       const sayHi = async () => {
         void navigate({ to: '/inbox', search: { user: data.otherUserId } })
         await api.notifications.markRead.call({ id }).catch(() => undefined)
@@ -51,7 +51,7 @@ function useAnnouncement(): (notification: Notification) => void {
         title,
         description: body,
         kind: 'success',
-        action: { label: 'Say Hi', onPress: () => void sayHi() },
+        action: { label: kind === 'new_match' ? 'Say Hi' : 'Read', onPress: () => void sayHi() },
       })
     },
     [navigate, notify, queryClient],

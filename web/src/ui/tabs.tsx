@@ -17,6 +17,7 @@ export type TabsProps<Value extends string> = {
   value: Value
   onValueChange: (value: Value) => void
   className?: string | undefined
+  listClassName?: string | undefined
 }
 
 /** Several views in one place, one of them showing. */
@@ -26,6 +27,7 @@ export function Tabs<Value extends string>({
   value,
   onValueChange,
   className,
+  listClassName,
 }: TabsProps<Value>) {
   return (
     <BaseTabs.Root
@@ -35,7 +37,10 @@ export function Tabs<Value extends string>({
     >
       <BaseTabs.List
         aria-label={label}
-        className="no-scrollbar relative isolate flex shrink-0 overflow-x-auto rounded-control border border-line bg-surface p-1"
+        className={clsx(
+          'no-scrollbar relative isolate flex shrink-0 overflow-x-auto rounded-control border border-line bg-surface p-1',
+          listClassName,
+        )}
       >
         <BaseTabs.Indicator className="absolute top-1 bottom-1 left-0 -z-1 w-(--active-tab-width) translate-x-(--active-tab-left) rounded-small bg-control shadow-card transition-[translate,width]" />
         {tabs.map((tab) => (

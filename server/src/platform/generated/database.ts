@@ -156,6 +156,14 @@ export interface Message {
   sentAt: Timestamp;
 }
 
+export interface MessageRequest {
+  conversationId: string;
+  fromId: string;
+  sentAt: Timestamp;
+  state: Generated<string>;
+  toId: string;
+}
+
 export interface Migration {
   appliedAt: Generated<Timestamp>;
   hash: string;
@@ -358,6 +366,7 @@ export interface DB {
   memberChange: MemberChange;
   memberClock: MemberClock;
   message: Message;
+  messageRequest: MessageRequest;
   migration: Migration;
   notification: Notification;
   participant: Participant;

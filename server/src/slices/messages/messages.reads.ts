@@ -53,7 +53,7 @@ export async function messageBy(db: Db, messageId: string): Promise<Message> {
   return db.selectFrom('message').select(messageColumns).where('id', '=', messageId).executeTakeFirstOrThrow()
 }
 
-/** A member's conversations, the last spoken in first; or the one asked for. */
+/** A member's conversations, the last spoken in first, without the requests they declined; or the one asked for. */
 export async function conversationsOf(
   db: Db,
   memberId: string,
@@ -61,27 +61,44 @@ export async function conversationsOf(
 ): Promise<Conversation[]> {
   const rows = await conversationRows(db, memberId)
     .$if(conversationId !== undefined, (query) => query.where('conversation.id', '=', conversationId!))
+    .$if(conversationId === undefined, (query) => query.where(isListed))
     .execute()
   const lastMessages = await lastMessagesOf(
     db,
     rows.map((row) => row.id),
   )
-  return rows.map((row) => ({
+  return rows.map((row) => conversationOf(row, memberId, lastMessages.get(row.id) ?? null))
+}
+
+type ConversationRow = Awaited<ReturnType<ReturnType<typeof conversationRows>['execute']>>[number]
+
+function conversationOf(row: ConversationRow, memberId: string, lastMessage: Message | null): Conversation {
+  const request = requestSide(row, memberId)
+  // Who hides their own status does not see others' either (DECISIONS 30); a request shows nothing of either side.
+  const showsStatus = row.showsOnlineStatus && row.iShow && request === null
+  const seesReading = request === null && hasFeature(row.myTier as Tier, 'readReceipts')
+  return {
     id: row.id,
     other: {
       id: row.otherId,
       name: row.name,
       username: row.username,
       photo: row.photos[0] ?? null,
-      // Who hides their own status does not see others' either (DECISIONS 30).
-      isOnline: row.showsOnlineStatus && row.iShow && row.isOnline,
-      lastActiveAt: row.showsOnlineStatus && row.iShow ? row.lastActiveAt : null,
+      isOnline: showsStatus && row.isOnline,
+      lastActiveAt: showsStatus ? row.lastActiveAt : null,
     },
-    lastMessage: lastMessages.get(row.id) ?? null,
+    lastMessage,
     unreadCount: row.unreadCount,
-    otherReadUpTo: hasFeature(row.myTier as Tier, 'readReceipts') ? row.otherReadUpTo : 0,
+    otherReadUpTo: seesReading ? row.otherReadUpTo : 0,
+    request,
     createdAt: row.createdAt,
-  }))
+  }
+}
+
+function requestSide({ requestState, requestFromId }: ConversationRow, memberId: string) {
+  const isOpen = requestState === 'waiting' || requestState === 'declined'
+  if (!isOpen) return null
+  return requestFromId === memberId ? 'sent' : 'received'
 }
 
 /** Who has written to the member what they have not read, and how much. */
@@ -102,6 +119,7 @@ function conversationRows(db: Db, memberId: string) {
     .innerJoin('account', 'account.id', 'theirs.accountId')
     .innerJoin('profile', 'profile.accountId', 'theirs.accountId')
     .innerJoin('profile as me', 'me.accountId', 'mine.accountId')
+    .leftJoin('messageRequest', 'messageRequest.conversationId', 'conversation.id')
     .select([
       'conversation.id',
       'conversation.createdAt',
@@ -116,11 +134,16 @@ function conversationRows(db: Db, memberId: string) {
       isOnline('account.id').as('isOnline'),
       'me.tier as myTier',
       'me.showsOnlineStatus as iShow',
+      'messageRequest.state as requestState',
+      'messageRequest.fromId as requestFromId',
     ])
     .where('mine.accountId', '=', memberId)
     .where('conversation.endedAt', 'is', null)
     .orderBy(sql`coalesce(conversation.last_message_at, conversation.created_at)`, 'desc')
 }
+
+// A request that the member declined is out of their sight.
+const isListed = sql<boolean>`(message_request.state is distinct from 'declined' or message_request.to_id <> mine.account_id)`
 
 async function lastMessagesOf(db: Db, conversationIds: string[]): Promise<Map<string, Message>> {
   if (conversationIds.length === 0) return new Map()

@@ -1,16 +1,29 @@
 import { messagesContract as contract } from '@netwrk/domain/messages/messages.contract'
 import { Refusal } from '@netwrk/domain/refusals'
 import { answer } from '../../answer.ts'
+import { findPerson } from '../profiles/profiles.reads.ts'
+import { declineRequest } from './decline-request.ts'
 import { markRead } from './mark-read.ts'
 import { conversationsOf, pageOf, participantsOf } from './messages.reads.ts'
 import { openConversation } from './open-conversation.ts'
+import { requestTermsOf } from './requests.reads.ts'
 import { sendMessage } from './send-message.ts'
+import { sendRequest } from './send-request.ts'
 
 export const messagesRoutes = {
   conversations: answer(contract.conversations, async ({ db, actor }) => ({
     conversations: await conversationsOf(db, actor.id),
   })),
   open: answer(contract.open, openConversation),
+  requestTerms: answer(contract.requestTerms, async ({ db, actor, clock }, { withId }) => {
+    const person = withId === actor.id ? null : await findPerson(db, withId)
+    if (!person) throw new Refusal('profiles.not_found')
+    const { id, name, username, photos } = person
+    const terms = await requestTermsOf(db, actor.id, withId, clock.now())
+    return { other: { id, name, username, photo: photos[0] ?? null }, ...terms }
+  }),
+  request: answer(contract.request, sendRequest),
+  decline: answer(contract.decline, declineRequest),
   thread: answer(contract.thread, async ({ db, actor }, { conversationId, ...page }) => {
     if (!(await participantsOf(db, conversationId, actor.id))) throw new Refusal('messages.not_found')
     return pageOf(db, conversationId, page)

@@ -17,13 +17,13 @@ export async function openConversation(ctx: MemberCtx, { withId }: { withId: str
     const existing = await findConversation(tx, actor.id, withId)
     if (existing) return existing
     if (!(await areMatched(tx, actor.id, withId))) throw new Refusal('messages.not_matched')
-    return createConversation(tx, ctx, withId)
+    return (await createConversation(tx, ctx, withId)).id
   })
   const [conversation] = await conversationsOf(db, actor.id, conversationId)
   return { conversation: conversation! }
 }
 
-async function findConversation(tx: Db, a: string, b: string): Promise<string | undefined> {
+export async function findConversation(tx: Db, a: string, b: string): Promise<string | undefined> {
   const { lowId, highId } = pairOf(a, b)
   const row = await tx
     .selectFrom('conversation')
@@ -35,7 +35,12 @@ async function findConversation(tx: Db, a: string, b: string): Promise<string | 
   return row?.id
 }
 
-async function createConversation(tx: Db, { actor, ids, clock }: MemberCtx, withId: string): Promise<string> {
+/** Makes the conversation of two, or finds the one that somebody else made meanwhile. One that has ended stays so. */
+export async function createConversation(
+  tx: Db,
+  { actor, ids, clock }: MemberCtx,
+  withId: string,
+): Promise<{ id: string; isNew: boolean }> {
   const now = clock.now()
   const pair = pairOf(actor.id, withId)
   const created = await tx
@@ -44,11 +49,14 @@ async function createConversation(tx: Db, { actor, ids, clock }: MemberCtx, with
     .onConflict((conflict) => conflict.columns(['lowId', 'highId']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  // Somebody else's commit came between our look and our insert: theirs is the conversation.
-  if (!created) return (await findConversation(tx, actor.id, withId))!
-
+  if (!created) {
+    // Somebody else's commit came between our look and our insert: theirs is the conversation.
+    const id = await findConversation(tx, actor.id, withId)
+    if (!id) throw new Refusal('messages.not_matched')
+    return { id, isNew: false }
+  }
   const members = [pair.lowId, pair.highId].map((accountId) => ({ conversationId: created.id, accountId }))
   await tx.insertInto('participant').values(members).execute()
   await record(tx, [{ type: 'conversation.opened', conversationId: created.id, ...pair }], now)
-  return created.id
+  return { id: created.id, isNew: true }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
+import { isSettled } from './requests.reads.ts'
 
 /** Seconds of silence after which a server counts as gone, and with it the members it held. */
 export const LEASE_SECONDS = 20
@@ -15,8 +16,8 @@ export function isOnline(memberColumn: string) {
 export type Presence = { memberId: string; isOnline: boolean; lastActiveAt: Date; watcherIds: string[] }
 
 /**
- * How each of these members stands now, and who may see it: the other sides of their conversations. Who hides their own
- * status neither is seen nor sees (DECISIONS 30).
+ * How each of these members stands now, and who may see it: the other sides of their conversations, but for requests.
+ * Who hides their own status neither is seen nor sees (DECISIONS 30).
  */
 export async function presencesOf(db: Db, memberIds: readonly string[]): Promise<Presence[]> {
   return db
@@ -37,6 +38,7 @@ export async function presencesOf(db: Db, memberIds: readonly string[]): Promise
     ])
     .where('profile.accountId', 'in', memberIds)
     .where('conversation.endedAt', 'is', null)
+    .where(isSettled('conversation.id'))
     .where('profile.showsOnlineStatus', '=', true)
     .where('watcher.showsOnlineStatus', '=', true)
     .groupBy('profile.accountId')

@@ -5,6 +5,7 @@ import type { MessageEvent } from '@netwrk/domain/messages/messages.events'
 import type { Deps } from '../../deps.ts'
 import type { Reaction } from '../../platform/outbox.ts'
 import { messageBy } from './messages.reads.ts'
+import { isSettledNow } from './requests.reads.ts'
 
 type Telling = Pick<Deps, 'live' | 'toldAtOnce'>
 type Of<T extends MessageEvent['type']> = Extract<MessageEvent, { type: T }>
@@ -32,6 +33,7 @@ export const tellOfReading: Reaction<Of<'conversation.read'>> = async (tx, { bod
     .select('tier')
     .where('accountId', '=', otherId)
     .executeTakeFirstOrThrow()
-  const to = hasFeature(tier as Tier, 'readReceipts') ? [readerId, otherId] : [readerId]
+  const isShown = hasFeature(tier as Tier, 'readReceipts') && (await isSettledNow(tx, conversationId))
+  const to = isShown ? [readerId, otherId] : [readerId]
   return [{ to, frame: { type: 'read', conversationId, readerId, upTo } }]
 }

@@ -1,34 +1,49 @@
 import type { EventOf } from '@netwrk/domain/events'
-import { noticesFor } from '@netwrk/domain/notifications/notifications'
+import { type Notice, noticesFor, requestNotice } from '@netwrk/domain/notifications/notifications'
 import type { Deps } from '../../deps.ts'
+import type { Db } from '../../platform/database.ts'
 import type { Reaction, Told } from '../../platform/outbox.ts'
 import { findPerson } from '../profiles/profiles.reads.ts'
 
-type MatchMade = EventOf<'match.made'>
+type Needs = Pick<Deps, 'ids' | 'clock'>
 
 /** Notifies both sides of a match (SPEC section 3). Handling the event again notifies nobody again. */
-export function notifyOfMatch({ ids, clock }: Pick<Deps, 'ids' | 'clock'>): Reaction<MatchMade> {
+export function notifyOfMatch(needs: Needs): Reaction<EventOf<'match.made'>> {
   return async (tx, { id: eventId, body }) => {
     const [low, high] = [await findPerson(tx, body.lowId), await findPerson(tx, body.highId)]
     if (!low || !high) return []
-    const rows = noticesFor(body, { low, high }).map(({ recipientId, ...notice }) => ({
-      id: ids.next(),
-      eventId,
-      recipientId,
-      ...notice,
-      data: JSON.stringify(notice.data),
-      createdAt: clock.now(),
-    }))
-    await tx
-      .insertInto('notification')
-      .values(rows)
-      .onConflict((conflict) => conflict.columns(['recipientId', 'eventId', 'kind']).doNothing())
-      .execute()
-    return rows.map(
+    const notices = noticesFor(body, { low, high })
+    await keep(tx, needs, eventId, notices)
+    return notices.map(
       ({ recipientId }): Told => ({
         to: [recipientId],
         frame: { type: 'stale', topics: ['matches', 'notifications', 'waiting'] },
       }),
     )
   }
+}
+
+/** Notifies a member of a request, once (DECISIONS 27). */
+export function notifyOfRequest(needs: Needs): Reaction<EventOf<'request.sent'>> {
+  return async (tx, { id: eventId, body }) => {
+    const sender = await findPerson(tx, body.fromId)
+    if (!sender) return []
+    await keep(tx, needs, eventId, [requestNotice(body.toId, sender)])
+    return [{ to: [body.toId], frame: { type: 'stale', topics: ['notifications'] } }]
+  }
+}
+
+async function keep(tx: Db, { ids, clock }: Needs, eventId: string, notices: readonly Notice[]) {
+  const rows = notices.map((notice) => ({
+    id: ids.next(),
+    eventId,
+    ...notice,
+    data: JSON.stringify(notice.data),
+    createdAt: clock.now(),
+  }))
+  await tx
+    .insertInto('notification')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['recipientId', 'eventId', 'kind']).doNothing())
+    .execute()
 }

@@ -7,6 +7,27 @@ export const messagesSamples: SamplesOf<'messages'> = {
     valid: ({ otherId }) => ({ withId: otherId }),
     foreign: { input: ({ strangerId }) => ({ withId: strangerId }), refusal: 'messages.not_matched' },
   },
+  requestTerms: {
+    valid: ({ strangerId }) => ({ withId: strangerId }),
+    foreign: {
+      input: ({ foreignConversationId: withId }) => ({ withId }),
+      refusal: 'profiles.not_found',
+    },
+  },
+  request: {
+    valid: ({ otherId }) => ({ withId: otherId, clientId: randomUUID(), content: 'Hello' }),
+    foreign: {
+      input: ({ strangerId }) => ({ withId: strangerId, clientId: randomUUID(), content: 'Hello' }),
+      refusal: 'accounts.email_unverified',
+    },
+  },
+  decline: {
+    valid: ({ receivedRequestId }) => ({ conversationId: receivedRequestId }),
+    foreign: {
+      input: ({ foreignConversationId: conversationId }) => ({ conversationId }),
+      refusal: 'messages.not_found',
+    },
+  },
   thread: {
     valid: ({ conversationId }) => ({ conversationId }),
     foreign: {

@@ -47,7 +47,7 @@ export function ConversationRow({ conversation, memberId, unsent, isSelected, no
         </span>
         <span className="mt-0.5 flex items-center gap-3">
           <span className={clsx('min-w-0 flex-1 truncate text-sm', isUnread ? 'text-text' : 'text-muted')}>
-            {isOwn && 'You: '}
+            {conversation.request === 'sent' ? 'Request: ' : isOwn && 'You: '}
             {preview}
           </span>
           {isUnread && (

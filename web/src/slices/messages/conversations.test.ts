@@ -2,7 +2,7 @@ import type { Message } from '@netwrk/domain/messages/message'
 import type { Conversation } from '@netwrk/domain/messages/messages.contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findConversations, withMessageHeard, withReadingHeard } from './conversations.ts'
+import { byTab, findConversations, withMessageHeard, withReadingHeard } from './conversations.ts'
 
 const said = (conversationId: string, number: number, senderId = 'you'): Message => ({
   id: `${conversationId}-${number}`,
@@ -26,6 +26,7 @@ const conversation = (id: string, last: number, unreadCount = 0): Conversation =
   lastMessage: last === 0 ? null : said(id, last),
   unreadCount,
   otherReadUpTo: 0,
+  request: null,
   createdAt: new Date(0),
 })
 const read = (readerId: string, upTo: number) => ({ conversationId: 'b', readerId, upTo })
@@ -108,5 +109,30 @@ describe('the list of conversations', () => {
     expect(findConversations(people, 'comp')).toEqual([people[1]])
     expect(findConversations(people, '')).toEqual(people)
     expect(findConversations(people, 'nobody')).toEqual([])
+  })
+})
+
+describe('a request', () => {
+  const asked = (request: Conversation['request']) => [{ ...conversation('a', 1), request }]
+
+  test.each([
+    ['sent', 'you', null],
+    ['sent', 'me', 'sent'],
+    ['received', 'me', null],
+    ['received', 'you', 'received'],
+    [null, 'you', null],
+  ] as const)('that was %s is, after a message of %s, %s', (request, senderId, left) => {
+    const { conversations } = withMessageHeard(asked(request), 'me', said('a', 2, senderId))
+    expect(conversations[0]!.request).toBe(left)
+  })
+
+  test('to the member has a tab of its own', () => {
+    const all = [
+      ...asked('sent'),
+      { ...conversation('b', 1), request: 'received' as const },
+      conversation('c', 1),
+    ]
+    const { conversations, requests } = byTab(all)
+    expect([conversations, requests].map((tab) => tab.map(({ id }) => id))).toEqual([['a', 'c'], ['b']])
   })
 })

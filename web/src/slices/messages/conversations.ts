@@ -24,12 +24,22 @@ export function withMessageHeard(
   const counted = held.lastMessage?.number ?? 0
   if (message.number <= counted) return { conversations, isCertain: true }
   const isUnread = message.senderId !== memberId && !isSeen
-  const spokenIn = { ...held, lastMessage: message, unreadCount: held.unreadCount + (isUnread ? 1 : 0) }
+  const spokenIn = {
+    ...held,
+    lastMessage: message,
+    unreadCount: held.unreadCount + (isUnread ? 1 : 0),
+    // Whoever was asked has answered.
+    request: isAnswer(held, message, memberId) ? null : held.request,
+  }
   return {
     conversations: [spokenIn, ...conversations.filter((one) => one !== held)],
     // Those between the two have not been counted.
     isCertain: message.number === counted + 1,
   }
+}
+
+function isAnswer({ request }: Conversation, { senderId }: Message, memberId: string): boolean {
+  return request === (senderId === memberId ? 'received' : 'sent')
 }
 
 /** The list after somebody, the member or the other side, has read up to a number. Reading never goes back. */
@@ -65,4 +75,14 @@ export function findConversations(conversations: readonly Conversation[], text: 
 
 function replaced(conversations: Conversation[], held: Conversation, by: Conversation): Conversation[] {
   return conversations.map((one) => (one === held ? by : one))
+}
+
+/** Requests to the member, which have a tab of their own, and all the rest. */
+export function byTab(
+  conversations: readonly Conversation[],
+): Record<'conversations' | 'requests', Conversation[]> {
+  return {
+    conversations: conversations.filter(({ request }) => request !== 'received'),
+    requests: conversations.filter(({ request }) => request === 'received'),
+  }
 }

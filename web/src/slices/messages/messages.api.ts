@@ -31,6 +31,11 @@ export function openQuery(withId: string) {
   })
 }
 
+/** What a first message to a member would meet. */
+export function requestTermsQuery(withId: string) {
+  return api.messages.requestTerms.queryOptions({ input: { withId } })
+}
+
 /** How long one attempt at sending may take, in milliseconds. */
 const sendTimeout = 15_000
 

@@ -22,6 +22,7 @@ const conversation: Conversation = {
   lastMessage: said(2, 'you'),
   unreadCount: 0,
   otherReadUpTo: 0,
+  request: null,
   createdAt: new Date(0),
 }
 const { queryKey: threadKey } = threadQuery('a')

@@ -1,7 +1,7 @@
 import type { Member } from '@netwrk/domain/accounts/accounts.contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { HeartHandshake, MessagesSquare, WifiOff } from 'lucide-react'
+import { MessagesSquare, WifiOff } from 'lucide-react'
 import { useRef } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -9,8 +9,10 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { Composer } from './composer.tsx'
+import { NewRequest } from './new-request.tsx'
 import { OpenThread } from './open-thread.tsx'
 import type { Outbox } from './outbox.ts'
+import { RequestReceived, RequestSent } from './request-notice.tsx'
 import { writeMessage } from './send-queue.ts'
 import { ThreadHeader } from './thread-header.view.tsx'
 import { ThreadSkeleton } from './thread-skeleton.view.tsx'
@@ -39,6 +41,7 @@ export function ThreadPane({ member, userId, selected, outbox, isWide }: ThreadP
   const isTyping = useIsTyping(conversation?.id)
   const sayTyping = useSayTyping(conversation?.id)
   if (userId === undefined || selected.state === 'none') return <NothingSelected />
+  if (selected.state === 'new') return <NewRequest key={userId} {...{ userId, now, isWide }} />
 
   const send = (content: string): boolean => {
     if (conversation) writeMessage(queryClient, member.id, { conversationId: conversation.id, content })
@@ -66,8 +69,11 @@ export function ThreadPane({ member, userId, selected, outbox, isWide }: ThreadP
           You are offline. What you write is sent when you are back.
         </Banner>
       )}
+      {conversation?.request === 'received' && <RequestReceived conversation={conversation} />}
       {selected.state === 'failed' ? (
-        <NoThread {...{ selected, userId }} />
+        <NoThread selected={selected} />
+      ) : conversation?.request === 'sent' ? (
+        <RequestSent name={conversation.other.name} />
       ) : (
         <Composer
           key={userId}
@@ -85,26 +91,15 @@ export function ThreadPane({ member, userId, selected, outbox, isWide }: ThreadP
   )
 }
 
-type NoThreadProps = { selected: Extract<Selected, { state: 'failed' }>; userId: string }
-
-function NoThread({ selected, userId }: NoThreadProps) {
+function NoThread({ selected }: { selected: Extract<Selected, { state: 'failed' }> }) {
   return (
     <div className="flex flex-1 flex-col justify-center">
-      {selected.isRefused ? (
-        <EmptyState
-          icon={HeartHandshake}
-          title={selected.text}
-          text="Connect with each other first: see what you have in common."
-          action={<Button render={<Link to="/user/$userId" params={{ userId }} />}>View profile</Button>}
-        />
-      ) : (
-        <ErrorState
-          title={selected.text}
-          text={selected.retry ? undefined : 'There is no member at this address.'}
-          onRetry={selected.retry}
-          action={!selected.retry && <Button render={<Link to="/inbox" />}>Back to Inbox</Button>}
-        />
-      )}
+      <ErrorState
+        title={selected.text}
+        text={selected.retry ? undefined : 'There is no member at this address.'}
+        onRetry={selected.retry}
+        action={!selected.retry && <Button render={<Link to="/inbox" />}>Back to Inbox</Button>}
+      />
     </div>
   )
 }

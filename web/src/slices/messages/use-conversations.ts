@@ -20,8 +20,10 @@ export function useConversations() {
 export type Selected =
   | { state: 'none' }
   | { state: 'opening' }
-  /** `isRefused`: connecting first would help; `retry`: asking again may. */
-  | { state: 'failed'; text: string; isRefused: boolean; retry: (() => void) | undefined }
+  /** There is none and no match: the first message is a request. */
+  | { state: 'new' }
+  /** `retry`: asking again may help. */
+  | { state: 'failed'; text: string; retry: (() => void) | undefined }
   | { state: 'open'; conversation: Conversation }
 
 /** The conversation with the member that the URL names; one that is not in the list is opened on the server. */
@@ -40,10 +42,10 @@ export function useSelected(userId: string | undefined, conversations: Conversat
   if (listed) return { state: 'open', conversation: listed }
   if (opened.data) return { state: 'open', conversation: opened.data.conversation }
   if (!opened.isError) return { state: 'opening' }
+  if (refusalCode(opened.error) === 'messages.not_matched') return { state: 'new' }
   return {
     state: 'failed',
     text: openFailure(opened.error),
-    isRefused: refusalCode(opened.error) === 'messages.not_matched',
     retry: namesNobody(opened.error) ? undefined : () => void opened.refetch(),
   }
 }

@@ -1,0 +1,49 @@
+import type { VerificationLevel } from '../accounts/verification.ts'
+import type { RefusalCode } from '../refusals.ts'
+
+/** How a request stands: `matched` is one whose two people have matched since (DECISIONS 27). */
+export const requestStates = ['waiting', 'declined', 'answered', 'matched'] as const
+export type RequestState = (typeof requestStates)[number]
+
+/** Requests a member may send on one local day, by verification level; null is any number (DECISIONS 27, 38). */
+const requestsADay: Record<VerificationLevel, number | null> = { 0: 0, 1: 5, 2: null }
+
+/** How many requests are left today; null is any number. */
+export function requestsLeft(level: VerificationLevel, sentToday: number): number | null {
+  const most = requestsADay[level]
+  return most === null ? null : Math.max(0, most - sentToday)
+}
+
+type Asking = {
+  level: VerificationLevel
+  sentToday: number
+  /** The other side's setting Allow Message Requests. */
+  isWelcome: boolean
+  /** They were matched, and one of them ended it. */
+  haveParted: boolean
+}
+
+/** Why a member cannot send a request to somebody, or null (DECISIONS 27, 38, 46). */
+export function requestProblem({ level, sentToday, isWelcome, haveParted }: Asking): RequestProblem | null {
+  if (haveParted) return 'messages.not_matched'
+  if (level === 0) return 'accounts.email_unverified'
+  if (!isWelcome) return 'messages.requests_off'
+  return requestsLeft(level, sentToday) === 0 ? 'messages.requests_used_up' : null
+}
+
+export const requestProblems = [
+  'accounts.email_unverified',
+  'messages.requests_off',
+  'messages.requests_used_up',
+  'messages.not_matched',
+] as const satisfies RefusalCode[]
+export type RequestProblem = (typeof requestProblems)[number]
+
+type Standing = { isMatched: boolean; request: { state: RequestState; isMine: boolean } | null }
+
+/** Why a member cannot write in a conversation, or null: a match opens it, and so does an answer (DECISIONS 27). */
+export function writingProblem({ isMatched, request }: Standing): RefusalCode | null {
+  if (isMatched || request?.state === 'answered') return null
+  if (request === null || request.state === 'matched') return 'messages.not_matched'
+  return request.isMine ? 'messages.request_waiting' : null
+}
