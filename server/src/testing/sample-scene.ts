@@ -23,8 +23,8 @@ export type Scene = {
 
 /** A signed-in member with a match and a conversation, beside two others with theirs. */
 export async function setScene(world: World) {
-  const [ana, ben, cat, dan, eve] = await Promise.all(
-    ['Ana', 'Ben', 'Cat', 'Dan', 'Eve'].map((name) => world.member(name)),
+  const [ana, ben, cat, dan, eve, fay] = await Promise.all(
+    ['Ana', 'Ben', 'Cat', 'Dan', 'Eve', 'Fay'].map((name) => world.member(name)),
   )
   const conversationId = await converse(ana!, ben!)
   const foreignConversationId = await converse(cat!, dan!)
@@ -37,7 +37,7 @@ export async function setScene(world: World) {
     otherId: ben!.id,
     conversationId,
     foreignConversationId,
-    receivedRequestId: await ask(world, eve!, ana!),
+    receivedRequestId: await ask(world, fay!, ana!),
     foreignMatchId: matches[0]!.id,
     foreignNotificationId: notifications[0]!.id,
     foreignVerificationId: await startVerification(world, cat!),
