@@ -87,6 +87,7 @@ test('Home shows the figures of the community as they move, to guests and to mem
   const before = Number(await figure(guest, 'Entrepreneurs').textContent())
   expect(before).toBeGreaterThanOrEqual(420)
 
+  await page.clock.install()
   await signIn(page, maya)
   for (const label of ['Connections', 'Partnerships', 'Messages']) {
     await expect(figure(page, label)).toHaveText(/^\d/)
@@ -106,8 +107,10 @@ test('Home shows the figures of the community as they move, to guests and to mem
     .poll(async () => Number(await figure(page, 'Entrepreneurs').textContent()))
     .toBeGreaterThan(before)
 
-  await page.reload()
   const active = page.getByRole('region', { name: /^Active now/ })
+  await expect(active.getByRole('link', { name: 'Nora Newcomer' })).toHaveCount(0)
+  // Half a minute after it was read the list is read again, without anything being pressed.
+  await page.clock.fastForward(30_000)
   await active.getByRole('link', { name: 'Nora Newcomer' }).click()
   await expect(page.getByRole('heading', { name: /Nora Newcomer/ })).toBeVisible()
 })

@@ -38,6 +38,26 @@ test('a session that ended elsewhere leads out of the member screens at the next
   await expect(page.getByRole('list', { name: 'Locked suggestions' })).toBeVisible()
 })
 
+test('a session that ended while somebody edits asks to sign in, and what was typed stays', async ({
+  page,
+}) => {
+  await join(page, 'Ada Edits')
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Add bio' }).click()
+  const form = page.getByRole('form', { name: 'Bio' })
+  await form.getByRole('textbox').fill('Half a thought')
+  await page.context().clearCookies()
+  await form.getByRole('button', { name: 'Save' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign In Required' })
+  await expect(dialog).toContainText('Please sign in to edit your profile')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(form.getByRole('textbox')).toHaveValue('Half a thought')
+
+  await form.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('link', { name: 'Sign In' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome back!' })).toBeVisible()
+})
+
 test('every screen has a title of its own', async ({ page }) => {
   await join(page, 'Ada Titles')
   for (const [path, title] of [
