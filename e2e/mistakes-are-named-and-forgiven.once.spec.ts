@@ -54,7 +54,7 @@ test('a session that ended while somebody edits asks to sign in, and what was ty
   await expect(form.getByRole('textbox')).toHaveValue('Half a thought')
 
   await form.getByRole('button', { name: 'Save' }).click()
-  await dialog.getByRole('link', { name: 'Sign In' }).click()
+  await dialog.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome back!' })).toBeVisible()
 })
 

@@ -5,7 +5,10 @@ import { refusalCode } from '../lib/refusal-text.ts'
 /** The browser's memory of what the server said. A refusal is an answer and is not asked again. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noticeEndedSession }),
-  mutationCache: new MutationCache({ onError: noticeEndedSession }),
+  mutationCache: new MutationCache({
+    // A form that asks to sign in itself stays on screen, with what was typed in it.
+    onError: (error, _input, _context, { meta }) => meta?.asksToSignIn === true || noticeEndedSession(error),
+  }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { SignInRequired } from './sign-in-required.view.tsx'
+import { SignInRequired } from './sign-in-required.tsx'
 import type { SectionForm } from './use-section-form.ts'
 
 type SectionFormViewProps = {

@@ -24,6 +24,7 @@ export function useSectionForm<Draft extends object>({ section, saved, save, wor
 
   const { mutate, mutateAsync, isPending, error, reset } = useMutation({
     mutationFn: save,
+    meta: { asksToSignIn: true },
     onSuccess: (answer) => {
       update(answer)
       setOpen(section, false)
