@@ -10,6 +10,7 @@ create table account (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   phone_number text,
+  two_factor_enabled boolean default false not null,
   constraint account_phone_number_key UNIQUE (phone_number),
   constraint account_pkey PRIMARY KEY (id),
   constraint account_email_check CHECK ((email = lower(btrim(email)))),
@@ -391,6 +392,20 @@ create table swipe (
   constraint swipe_action_check CHECK ((action = ANY (ARRAY['connect'::text, 'pass'::text]))),
   constraint swipe_check CHECK ((account_id <> target_id)),
   constraint swipe_match_score_check CHECK (((match_score >= (0)::double precision) AND (match_score <= (100)::double precision)))
+);
+
+create table two_factor (
+  id uuid not null,
+  account_id uuid not null,
+  secret text not null,
+  backup_codes text not null,
+  verified boolean default false not null,
+  failed_verification_count integer default 0 not null,
+  locked_until timestamp with time zone,
+  last_step integer default 0 not null,
+  constraint two_factor_account_id_key UNIQUE (account_id),
+  constraint two_factor_pkey PRIMARY KEY (id),
+  constraint two_factor_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
 
 create table upload (

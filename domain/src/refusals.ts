@@ -83,6 +83,8 @@ export const refusals = {
     text: 'Verification successful but failed to update profile.',
   },
   'accounts.wrong_password': { status: 403, text: 'Your current password is not right.' },
+  'accounts.factor_is_on': { status: 409, text: 'Two-step sign-in is already on.' },
+  'accounts.factor_is_off': { status: 409, text: 'Two-step sign-in is not on.' },
   'accounts.own_session': { status: 409, text: 'This is the session you are using. Sign out to end it.' },
   'accounts.session_not_found': { status: 404, text: 'This session has already ended.' },
 

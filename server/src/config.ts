@@ -113,6 +113,10 @@ export const configKeys = {
   S3_SECRET_ACCESS_KEY: { about: 'Secret of that key', schema: z.string().min(1).optional() },
   LIMIT_SIGN_UP: { about: 'Sign-ups per client address', schema: limit.prefault('20/1h') },
   LIMIT_SIGN_IN: { about: 'Sign-ins per client address', schema: limit.prefault('30/15m') },
+  LIMIT_SECOND_FACTOR: {
+    about: 'Wrong codes of the second factor per account',
+    schema: limit.prefault('10/15m'),
+  },
   LIMIT_JOIN: { about: 'Joins of the waitlist per client address', schema: limit.prefault('20/1h') },
   LIMIT_LOOKUP: {
     about: 'Look-ups of a waitlist position per client address',
@@ -184,6 +188,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     limits: {
       signUp: env.LIMIT_SIGN_UP,
       signIn: env.LIMIT_SIGN_IN,
+      secondFactor: env.LIMIT_SECOND_FACTOR,
       join: env.LIMIT_JOIN,
       lookup: env.LIMIT_LOOKUP,
       mail: env.LIMIT_MAIL,

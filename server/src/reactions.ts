@@ -1,7 +1,11 @@
 import { closeCodes, type Topic } from '@netwrk/domain/live'
 import type { Deps } from './deps.ts'
 import type { Reactions, Told } from './platform/outbox.ts'
-import { sendPasswordResetMail, sendVerificationMail } from './slices/accounts/send-account-mail.ts'
+import {
+  sendPasswordResetMail,
+  sendSecondFactorMail,
+  sendVerificationMail,
+} from './slices/accounts/send-account-mail.ts'
 import { checkSubscription, followNotice } from './slices/billing/follow-notice.ts'
 import { sendReceipt, sendReminder } from './slices/billing/send-billing-mail.ts'
 import { endConversation } from './slices/messages/end-conversation.ts'
@@ -31,6 +35,7 @@ export function reactionsOf(deps: Omit<Deps, 'wake' | 'identity'>): Reactions {
       cutOff(({ sessionId }) => deps.live.endSession(sessionId, closeCodes.sessionEnded)),
     ],
     'account.settings_changed': [tellOfSettings],
+    'account.second_factor_changed': [sendSecondFactorMail(deps)],
     'profile.changed': [stale(({ accountId }) => [accountId], ['me', 'profile', 'suggestions'])],
     'connection.passed': [],
     'connection.requested': [stale(({ toId }) => [toId], ['waiting'])],

@@ -1,31 +1,18 @@
 import { z } from 'zod'
-import { tierSchema } from '../billing/plans.ts'
 import { call } from '../call.ts'
 import { idSchema, lineText } from '../text.ts'
+import { type Member, memberSchema } from './member.ts'
 import { passwordPolicySchema } from './password-policy.ts'
 import { puzzleSchema } from './puzzle.ts'
+import { secondFactorCalls } from './second-factor.contract.ts'
 import { settingsChangeSchema, settingsSchema } from './settings.ts'
-import { verificationLevelSchema } from './verification.ts'
+
+export type { Member }
 
 // What a form may send before it is judged: the rules answer with the SPEC's texts, the schema only stops abuse.
 const emailInput = lineText(320)
 const passwordInput = lineText(1024)
 const timeZoneInput = lineText(64)
-
-export const memberSchema = z.object({
-  id: idSchema,
-  email: z.string(),
-  name: z.string(),
-  username: z.string(),
-  isEmailVerified: z.boolean(),
-  /** 0 unverified, 1 e-mail, 2 e-mail and phone (SPEC section 3). */
-  verificationLevel: verificationLevelSchema,
-  tier: tierSchema,
-  photo: z.string().nullable(),
-  /** When the session ends unless it is used before. */
-  sessionExpiresAt: z.date().nullable(),
-})
-export type Member = z.infer<typeof memberSchema>
 
 /** One place where the member is signed in. */
 export const openSessionSchema = z.object({
@@ -77,12 +64,15 @@ export const accountsContract = {
     ],
   }),
 
+  /** `member` is null where the second factor is asked for: nobody is signed in before `confirmSignIn`. */
   signIn: call({
     access: 'public',
     input: z.strictObject({ email: emailInput, password: passwordInput, timeZone: timeZoneInput }),
-    output: z.object({ member: memberSchema }),
+    output: z.object({ member: memberSchema.nullable() }),
     refuses: ['accounts.form_invalid', 'accounts.wrong_credentials'],
   }),
+
+  ...secondFactorCalls,
 
   signOut: call({ access: 'member', input: nothing, output: done, refuses: [] }),
 

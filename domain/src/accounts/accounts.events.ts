@@ -13,3 +13,8 @@ export type AccountEvent =
   | { type: 'account.signed_out'; accountId: string; sessionId: string }
   /** The member decided something about how Netwrk treats them; perhaps whether others see that they are online. */
   | { type: 'account.settings_changed'; accountId: string; isPresenceChanged: boolean }
+  /** Something about the second factor that its member is mailed about. */
+  | { type: 'account.second_factor_changed'; accountId: string; change: SecondFactorChange }
+
+/** `recovery_used`: somebody signed in with a recovery code. */
+export type SecondFactorChange = 'on' | 'off' | 'recovery_renewed' | 'recovery_used'

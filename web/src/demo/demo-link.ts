@@ -7,6 +7,7 @@ export const publicCalls: ReadonlySet<string> = new Set([
   'accounts/me',
   'accounts/signUp',
   'accounts/signIn',
+  'accounts/confirmSignIn',
   'accounts/verifyEmail',
   'accounts/unsubscribe',
   'accounts/requestPasswordReset',

@@ -33,6 +33,7 @@ export interface Account {
   image: string | null;
   name: string;
   phoneNumber: string | null;
+  twoFactorEnabled: Generated<boolean>;
   updatedAt: Generated<Timestamp>;
   username: string;
 }
@@ -309,6 +310,17 @@ export interface Swipe {
   targetId: string;
 }
 
+export interface TwoFactor {
+  accountId: string;
+  backupCodes: string;
+  failedVerificationCount: Generated<number>;
+  id: string;
+  lastStep: Generated<number>;
+  lockedUntil: Timestamp | null;
+  secret: string;
+  verified: Generated<boolean>;
+}
+
 export interface Upload {
   bytes: number;
   claimedAt: Timestamp | null;
@@ -381,6 +393,7 @@ export interface DB {
   statsTally: StatsTally;
   subscription: Subscription;
   swipe: Swipe;
+  twoFactor: TwoFactor;
   upload: Upload;
   usedPuzzle: UsedPuzzle;
   verification: Verification;

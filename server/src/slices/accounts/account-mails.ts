@@ -1,3 +1,4 @@
+import type { SecondFactorChange } from '@netwrk/domain/accounts/accounts.events'
 import { letter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
@@ -18,5 +19,35 @@ export function passwordResetMail(to: string, name: string, link: string): Mail 
     button: 'Set a new password',
     link,
     closing: 'The link works once, for an hour. If it was not you, you can ignore this mail.',
+  })
+}
+
+const secondFactorWords: Record<SecondFactorChange, { subject: string; line: string }> = {
+  on: {
+    subject: 'Two-step sign-in is on',
+    line: 'Two-step sign-in was turned on for your account. From now on, signing in also asks for a code of your authenticator app. You are signed out everywhere but where you turned it on.',
+  },
+  off: {
+    subject: 'Two-step sign-in is off',
+    line: 'Two-step sign-in was turned off for your account. Signing in asks for no code any more, and your recovery codes do not work.',
+  },
+  recovery_renewed: {
+    subject: 'You have new recovery codes',
+    line: 'New recovery codes were made for your account. The earlier ones do not work any more.',
+  },
+  recovery_used: {
+    subject: 'A recovery code was used to sign in',
+    line: 'Somebody, hopefully you, signed in to your account with one of your recovery codes. It does not work again.',
+  },
+}
+
+/** Tells a member what happened to their second factor, so that nobody does it unnoticed. */
+export function secondFactorMail(to: string, name: string, change: SecondFactorChange, link: string): Mail {
+  const { subject, line } = secondFactorWords[change]
+  return letter({ email: to, name }, subject, {
+    lines: [line],
+    button: 'Open your settings',
+    link,
+    closing: 'If it was not you, set a new password at once: Forgot password? on the sign-in screen.',
   })
 }

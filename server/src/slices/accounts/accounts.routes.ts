@@ -2,8 +2,16 @@ import { accountsContract as contract } from '@netwrk/domain/accounts/accounts.c
 import { answer } from '../../answer.ts'
 import { memberOf } from './accounts.reads.ts'
 import { changePassword } from './change-password.ts'
+import { confirmSignIn } from './confirm-sign-in.ts'
 import { requestPasswordReset, resetPassword } from './reset-password.ts'
 import { saveSettings } from './save-settings.ts'
+import { secondFactorOf } from './second-factor.reads.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  renewRecoveryCodes,
+} from './second-factor.ts'
 import { sendPhoneCode } from './send-phone-code.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions.ts'
 import { settingsOf } from './settings.reads.ts'
@@ -24,6 +32,14 @@ export const accountsRoutes = {
   })),
   signUp: answer(contract.signUp, signUp),
   signIn: answer(contract.signIn, signIn),
+  confirmSignIn: answer(contract.confirmSignIn, confirmSignIn),
+  secondFactor: answer(contract.secondFactor, ({ db, identity, actor }) =>
+    secondFactorOf(db, identity, actor.id),
+  ),
+  beginSecondFactor: answer(contract.beginSecondFactor, beginSecondFactor),
+  confirmSecondFactor: answer(contract.confirmSecondFactor, confirmSecondFactor),
+  renewRecoveryCodes: answer(contract.renewRecoveryCodes, renewRecoveryCodes),
+  endSecondFactor: answer(contract.endSecondFactor, endSecondFactor),
   signOut: answer(contract.signOut, signOut),
   resendVerification: answer(contract.resendVerification, resendVerification),
   verifyEmail: answer(contract.verifyEmail, verifyEmail),

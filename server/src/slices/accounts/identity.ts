@@ -3,6 +3,7 @@ import type { Config } from '../../config.ts'
 import type { Ids } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { record } from '../../platform/outbox.ts'
+import { secondFactorPlugin } from './second-factor-plugin.ts'
 
 export type Identity = ReturnType<typeof openIdentity>
 
@@ -63,7 +64,7 @@ const models = {
 export const cookiePrefix = 'netwrk'
 
 /**
- * The identity library on our database: passwords, sessions and reset links. It is called by use cases only and
+ * The identity library on our database: passwords, sessions, reset links and the second factor. It is called by use cases only and
  * serves no addresses of its own, so that every way in is a call of our contract.
  */
 export function openIdentity({ db, ids, config, secret, passwords, now, wake }: Needs) {
@@ -90,6 +91,7 @@ export function openIdentity({ db, ids, config, secret, passwords, now, wake }: 
         wake()
       },
     },
+    plugins: [secondFactorPlugin()],
     advanced: {
       cookiePrefix,
       useSecureCookies: config.publicOrigin.startsWith('https:'),

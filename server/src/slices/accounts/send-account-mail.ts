@@ -1,12 +1,18 @@
+import type { SecondFactorChange } from '@netwrk/domain/accounts/accounts.events'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Reaction } from '../../platform/outbox.ts'
-import { passwordResetMail, verificationMail } from './account-mails.ts'
+import { passwordResetMail, secondFactorMail, verificationMail } from './account-mails.ts'
 import { createVerificationToken } from './verify-email.ts'
 
 type Needs = Pick<Deps, 'mail' | 'config' | 'ids' | 'clock'>
 type AskedFor = { type: 'account.joined' | 'account.verification_requested'; accountId: string }
 type ResetAskedFor = { type: 'account.reset_requested'; accountId: string; token: string }
+type FactorChanged = {
+  type: 'account.second_factor_changed'
+  accountId: string
+  change: SecondFactorChange
+}
 
 /** Mails a verification link to whoever joined or asked for another, unless the address is verified by now. */
 export function sendVerificationMail(needs: Needs): Reaction<AskedFor> {
@@ -27,6 +33,17 @@ export function sendPasswordResetMail(needs: Needs): Reaction<ResetAskedFor> {
     if (!account) return []
     const link = `${needs.config.publicOrigin}/auth/reset?token=${body.token}`
     await needs.mail.send(passwordResetMail(account.email, account.name, link))
+    return []
+  }
+}
+
+/** Mails the member what happened to their second factor. */
+export function sendSecondFactorMail({ mail, config }: Needs): Reaction<FactorChanged> {
+  return async (tx, { body }) => {
+    const account = await recipientOf(tx, body.accountId)
+    if (!account) return []
+    const link = `${config.publicOrigin}/profile`
+    await mail.send(secondFactorMail(account.email, account.name, body.change, link))
     return []
   }
 }

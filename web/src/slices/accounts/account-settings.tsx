@@ -2,11 +2,12 @@ import { KeyRound, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ChangePassword } from './change-password.tsx'
+import { SecondFactor } from './second-factor.tsx'
 import { Sessions } from './sessions.view.tsx'
 import { SettingsGroup } from './settings-group.view.tsx'
 import { SignOutDialog } from './sign-out-dialog.tsx'
 
-/** Password, sessions and the way out. */
+/** Password, second factor, sessions and the way out. */
 export function AccountSettings() {
   const [isChanging, setChanging] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
@@ -21,6 +22,7 @@ export function AccountSettings() {
           </Button>
         )}
       </div>
+      <SecondFactor />
       <Sessions />
       <div className="py-3">
         <Button kind="danger" isWide icon={<LogOut aria-hidden />} onClick={() => setLeaving(true)}>

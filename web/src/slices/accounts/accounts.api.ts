@@ -7,10 +7,13 @@ import { useToast } from '../../ui/toasts.tsx'
 
 export const signInOptionsQuery = api.accounts.signInOptions.queryOptions({ input: {}, staleTime: 600_000 })
 
-export function useSignIn() {
+/** `onHalf` is called where the password was right and the second factor is asked for. */
+export function useSignIn(onHalf: () => void) {
   const queryClient = useQueryClient()
   return useMutation(
-    api.accounts.signIn.mutationOptions({ onSuccess: ({ member }) => changeMember(queryClient, member) }),
+    api.accounts.signIn.mutationOptions({
+      onSuccess: ({ member }) => (member ? changeMember(queryClient, member) : onHalf()),
+    }),
   )
 }
 

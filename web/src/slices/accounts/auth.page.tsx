@@ -1,13 +1,22 @@
 import { Navigate, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAccount } from '../../lib/member.ts'
+import { later } from '../../ui/later.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { emptyForm } from './auth-form.ts'
 import { CheckEmail } from './check-email.tsx'
 import { DemoNote } from './demo-note.tsx'
+import { FormProblem } from './form-problem.view.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
+
+/** Only who has a second factor needs it. */
+const SecondStep = later<{ onOver: (reason: string | null) => void }>(
+  () => import('./second-step.tsx').then((file) => file.SecondStep),
+  () => <Skeleton className="h-72 w-full" />,
+)
 
 type Mode = 'signIn' | 'signUp'
 
@@ -33,17 +42,34 @@ function AuthForms({ onJoined }: { onJoined: (memberId: string) => void }) {
   const isJoining = useLocation({ select: ({ state }) => state.isJoining === true })
   const [mode, setMode] = useState<Mode>(isJoining ? 'signUp' : 'signIn')
   const [form, setForm] = useState(emptyForm)
+  const [isHalf, setHalf] = useState(false)
+  const [over, setOver] = useState<string | null>(null)
   const { title, text } = words[mode]
+  const begin = () => {
+    setHalf(true)
+    setOver(null)
+    setForm({ ...form, password: '' })
+  }
+  const end = (reason: string | null) => {
+    setHalf(false)
+    setOver(reason)
+  }
+  if (isHalf) return <SecondStep onOver={end} />
   return (
     <>
       <h1 className="text-xl">{title}</h1>
       <p className="mt-1 mb-5 text-muted">{text}</p>
+      <FormProblem text={over ?? undefined} />
       <Tabs<Mode>
         label="Sign in or sign up"
         value={mode}
         onValueChange={setMode}
         tabs={[
-          { value: 'signIn', label: 'Sign in', panel: <SignInForm form={form} onFormChange={setForm} /> },
+          {
+            value: 'signIn',
+            label: 'Sign in',
+            panel: <SignInForm form={form} onFormChange={setForm} onHalf={begin} />,
+          },
           {
             value: 'signUp',
             label: 'Sign up',

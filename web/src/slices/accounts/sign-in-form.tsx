@@ -9,8 +9,13 @@ import { type AuthField, type AuthFormProps, signInProblem, signInRefusal } from
 import { FormProblem } from './form-problem.view.tsx'
 import { browserTimeZone } from './time-zone.ts'
 
-export function SignInForm({ form, onFormChange }: AuthFormProps) {
-  const signIn = useSignIn()
+type SignInFormProps = AuthFormProps & {
+  /** The password was right, and the second factor is asked for. */
+  onHalf: () => void
+}
+
+export function SignInForm({ form, onFormChange, onHalf }: SignInFormProps) {
+  const signIn = useSignIn(onHalf)
   const { formRef, problemOf, formProblem, show, clear } = useProblem<AuthField>()
   const change = (field: AuthField) => (text: string) => {
     clear()

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { tierSchema } from '../billing/plans.ts'
+import { idSchema } from '../text.ts'
+import { verificationLevelSchema } from './verification.ts'
+
+/** The signed-in member as their own screens see them. */
+export const memberSchema = z.object({
+  id: idSchema,
+  email: z.string(),
+  name: z.string(),
+  username: z.string(),
+  isEmailVerified: z.boolean(),
+  /** 0 unverified, 1 e-mail, 2 e-mail and phone (SPEC section 3). */
+  verificationLevel: verificationLevelSchema,
+  tier: tierSchema,
+  photo: z.string().nullable(),
+  /** When the session ends unless it is used before. */
+  sessionExpiresAt: z.date().nullable(),
+})
+export type Member = z.infer<typeof memberSchema>

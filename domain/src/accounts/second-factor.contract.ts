@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { lineText } from '../text.ts'
+import { memberSchema } from './member.ts'
+
+const nothing = z.strictObject({})
+const codeInput = lineText(64)
+const withPassword = z.strictObject({ password: lineText(1024) })
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+
+/** The calls of the second factor: an authenticator's code, or a recovery code in its stead. */
+export const secondFactorCalls = {
+  /** Ends a sign-in whose first factor was right; which sign-in, says a cookie that the first call left. */
+  confirmSignIn: call({
+    access: 'public',
+    input: z.strictObject({ code: codeInput, timeZone: lineText(64) }),
+    output: z.object({ member: memberSchema }),
+    refuses: ['accounts.code_invalid', 'accounts.code_session_expired'],
+  }),
+
+  secondFactor: call({
+    access: 'member',
+    input: nothing,
+    output: z.object({
+      isOn: z.boolean(),
+      recoveryCodesLeft: z.int().min(0),
+      /** Without one the second factor cannot be turned on: somebody who came by another way sets one first. */
+      hasPassword: z.boolean(),
+    }),
+    refuses: [],
+  }),
+
+  /** Makes a secret for an authenticator. Nothing changes until a code of it is typed. */
+  beginSecondFactor: call({
+    access: 'member',
+    input: withPassword,
+    output: z.object({
+      /** `otpauth://`, what the QR code says. */
+      uri: z.string(),
+      secret: z.string(),
+    }),
+    refuses: ['accounts.wrong_password', 'accounts.factor_is_on'],
+  }),
+
+  /** Turns the second factor on, ends every other session, and shows the recovery codes this once. */
+  confirmSecondFactor: call({
+    access: 'member',
+    input: z.strictObject({ code: codeInput }),
+    output: recoveryCodes,
+    refuses: ['accounts.code_invalid', 'accounts.code_session_expired', 'accounts.factor_is_on'],
+  }),
+
+  /** New recovery codes in the place of all earlier ones. */
+  renewRecoveryCodes: call({
+    access: 'member',
+    input: withPassword,
+    output: recoveryCodes,
+    refuses: ['accounts.wrong_password', 'accounts.factor_is_off'],
+  }),
+
+  endSecondFactor: call({
+    access: 'member',
+    input: withPassword,
+    output: z.object({ ok: z.literal(true) }),
+    refuses: ['accounts.wrong_password', 'accounts.factor_is_off'],
+  }),
+}

@@ -1,0 +1,17 @@
+import { codeOf } from './authenticator.ts'
+import { password, type World } from './world.ts'
+
+/** Somebody who has the second factor on, with the secret and the recovery codes. */
+export async function careful(world: World, name: string) {
+  const member = await world.member(name)
+  const { secret } = await member.call.accounts.beginSecondFactor({ password })
+  const { recoveryCodes } = await member.call.accounts.confirmSecondFactor({ code: await codeOf(secret, -1) })
+  return { ...member, email: member.member.email, secret, recoveryCodes }
+}
+
+/** A browser in which the password was right, and the code is asked for. */
+export async function half(world: World, email: string) {
+  const browser = world.browser()
+  await browser.call.accounts.signIn({ email, password, timeZone: 'UTC' })
+  return browser
+}
