@@ -44,9 +44,9 @@ test('two-step sign-in is turned on, asked for, helped out by a recovery code, a
   const secret = await page.evaluate(() => navigator.clipboard.readText())
 
   const wrong = (await codeOf(secret)).replace(/./g, (digit) => String((Number(digit) + 5) % 10))
-  await dialog.getByLabel('Code from the app').fill(wrong)
+  await dialog.getByRole('textbox', { name: 'Code from the app' }).fill(wrong)
   await expect(dialog.getByText('Invalid verification code. Please check and try again.')).toBeVisible()
-  await dialog.getByLabel('Code from the app').fill(await codeOf(secret))
+  await dialog.getByRole('textbox', { name: 'Code from the app' }).fill(await codeOf(secret))
   await expect(dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
   await expectAccessible(page, 'the recovery codes')
   const [download] = await Promise.all([
@@ -63,9 +63,9 @@ test('two-step sign-in is turned on, asked for, helped out by a recovery code, a
   await signOut(page)
   await typePassword(page, ana)
   await expectAccessible(page, 'the second step')
-  await page.getByLabel('Code from the app').fill(wrong)
+  await page.getByRole('textbox', { name: 'Code from the app' }).fill(wrong)
   await expect(page.getByText('Invalid verification code. Please check and try again.')).toBeVisible()
-  await page.getByLabel('Code from the app').fill(await codeOf(secret, 1))
+  await page.getByRole('textbox', { name: 'Code from the app' }).fill(await codeOf(secret, 1))
   await expect(page.getByRole('heading', { name: /Welcome back, Ana/ })).toBeVisible()
 
   await signOut(page)
