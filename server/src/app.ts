@@ -32,12 +32,11 @@ export function createApp(deps: Deps): Hono {
     const { context, cookies } = await openContext(deps, c.req.raw.headers, remoteAddress(c))
     const { response } = await rpc.handle(c.req.raw, { prefix: '/rpc', context })
     if (!response) return c.json({ json: wire('request.not_found').toJSON() }, 404)
-    const answered = new Response(response.body, response)
     for (const cookie of [...cookies, ...context.request.responseHeaders.getSetCookie()]) {
-      answered.headers.append('set-cookie', cookie)
+      response.headers.append('set-cookie', cookie)
     }
-    answered.headers.set('cache-control', 'no-store')
-    return answered
+    response.headers.set('cache-control', 'no-store')
+    return response
   })
   serveWebhook(app, deps)
   serveUnsubscribe(app, deps)

@@ -14,6 +14,7 @@ import type { KeptMail, MailPort } from './platform/mail/mail.ts'
 import type { PaymentsPort } from './platform/payments/payments.ts'
 import type { KeptSms, SmsPort } from './platform/sms/sms.ts'
 import type { Identity } from './slices/accounts/identity.ts'
+import type { ProvenCookies } from './slices/accounts/proven-cookies.ts'
 import type { Index, Matching } from './slices/discovery/matching.ts'
 
 /** What the outside world is, as far as this server can tell: real in main.ts, owned by the test in testing/. */
@@ -39,6 +40,7 @@ export type Deps = {
   toldAtOnce: ToldAtOnce
   limits: Limits
   identity: Identity
+  provenCookies: ProvenCookies
   matching: Matching
   /** What `matching` answers from. The server starts it; without that it fills at the first question. */
   index: Pick<Index, 'start' | 'stop'>

@@ -19,6 +19,7 @@ import { smtpMail } from './platform/mail/smtp-mail.ts'
 import { openPayments, type SandboxAddress } from './platform/payments/open-payments.ts'
 import { openSms } from './platform/sms/open-sms.ts'
 import { openIdentity, type PasswordKeeping } from './slices/accounts/identity.ts'
+import { createProvenCookies } from './slices/accounts/proven-cookies.ts'
 import { openIndex } from './slices/discovery/open-index.ts'
 
 /**
@@ -69,6 +70,7 @@ export function openDeps(config: Config, pool: pg.Pool, secret: string, own: Own
       wake,
       ...(own.passwords && { passwords: own.passwords }),
     }),
+    provenCookies: createProvenCookies(),
     matching: index.matching,
     index,
     passwordPolicy: config.passwordPolicy,

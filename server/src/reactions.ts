@@ -11,7 +11,7 @@ import { sendReceipt, sendReminder } from './slices/billing/send-billing-mail.ts
 import { endConversation } from './slices/messages/end-conversation.ts'
 import { settleRequest } from './slices/messages/settle-request.ts'
 import { tellOfSettings } from './slices/messages/tell-of-settings.ts'
-import { tellOfMessage, tellOfReading } from './slices/messages/tell-participants.ts'
+import { tellOfMessages, tellOfReadings } from './slices/messages/tell-participants.ts'
 import { askForMatchMails, sendMatchMail, sendUnreadMail } from './slices/notifications/mail-notices.ts'
 import { notifyOfMatch, notifyOfRequest } from './slices/notifications/notify.ts'
 import { count } from './slices/stats/count-events.ts'
@@ -43,11 +43,11 @@ export function reactionsOf(deps: Omit<Deps, 'wake' | 'identity'>): Reactions {
     'match.ended': [endConversation],
     'match.made': [settleRequest, notifyOfMatch(deps), askForMatchMails(deps), count('match.made', deps)],
     'conversation.opened': [stale(({ lowId, highId }) => [lowId, highId], ['conversations'])],
-    'message.sent': [tellOfMessage(deps), count('message.sent', deps)],
+    'message.sent': [tellOfMessages(deps), count('message.sent', deps)],
     'request.sent': [notifyOfRequest(deps)],
     'request.answered': [stale(({ fromId, toId }) => [fromId, toId], ['conversations'])],
     'request.declined': [stale(({ toId }) => [toId], ['conversations'])],
-    'conversation.read': [tellOfReading],
+    'conversation.read': [tellOfReadings],
     'upload.removed': [deleteFiles(deps)],
     'billing.notice_received': [followNotice(deps)],
     'billing.check_due': [checkSubscription(deps)],

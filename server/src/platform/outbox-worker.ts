@@ -3,14 +3,15 @@ import type pg from 'pg'
 import type { Log } from './log.ts'
 
 type Needs = {
-  /** Handles some of what is due, and says how many that were. */
-  handleDue(): Promise<number>
+  /** Handles some of what is due, and says how many those were and whether they were all. */
+  handleDue(): Promise<{ seen: number; areAll: boolean }>
   log: Log
   lanes?: number
   pollMilliseconds?: number
 }
 
-const gatherMilliseconds = 10
+/** What comes within this is handled together: soon enough for what is not told at once, seldom enough under load. */
+const gatherMilliseconds = 25
 
 export type OutboxWorker = {
   /** Something was recorded: look now rather than at the next poll. */
@@ -20,7 +21,7 @@ export type OutboxWorker = {
 }
 
 /**
- * Keeps handling events: at once when woken, and every second besides, so that one recorded by another
+ * Keeps handling events: at once when woken after a rest, and every second besides, so that one recorded by another
  * server, or postponed, or left by a crash, is found without anybody saying so.
  */
 export function startOutboxWorker({
@@ -31,11 +32,14 @@ export function startOutboxWorker({
 }: Needs): OutboxWorker {
   let isStopped = false
   let wakes = 0
+  // One lane at a time: what is recorded meanwhile is for it.
+  let isGathering = false
+  let gatheredAt = Number.NEGATIVE_INFINITY
   const waiting = new Set<() => void>()
 
   const rest = (seen: number) =>
     new Promise<void>((resolve) => {
-      if (isStopped || seen !== wakes) return resolve()
+      if (isStopped || (seen !== wakes && !isGathering)) return resolve()
       const done = () => {
         clearTimeout(timer)
         waiting.delete(done)
@@ -44,19 +48,25 @@ export function startOutboxWorker({
       const timer = setTimeout(done, pollMilliseconds)
       waiting.add(done)
     })
+  const gather = async () => {
+    if (isStopped || isGathering) return
+    isGathering = true
+    const left = gatheredAt + gatherMilliseconds - performance.now()
+    if (left > 0) await sleep(left)
+    gatheredAt = performance.now()
+    isGathering = false
+  }
 
   const lane = async () => {
     while (!isStopped) {
       const seen = wakes
-      const found = await handleDue().catch((error: unknown) => {
+      const { areAll } = await handleDue().catch((error: unknown) => {
         log.error({ error }, 'the outbox could not be read')
-        return 0
+        return { areAll: true }
       })
-      if (found === 0) {
-        await rest(seen)
-        // What comes within a moment is handled together.
-        if (!isStopped) await sleep(gatherMilliseconds)
-      }
+      if (!areAll) continue
+      await rest(seen)
+      await gather()
     }
   }
 
@@ -65,6 +75,7 @@ export function startOutboxWorker({
   return {
     wake() {
       wakes++
+      if (isGathering) return
       // One is enough: it goes on until nothing is left.
       for (const done of waiting) return done()
     },

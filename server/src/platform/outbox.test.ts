@@ -5,6 +5,8 @@ import { handleDue, type Reactions, record } from './outbox.ts'
 import { startOutboxWorker } from './outbox-worker.ts'
 
 const changed = (accountId: string) => ({ type: 'profile.changed', accountId }) as const
+const passed = (accountId: string) =>
+  ({ type: 'connection.passed', fromId: accountId, toId: accountId }) as const
 const nothing = new Proxy({}, { get: () => [] }) as Reactions
 
 test('an event recorded in a transaction that fails never happened', async () => {
@@ -36,7 +38,7 @@ test('a failing reaction undoes its writes, holds up no other event and is tried
     ],
   } as Reactions
   const handleAll = async () => {
-    while ((await handleDue({ ...deps, reactions, tell: () => {} })) > 0);
+    while ((await handleDue({ ...deps, reactions, tell: () => {} })).seen > 0);
   }
   await record(deps.db, [changed(poor.id), changed('other')], deps.clock.now())
 
@@ -54,6 +56,41 @@ test('a failing reaction undoes its writes, holds up no other event and is tried
   expect(seen).toEqual([poor.id, 'other', poor.id, poor.id])
   expect((await deps.db.selectFrom('profile').select('bio').executeTakeFirstOrThrow()).bio).toBe('half done')
   expect(world.log.takeErrors()).toHaveLength(2)
+})
+
+test('events that are handled together are handled each by itself where one of them fails', async () => {
+  const world = await createWorld()
+  const { deps } = world
+  const batches: string[][] = []
+  const told: unknown[] = []
+  const reactions = {
+    'connection.passed': [],
+    'profile.changed': [
+      {
+        async together(tx: typeof deps.db, events: readonly { body: { accountId: string } }[]) {
+          const ids = events.map(({ body }) => body.accountId)
+          batches.push(ids)
+          await record(tx, ids.map(passed), deps.clock.now())
+          if (ids.includes('poor')) throw new Error('no luck')
+          return [{ to: ids, frame: { type: 'pong' } }]
+        },
+      },
+    ],
+  } as unknown as Reactions
+  await record(deps.db, ['a', 'poor', 'b'].map(changed), deps.clock.now())
+
+  const handle = () => handleDue({ ...deps, reactions, tell: (those) => told.push(...those) })
+  expect(await handle()).toEqual({ seen: 3, areAll: true })
+  expect(batches).toEqual([['a', 'poor', 'b'], ['a'], ['poor'], ['b']])
+  expect(told).toMatchObject([{ to: ['a'] }, { to: ['b'] }])
+  // What the failing ones wrote is undone: only these two are left of five.
+  expect(await handle()).toEqual({ seen: 2, areAll: true })
+  expect(world.log.takeErrors()).toHaveLength(1)
+
+  world.pass(1000)
+  expect(await handle()).toEqual({ seen: 1, areAll: true })
+  expect(batches.at(-1)).toEqual(['poor'])
+  expect(world.log.takeErrors()).toHaveLength(1)
 })
 
 test('several workers at once handle each event once', async () => {
@@ -95,12 +132,12 @@ test('an event is handled by the process that recorded it; one that it leaves be
     }),
   )
   await record(theirs!.db, [changed('a')], deps.clock.now())
-  expect(await handleDue(mine!)).toBe(0)
-  expect(await handleDue(theirs!)).toBe(1)
+  expect((await handleDue(mine!)).seen).toBe(0)
+  expect((await handleDue(theirs!)).seen).toBe(1)
 
   await record(theirs!.db, [changed('b')], deps.clock.now())
   world.pass(4999)
-  expect(await handleDue(mine!)).toBe(0)
+  expect((await handleDue(mine!)).seen).toBe(0)
   world.pass(1)
-  expect(await handleDue(mine!)).toBe(1)
+  expect((await handleDue(mine!)).seen).toBe(1)
 })

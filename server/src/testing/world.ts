@@ -100,8 +100,11 @@ export async function createWorld(environment: Record<string, string> = {}) {
     /** Handles every event that is due. Resolves to their number. */
     async settle(): Promise<number> {
       let handled = 0
-      for (let some = await handleSome(); some > 0; some = await handleSome()) handled += some
-      return handled
+      for (;;) {
+        const { seen } = await handleSome()
+        if (seen === 0) return handled
+        handled += seen
+      }
     },
     /** A browser with its own cookies. */
     browser: (headers?: Record<string, string>) =>

@@ -37,7 +37,9 @@ export type LiveHub = {
 
 // Longer than a tab takes from showing its cookie to being counted.
 const endedKeptMilliseconds = 60_000
-const tabsATurn = 200
+const fewestATurn = 20
+const mostTurns = 50
+const turnMilliseconds = 10
 
 /** Who is connected to this server process, and how to reach them and, over the bus, those on others. */
 export function createLiveHub(bus: Bus = createInProcessBus().join()): LiveHub {
@@ -115,10 +117,14 @@ export function createLiveHub(bus: Bus = createInProcessBus().join()): LiveHub {
 
 const missed = JSON.stringify({ type: 'missed' } satisfies ServerFrame)
 
-// A few at a time: thousands of tabs must not hold up what only two wait for.
+// Spread over half a second: thousands of tabs must not hold up what only two wait for.
 function sendInTurns(connections: readonly LiveConnection[], text: string) {
-  for (const connection of connections.slice(0, tabsATurn)) connection.send(text)
-  if (connections.length > tabsATurn) setImmediate(() => sendInTurns(connections.slice(tabsATurn), text))
+  const atATime = Math.max(fewestATurn, Math.ceil(connections.length / mostTurns))
+  const send = (from: number) => {
+    for (const connection of connections.slice(from, from + atATime)) connection.send(text)
+    if (from + atATime < connections.length) setTimeout(send, turnMilliseconds, from + atATime)
+  }
+  send(0)
 }
 
 function close(connections: Iterable<LiveConnection>, code: number) {

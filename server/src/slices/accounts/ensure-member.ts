@@ -41,9 +41,14 @@ async function lastActive({ db }: Needs, accountId: string): Promise<Date | null
 
 const activityRestMilliseconds = 5 * 60_000
 
+/** Whether last active has rested long enough to be moved on. */
+export function isActivityDue(lastActiveAt: Date, now: Date): boolean {
+  return now.getTime() - lastActiveAt.getTime() >= activityRestMilliseconds
+}
+
 /** Moves last active on, at most every five minutes; the first activity of a day adds to the score (DECISIONS 44). */
 async function noteActivity({ db }: Needs, accountId: string, before: Date, now: Date): Promise<void> {
-  if (now.getTime() - before.getTime() < activityRestMilliseconds) return
+  if (!isActivityDue(before, now)) return
   const isNewDay = dayOf(before) !== dayOf(now)
   await db
     .updateTable('profile')

@@ -22,6 +22,9 @@ type Needs = {
 
 const day = 86_400
 const hour = 3600
+/** A session lasts so many days unused; one that is used is renewed when it is a day old. */
+export const sessionDays = 30
+export const renewedAfterDays = 1
 
 // The library writes the columns of migration 0001; its own names for them are on the left.
 const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' }
@@ -40,8 +43,8 @@ const models = {
       userAgent: 'user_agent',
       ...timestamps,
     },
-    expiresIn: 30 * day,
-    updateAge: day,
+    expiresIn: sessionDays * day,
+    updateAge: renewedAfterDays * day,
   },
   account: {
     modelName: 'credential',

@@ -125,6 +125,14 @@ export async function areMatched(db: Db, a: string, b: string): Promise<boolean>
   return found !== undefined
 }
 
+/** Whether an active match joins the two of a row with a `low_id` and a `high_id`, in the query of it. */
+export function isMatch(pairTable: string) {
+  return sql<boolean>`exists (
+    select from match
+    where match.low_id = ${sql.ref(`${pairTable}.low_id`)} and match.high_id = ${sql.ref(`${pairTable}.high_id`)}
+      and match.status = 'active')`
+}
+
 /**
  * Members with more than so many connects that they have not answered: they are suggested to nobody but those who
  * connected, until they answer some. Narrow it by `theirs.targetId`.

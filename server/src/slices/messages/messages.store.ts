@@ -1,7 +1,18 @@
+import type { Message } from '@netwrk/domain/messages/message'
 import { Refusal } from '@netwrk/domain/refusals'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
+import { recordFor } from '../../platform/outbox.ts'
+import { planKept } from '../../platform/swift-postgres.ts'
+import { isMatch } from '../connections/connections.reads.ts'
 
-export type HeldConversation = { id: string; lastNumber: number; otherId: string }
+export type HeldConversation = {
+  id: string
+  lastNumber: number
+  otherId: string
+  /** Whether an active match joins the two. */
+  areMatched: boolean
+}
 
 /**
  * The conversation, held until the transaction ends: messages and readings take turns, so that numbers have no
@@ -14,12 +25,64 @@ export async function lockConversation(
 ): Promise<HeldConversation> {
   const row = await tx
     .selectFrom('conversation')
-    .select(['id', 'lowId', 'highId', 'lastNumber'])
+    .modifyFront(planKept('lock_conversation'))
+    .select(['id', 'lowId', 'highId', 'lastNumber', isMatch('conversation').as('areMatched')])
     .where('id', '=', conversationId)
     .where((eb) => eb.or([eb('lowId', '=', memberId), eb('highId', '=', memberId)]))
     .where('endedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw new Refusal('messages.not_found')
-  return { id: row.id, lastNumber: row.lastNumber, otherId: row.lowId === memberId ? row.highId : row.lowId }
+  const { id, lowId, highId, lastNumber, areMatched } = row
+  return { id, lastNumber, otherId: lowId === memberId ? highId : lowId, areMatched }
+}
+
+/**
+ * Stores the next message of a conversation that is held, in one statement: the message, its number as the
+ * conversation's last, one more unread for the receiver, and the event.
+ * @returns whether it is stored; not where the sender has used its client id before
+ */
+export async function storeMessage(tx: Db, message: Message, receiverId: string): Promise<boolean> {
+  const { id, conversationId, number, senderId, clientId, content, sentAt } = message
+  const sent = { type: 'message.sent', conversationId, messageId: id, senderId, receiverId } as const
+  const { rows } = await sql`${planKept('store_message')}
+    with stored as (
+      insert into message (id, conversation_id, number, sender_id, client_id, content, sent_at)
+      values (${id}, ${conversationId}, ${number}, ${senderId}, ${clientId}, ${content}, ${sentAt})
+      -- The same words from a second tab, or once more after a cut: the first has been told to everybody.
+      on conflict (sender_id, client_id) do nothing
+      returning conversation_id, number, sent_at
+    ), numbered as (
+      update conversation set last_number = stored.number, last_message_at = stored.sent_at
+      from stored where conversation.id = stored.conversation_id
+    ), counted as (
+      update participant set unread_count = unread_count + 1
+      from stored where participant.conversation_id = stored.conversation_id and account_id = ${receiverId}
+    ), recorded as (${recordFor(sql.ref('stored'), sent, sentAt)})
+    select from stored`.execute(tx)
+  return rows.length > 0
+}
+
+/**
+ * Moves a member's reading on to a number, in one statement: what they have read, how much of the other side's is left,
+ * and the event. The conversation is held.
+ * @returns how much is unread now; null where they had read so far already
+ */
+export async function storeReading(
+  tx: Db,
+  { id: conversationId, otherId }: HeldConversation,
+  { readerId, upTo }: { readerId: string; upTo: number },
+  now: Date,
+): Promise<number | null> {
+  const read = { type: 'conversation.read', conversationId, readerId, otherId, upTo } as const
+  const { rows } = await sql<{ unreadCount: number }>`${planKept('store_reading')}
+    with moved as (
+      update participant set read_up_to = ${upTo}, unread_count = (
+        select count(*)::int from message
+        where message.conversation_id = ${conversationId} and sender_id = ${otherId} and number > ${upTo})
+      where conversation_id = ${conversationId} and account_id = ${readerId} and read_up_to < ${upTo}
+      returning unread_count
+    ), recorded as (${recordFor(sql.ref('moved'), read, now)})
+    select unread_count as "unreadCount" from moved`.execute(tx)
+  return rows[0]?.unreadCount ?? null
 }

@@ -3,7 +3,6 @@ import { Refusal } from '@netwrk/domain/refusals'
 import type { MemberCtx } from '../../deps.ts'
 import type { Db } from '../../platform/database.ts'
 import { record } from '../../platform/outbox.ts'
-import { areMatched } from '../connections/connections.reads.ts'
 import type { HeldConversation } from './messages.store.ts'
 
 /** Holds the member's day until the transaction ends: their requests take turns, so none slips past the limit. */
@@ -21,8 +20,7 @@ export async function lockRequests(tx: Db, memberId: string): Promise<void> {
  * (DECISIONS 27).
  */
 export async function admitWriting(tx: Db, ctx: MemberCtx, conversation: HeldConversation): Promise<void> {
-  const { id: conversationId, otherId } = conversation
-  const isMatched = await areMatched(tx, ctx.actor.id, otherId)
+  const { id: conversationId, otherId, areMatched: isMatched } = conversation
   const request = isMatched ? null : await requestIn(tx, conversationId)
   const isMine = request?.fromId === ctx.actor.id
   const problem = writingProblem({ isMatched, request: request && { state: request.state, isMine } })

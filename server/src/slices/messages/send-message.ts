@@ -3,10 +3,9 @@ import { MESSAGE_LIMIT, normaliseContent } from '@netwrk/domain/messages/message
 import { Refusal } from '@netwrk/domain/refusals'
 import type { MemberCtx } from '../../deps.ts'
 import type { Db } from '../../platform/database.ts'
-import { record } from '../../platform/outbox.ts'
 import { transact } from '../../platform/transact.ts'
 import { messageBy } from './messages.reads.ts'
-import { type HeldConversation, lockConversation } from './messages.store.ts'
+import { type HeldConversation, lockConversation, storeMessage } from './messages.store.ts'
 import { admitWriting } from './requests.store.ts'
 import { tellAtOnce } from './tell-participants.ts'
 
@@ -31,79 +30,61 @@ export function judgeContent(text: string): string {
 /** What was stored, and to whom it is news; null where it had been sent before. */
 type Stored = { message: Message; newFor: string | null }
 
-/** Stores a message with judged content, in the caller's transaction. */
+/**
+ * Stores a message with judged content, in the caller's transaction. Between two who are matched that is two statements:
+ * one holds the conversation and reads what decides, one writes.
+ */
 export async function sendIn(tx: Db, ctx: MemberCtx, input: Input): Promise<Stored> {
   const conversation = await lockConversation(tx, input.conversationId, ctx.actor.id)
-  const earlier = await sentBefore(tx, ctx.actor.id, input.clientId)
-  if (earlier) return { message: sameOrRefuse(earlier, conversation.id, input.content), newFor: null }
-  await admitWriting(tx, ctx, conversation)
-  return { message: await store(tx, ctx, conversation, input), newFor: conversation.otherId }
+  if (!conversation.areMatched) {
+    const earlier = await sentBefore(tx, ctx, input)
+    if (earlier) return { message: earlier, newFor: null }
+    await admitWriting(tx, ctx, conversation)
+  }
+  return storeNext(tx, ctx, conversation, input)
 }
 
 /** As {@link sendIn}, for the one message of a request that was just made. */
 export async function sendRequestMessage(tx: Db, ctx: MemberCtx, input: Input): Promise<Stored> {
   const conversation = await lockConversation(tx, input.conversationId, ctx.actor.id)
-  const earlier = await sentBefore(tx, ctx.actor.id, input.clientId)
-  if (earlier) throw new Refusal('messages.client_id_reused')
-  return { message: await store(tx, ctx, conversation, input), newFor: conversation.otherId }
+  return storeNext(tx, ctx, conversation, input)
 }
 
-async function sentBefore(tx: Db, senderId: string, clientId: string): Promise<Message | null> {
+async function storeNext(
+  tx: Db,
+  ctx: MemberCtx,
+  conversation: HeldConversation,
+  input: Input,
+): Promise<Stored> {
+  const message = {
+    id: ctx.ids.next(),
+    conversationId: conversation.id,
+    number: conversation.lastNumber + 1,
+    senderId: ctx.actor.id,
+    clientId: input.clientId,
+    content: input.content,
+    sentAt: ctx.clock.now(),
+  }
+  if (await storeMessage(tx, message, conversation.otherId)) return { message, newFor: conversation.otherId }
+  // Only a client id that is taken keeps a message from being stored.
+  return { message: (await sentBefore(tx, ctx, input))!, newFor: null }
+}
+
+/** The message that the client id stands for already; refused where it is another one. */
+async function sentBefore(
+  tx: Db,
+  { actor }: MemberCtx,
+  { conversationId, clientId, content }: Input,
+): Promise<Message | null> {
   const row = await tx
     .selectFrom('message')
     .select('id')
-    .where('senderId', '=', senderId)
+    .where('senderId', '=', actor.id)
     .where('clientId', '=', clientId)
     .executeTakeFirst()
-  return row ? messageBy(tx, row.id) : null
-}
-
-function sameOrRefuse(earlier: Message, conversationId: string, content: string): Message {
+  if (!row) return null
+  const earlier = await messageBy(tx, row.id)
   const isSame = earlier.conversationId === conversationId && earlier.content === content
   if (!isSame) throw new Refusal('messages.client_id_reused')
   return earlier
-}
-
-async function store(
-  tx: Db,
-  { actor, ids, clock }: MemberCtx,
-  { id: conversationId, lastNumber, otherId }: HeldConversation,
-  { clientId, content }: { clientId: string; content: string },
-): Promise<Message> {
-  const now = clock.now()
-  const message = {
-    id: ids.next(),
-    conversationId,
-    number: lastNumber + 1,
-    senderId: actor.id,
-    clientId,
-    content,
-    sentAt: now,
-  }
-  await tx.insertInto('message').values(message).execute()
-  await tx
-    .updateTable('conversation')
-    .set({ lastNumber: message.number, lastMessageAt: now })
-    .where('id', '=', conversationId)
-    .execute()
-  await tx
-    .updateTable('participant')
-    .set((eb) => ({ unreadCount: eb('unreadCount', '+', 1) }))
-    .where('conversationId', '=', conversationId)
-    .where('accountId', '=', otherId)
-    .execute()
-  await record(
-    tx,
-    [
-      {
-        type: 'message.sent',
-        conversationId,
-        messageId: message.id,
-        senderId: actor.id,
-        receiverId: otherId,
-      },
-    ],
-    now,
-  )
-  return message
 }

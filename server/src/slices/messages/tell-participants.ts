@@ -2,10 +2,13 @@ import { hasFeature } from '@netwrk/domain/billing/plan-features'
 import type { Tier } from '@netwrk/domain/billing/plans'
 import type { Message } from '@netwrk/domain/messages/message'
 import type { MessageEvent } from '@netwrk/domain/messages/messages.events'
+import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
-import type { Reaction } from '../../platform/outbox.ts'
+import type { Db } from '../../platform/database.ts'
+import type { TogetherReaction } from '../../platform/outbox.ts'
+import { planKept } from '../../platform/swift-postgres.ts'
 import { messageBy } from './messages.reads.ts'
-import { isSettledNow } from './requests.reads.ts'
+import { isSettled } from './requests.reads.ts'
 
 type Telling = Pick<Deps, 'live' | 'toldAtOnce'>
 type Of<T extends MessageEvent['type']> = Extract<MessageEvent, { type: T }>
@@ -16,24 +19,52 @@ export function tellAtOnce({ live, toldAtOnce }: Telling, message: Message, rece
   live.tell([receiverId, message.senderId], { type: 'message', message })
 }
 
-/** Makes sure of it: tells of a message whose server did not come to it. */
-export function tellOfMessage({ toldAtOnce }: Pick<Deps, 'toldAtOnce'>): Reaction<Of<'message.sent'>> {
-  return async (tx, { body }) => {
-    if (toldAtOnce.has(body.messageId)) return []
-    const message = await messageBy(tx, body.messageId)
-    return [{ to: [body.receiverId, body.senderId], frame: { type: 'message', message } }]
+/** Makes sure of it: tells of messages whose server did not come to it. */
+export function tellOfMessages({
+  toldAtOnce,
+}: Pick<Deps, 'toldAtOnce'>): TogetherReaction<Of<'message.sent'>> {
+  return {
+    async together(tx, events) {
+      const untold = events.map(({ body }) => body).filter(({ messageId }) => !toldAtOnce.has(messageId))
+      return Promise.all(
+        untold.map(async ({ messageId, receiverId, senderId }) => {
+          const message = await messageBy(tx, messageId)
+          return { to: [receiverId, senderId], frame: { type: 'message', message } }
+        }),
+      )
+    },
   }
 }
 
 /** Tells the reader's other tabs how far they have come, and the other side where their plan shows it (DECISIONS 28). */
-export const tellOfReading: Reaction<Of<'conversation.read'>> = async (tx, { body }) => {
-  const { conversationId, readerId, otherId, upTo } = body
-  const { tier } = await tx
-    .selectFrom('profile')
-    .select('tier')
-    .where('accountId', '=', otherId)
-    .executeTakeFirstOrThrow()
-  const isShown = hasFeature(tier as Tier, 'readReceipts') && (await isSettledNow(tx, conversationId))
-  const to = isShown ? [readerId, otherId] : [readerId]
-  return [{ to, frame: { type: 'read', conversationId, readerId, upTo } }]
+export const tellOfReadings: TogetherReaction<Of<'conversation.read'>> = {
+  async together(tx, events) {
+    const readings = events.map(({ body }) => body)
+    const isShown = await readingsShown(tx, readings)
+    return readings.map(({ conversationId, readerId, otherId, upTo }) => ({
+      to: isShown(conversationId, otherId) ? [readerId, otherId] : [readerId],
+      frame: { type: 'read', conversationId, readerId, upTo },
+    }))
+  },
+}
+
+/** To whom of the other sides their conversation's reading is shown: by their plan, and not while a request waits. */
+async function readingsShown(tx: Db, readings: readonly { conversationId: string; otherId: string }[]) {
+  const rows = await tx
+    .selectFrom('participant')
+    .modifyFront(planKept('readings_shown'))
+    .innerJoin('profile', 'profile.accountId', 'participant.accountId')
+    .select(['participant.conversationId', 'participant.accountId', 'profile.tier'])
+    .where(
+      sql<boolean>`participant.conversation_id = any(${readings.map(({ conversationId }) => conversationId)}::uuid[])`,
+    )
+    .where(sql<boolean>`participant.account_id = any(${readings.map(({ otherId }) => otherId)}::uuid[])`)
+    .where(isSettled('participant.conversation_id'))
+    .execute()
+  const shown = new Set(
+    rows
+      .filter(({ tier }) => hasFeature(tier as Tier, 'readReceipts'))
+      .map(({ conversationId, accountId }) => `${conversationId} ${accountId}`),
+  )
+  return (conversationId: string, memberId: string) => shown.has(`${conversationId} ${memberId}`)
 }

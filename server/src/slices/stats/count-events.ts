@@ -1,6 +1,6 @@
 import type { EventOf } from '@netwrk/domain/events'
 import type { Deps } from '../../deps.ts'
-import type { Reaction } from '../../platform/outbox.ts'
+import type { TogetherReaction } from '../../platform/outbox.ts'
 
 /** What each event adds to the live metrics (SPEC section 7). */
 const additions = {
@@ -11,18 +11,21 @@ const additions = {
 } as const
 
 /**
- * Counts an event of this type, once, since an event is handled and counted in one transaction. Open pages learn of it
- * with the next pulse.
+ * Counts events of this type, once each, since an event is handled and counted in one transaction. Open pages learn of
+ * it with the next pulse.
  */
 export function count<T extends keyof typeof additions>(
   type: T,
   { clock }: Pick<Deps, 'clock'>,
-): Reaction<EventOf<T>> {
-  return async (tx) => {
-    await tx
-      .insertInto('statsTally')
-      .values({ ...additions[type], countedAt: clock.now() })
-      .execute()
-    return []
+): TogetherReaction<EventOf<T>> {
+  return {
+    async together(tx, events) {
+      const figures = Object.entries(additions[type]).map(([name, each]) => [name, each * events.length])
+      await tx
+        .insertInto('statsTally')
+        .values({ ...Object.fromEntries(figures), countedAt: clock.now() })
+        .execute()
+      return []
+    },
   }
 }
