@@ -27,8 +27,8 @@ export function createApp(deps: Deps): Hono {
     return c.text('ok')
   })
   app.all('/rpc/*', async (c) => {
-    const refused = wire('request.foreign_origin')
-    if (!isOwnOrigin(c.req.header('origin'), deps.config)) return c.json({ json: refused.toJSON() }, 403)
+    if (!isOwnOrigin(c.req.header('origin'), deps.config))
+      return c.json({ json: wire('request.foreign_origin').toJSON() }, 403)
     const { context, cookies } = await openContext(deps, c.req.raw.headers, remoteAddress(c))
     const { response } = await rpc.handle(c.req.raw, { prefix: '/rpc', context })
     if (!response) return c.json({ json: wire('request.not_found').toJSON() }, 404)

@@ -16,11 +16,25 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
+// The days of a zone tile time: the day that was reckoned last answers for every instant in it. Reckoning one reads a
+// few dozen dates, which would be a good part of what asking for an allowance costs.
+const lastReckoned = new Map<string, TimeWindow>()
+const MOST_KEPT = 1000
+
 /**
  * The local calendar day that holds `now`: from midnight, or from the end of the gap that swallowed it, to the next.
  * The days of a zone tile time and are 24 hours long but for clock changes.
  */
 export function localDay(now: Date, timeZone: string): TimeWindow {
+  const known = lastReckoned.get(timeZone)
+  if (known && known.start <= now && now < known.end) return known
+  const day = reckonDay(now, timeZone)
+  if (lastReckoned.size >= MOST_KEPT) lastReckoned.clear()
+  lastReckoned.set(timeZone, day)
+  return day
+}
+
+function reckonDay(now: Date, timeZone: string): TimeWindow {
   const dayOf = dayNumbers(timeZone)
   const at = now.getTime()
   let day = dayOf(at)
