@@ -4,7 +4,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { api } from '../lib/api.ts'
 import { noteGate } from '../lib/gate.ts'
 import { type LiveChannel, openLiveChannel } from '../lib/live-channel.ts'
-import { resumeSending } from '../slices/messages/send-queue.ts'
+import { resumeSending, tendOutbox } from '../slices/messages/send-queue.ts'
 import { addMessage, askForMissed, notePresence, noteReading } from '../slices/messages/thread-cache.ts'
 import { noteTyping } from '../slices/messages/typing-cache.ts'
 import { noteStats } from '../slices/stats/stats.api.ts'
@@ -26,19 +26,31 @@ const queriesOf: Record<Topic, QueryKey[]> = {
 
 /** Opens the live channel of a member, or of a guest. */
 export function openLive(queryClient: QueryClient, memberId: string | null): LiveChannel {
-  return openLiveChannel({
+  const letOutboxBe = memberId === null ? () => {} : tendOutbox(queryClient, memberId)
+  const channel = openLiveChannel({
     url: liveUrl(memberId === null ? 'guest' : 'member'),
     onFrame: (frame) => applyFrame(queryClient, memberId, frame),
-    onReopened: () => catchUp(queryClient, memberId),
+    onReopened: () => catchUp(queryClient),
     onSessionEnded: () => void queryClient.invalidateQueries(),
   })
+  return {
+    send: channel.send,
+    close() {
+      letOutboxBe()
+      channel.close()
+    },
+  }
 }
+
 /** All tabs miss something at once when servers lose sight of each other; they need not ask at once. */
 const spreadMilliseconds = 2000
 
 /** Brings what the server said onto the screens. */
 function applyFrame(queryClient: QueryClient, memberId: string | null, frame: ServerFrame): void {
-  if (frame.type === 'hello') void askForMissed(queryClient)
+  if (frame.type === 'hello') {
+    void askForMissed(queryClient)
+    void resumeSending(queryClient, memberId)
+  }
   if (frame.type === 'message') {
     addMessage(queryClient, memberId, frame.message)
     soundMessage(queryClient, memberId, frame.message.senderId)
@@ -46,8 +58,7 @@ function applyFrame(queryClient: QueryClient, memberId: string | null, frame: Se
   if (frame.type === 'read') noteReading(queryClient, memberId, frame)
   if (frame.type === 'typing') noteTyping(queryClient, frame)
   if (frame.type === 'presence') notePresence(queryClient, frame)
-  if (frame.type === 'missed')
-    setTimeout(() => catchUp(queryClient, memberId), spreadMilliseconds * Math.random())
+  if (frame.type === 'missed') setTimeout(() => catchUp(queryClient), spreadMilliseconds * Math.random())
   if (frame.type === 'gate') noteGate(queryClient, frame.gate)
   if (frame.type === 'stats') noteStats(queryClient, frame.stats)
   if (frame.type !== 'stale') return
@@ -56,8 +67,7 @@ function applyFrame(queryClient: QueryClient, memberId: string | null, frame: Se
   }
 }
 
-/** After a gap the database is asked for whatever was missed, and what waited for the server goes. */
-function catchUp(queryClient: QueryClient, memberId: string | null): void {
+/** After a gap the database is asked for whatever was missed. */
+function catchUp(queryClient: QueryClient): void {
   void queryClient.invalidateQueries()
-  resumeSending(queryClient, memberId)
 }

@@ -20,7 +20,6 @@ import { useMatchNotice } from './use-match-notice.ts'
 import { useMemberTheme } from './use-member-theme.ts'
 import { useSessionRenewal } from './use-session-renewal.ts'
 import { useTitle } from './use-title.ts'
-import { useUnsentWarning } from './use-unsent-warning.ts'
 
 // On wide screens the bell opens beside itself; until that has loaded it leads to the notifications' own screen.
 const NotificationBell = later(
@@ -44,7 +43,6 @@ export function Shell() {
   useFormerMemberForgotten(member?.id ?? null)
   const say = useLive(account?.id ?? null)
   useSessionRenewal(account)
-  useUnsentWarning(account?.id ?? null)
   useMatchNotice(account?.id ?? null)
   useTitle(pathname, account !== null)
   useMemberTheme(account?.id ?? null)

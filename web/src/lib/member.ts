@@ -27,15 +27,25 @@ export function decideDemoMode(queryClient: QueryClient, member: Member | null):
   if (isDemo !== (readDemoMember() !== null)) setDemoMode(isDemo)
 }
 
-/** After signing in, up or out: somebody else is here now, and what the one before was shown is forgotten. */
+/**
+ * After signing in, up or out: somebody else is here now, and what the one before was shown, or wrote and did not send,
+ * is forgotten.
+ */
 export async function changeMember(queryClient: QueryClient, member: Member | null): Promise<void> {
   await queryClient.cancelQueries()
+  await forgetKept(member)
   const kept = publicQueries(queryClient)
   queryClient.removeQueries({ predicate: (query) => !kept.has(query) })
   queryClient.setQueryData(memberQuery.queryKey, { member })
   decideDemoMode(queryClient, member)
   // Signing in does not say when the session ends; asking who is here does.
   if (member !== null) void queryClient.invalidateQueries({ queryKey: memberQuery.queryKey })
+}
+
+// Where the browser keeps nothing there is nothing to wipe.
+async function forgetKept(member: Member | null) {
+  const wiping = import('./kept.ts').then((kept) => kept.forgetKept(member?.id))
+  await wiping.catch(() => undefined)
 }
 
 /** What is the same whoever is here: who that is, and whether the gate is open. */

@@ -22,7 +22,7 @@ export function MessageBubble({ message, otherName, onRetry, onDiscard }: Messag
   const { content, at, isOwn, status, outgoing, isFirst, isLast } = message
   const [isFresh] = useState(() => Date.now() - at.getTime() < freshMilliseconds)
   return (
-    <li
+    <div
       className={clsx(
         'flex flex-col',
         isOwn ? 'items-end' : 'items-start',
@@ -48,7 +48,7 @@ export function MessageBubble({ message, otherName, onRetry, onDiscard }: Messag
         </span>
       </div>
       {outgoing?.state === 'failed' && <Failure message={outgoing} onRetry={onRetry} onDiscard={onDiscard} />}
-    </li>
+    </div>
   )
 }
 

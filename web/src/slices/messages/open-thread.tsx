@@ -12,10 +12,12 @@ import type { Outbox } from './outbox.ts'
 import { discardMessage, retryMessage } from './send-queue.ts'
 import type { Thread } from './thread.ts'
 import { ThreadSkeleton } from './thread-skeleton.view.tsx'
-import { type Day, timelineOf } from './timeline.ts'
+import { type ShownMessage, timelineOf } from './timeline.ts'
 import { useIsVisible } from './use-browser.ts'
+import { useFirstUnread } from './use-first-unread.ts'
+import { useLogScroll } from './use-log-scroll.ts'
 import { useMarkRead } from './use-mark-read.ts'
-import { useScrollEnd } from './use-scroll-end.ts'
+import { usePointing } from './use-pointing.ts'
 import { useThread } from './use-thread.ts'
 
 export type OpenThreadProps = { member: Member; conversation: Conversation; outbox: Outbox }
@@ -41,11 +43,21 @@ type LoadedThreadProps = OpenThreadProps & { thread: Thread; older: ReturnType<t
 function LoadedThread({ member, conversation, outbox, thread, older }: LoadedThreadProps) {
   const { id: memberId } = member
   const { otherReadUpTo: readUpTo } = conversation
-  const days = useMemo(() => {
-    const outgoing = outbox.filter(({ conversationId }) => conversationId === conversation.id)
-    return timelineOf({ messages: thread.messages, outgoing, memberId, readUpTo })
-  }, [thread, outbox, conversation.id, memberId, readUpTo])
-  if (days.length > 0) return <ReadThread {...{ memberId, conversation, thread, days, older }} />
+  const outgoing = useMemo(
+    () => outbox.filter(({ conversationId }) => conversationId === conversation.id),
+    [outbox, conversation.id],
+  )
+  const firstUnread = useFirstUnread({
+    memberId,
+    conversation,
+    messages: thread.messages,
+    isAnswered: outgoing.length > 0,
+  })
+  const messages = useMemo(
+    () => timelineOf({ messages: thread.messages, outgoing, memberId, readUpTo, firstUnread }),
+    [thread, outgoing, memberId, readUpTo, firstUnread],
+  )
+  if (messages.length > 0) return <ReadThread {...{ memberId, conversation, thread, messages, older }} />
   return (
     <div className="flex flex-1 flex-col justify-center">
       <EmptyState icon={MessageCircle} title="No messages yet" text="Start the conversation!" level={3} />
@@ -55,16 +67,18 @@ function LoadedThread({ member, conversation, outbox, thread, older }: LoadedThr
 
 type ReadThreadProps = Pick<LoadedThreadProps, 'conversation' | 'thread' | 'older'> & {
   memberId: string
-  days: Day[]
+  messages: ShownMessage[]
 }
 
-function ReadThread({ memberId, conversation, thread, days, older }: ReadThreadProps) {
+function ReadThread({ memberId, conversation, thread, messages, older }: ReadThreadProps) {
   const queryClient = useQueryClient()
-  const last = days.at(-1)?.messages.at(-1)
-  const scroll = useScrollEnd({
-    firstKey: days[0]?.messages[0]?.key,
-    lastKey: last?.key,
-    isLastOwn: last?.isOwn ?? false,
+  const scroll = useLogScroll(messages)
+  const pointedAt = usePointing({
+    conversationId: conversation.id,
+    messages,
+    hasMore: thread.hasMore,
+    loadBackTo: older.loadBackTo,
+    toMiddle: scroll.toMiddle,
   })
   const isVisible = useIsVisible()
   useMarkRead({
@@ -75,10 +89,16 @@ function ReadThread({ memberId, conversation, thread, days, older }: ReadThreadP
   })
   return (
     <MessageLog
-      days={days}
+      messages={messages}
       otherName={conversation.other.name}
+      unreadCount={conversation.unreadCount}
       scroll={scroll}
-      top={thread.hasMore && <OlderMessages older={older} before={thread.messages[0]!.number} />}
+      pointedAt={pointedAt}
+      top={
+        thread.hasMore && (
+          <OlderMessages box={scroll.boxRef} older={older} before={thread.messages[0]!.number} />
+        )
+      }
       isLoadingOlder={older.isPending}
       onRetry={(message) => retryMessage(queryClient, memberId, message)}
       onDiscard={(message) => discardMessage(queryClient, memberId, message)}

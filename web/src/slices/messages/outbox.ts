@@ -13,10 +13,14 @@ export type Outgoing = {
 /** The SPEC's text for a message that could not be sent (SPEC section 8). */
 export const sendFailure = 'Failed to send message. Please try again.'
 
-/** All that a member has written and the server has not confirmed, in the order of writing. */
+/**
+ * All that a member has written and the server has not confirmed, in the order of writing. The browser keeps it, so
+ * every step works on whatever the member's tabs have made of it meanwhile.
+ */
 export type Outbox = readonly Outgoing[]
 
-type New = Pick<Outgoing, 'clientId' | 'conversationId' | 'content' | 'writtenAt'>
+/** What is written of a message; all else of it follows from what happens to it. */
+export type New = Pick<Outgoing, 'clientId' | 'conversationId' | 'content' | 'writtenAt'>
 
 export function withWritten(outbox: Outbox, message: New): Outbox {
   return [...outbox, { ...message, state: 'waiting', failure: null }]
@@ -26,11 +30,12 @@ export function without(outbox: Outbox, clientId: string): Outbox {
   return outbox.filter((one) => one.clientId !== clientId)
 }
 
-/** What a conversation sends next: one at a time, in the order of writing, so that none overtakes another. */
+/**
+ * What a conversation sends next, in the order of writing, so that none overtakes another. One that is being sent is
+ * next as well: whoever may ask is the only one who sends, and the tab that began to is gone.
+ */
 export function nextToSend(outbox: Outbox, conversationId: string): Outgoing | null {
-  const own = outbox.filter((one) => one.conversationId === conversationId)
-  if (own.some(({ state }) => state === 'sending')) return null
-  return own.find(({ state }) => state === 'waiting') ?? null
+  return outbox.find((one) => one.conversationId === conversationId && one.state !== 'failed') ?? null
 }
 
 export function withSending(outbox: Outbox, clientId: string): Outbox {

@@ -4,6 +4,7 @@ import { refusalCode, refusalText } from '../../lib/refusal-text.ts'
 import { type Delivery, deliver } from './deliver.ts'
 import { sendOnce } from './messages.api.ts'
 import {
+  type New,
   nextToSend,
   type Outbox,
   type Outgoing,
@@ -16,66 +17,91 @@ import {
   withUnreachable,
   withWritten,
 } from './outbox.ts'
-import { changeOutbox, readOutbox } from './outbox-cache.ts'
+import { changeOutbox, followOtherTabs, lookAtOutbox, wouldLose } from './outbox-cache.ts'
 import { addMessage } from './thread-cache.ts'
 
-type Written = { conversationId: string; content: string }
+export type Written = Omit<New, 'clientId' | 'writtenAt'>
 
 /** Puts a message into the outbox, from where it goes when those before it have gone. */
-export function writeMessage(
-  queryClient: QueryClient,
-  memberId: string,
-  { conversationId, content }: Written,
-): void {
-  const message = { clientId: crypto.randomUUID(), conversationId, content, writtenAt: new Date() }
-  changeOutbox(queryClient, memberId, (outbox) => withWritten(outbox, message))
-  void sendNext(queryClient, memberId, conversationId)
+export function writeMessage(queryClient: QueryClient, memberId: string, written: Written): void {
+  const message = { ...written, clientId: crypto.randomUUID(), writtenAt: new Date() }
+  const kept = changeOutbox(queryClient, memberId, (outbox) => withWritten(outbox, message))
+  void kept.then(() => sendAll(queryClient, memberId, written.conversationId))
 }
 
 /** Tries a failed message again, under the same client id. */
 export function retryMessage(queryClient: QueryClient, memberId: string, failed: Outgoing): void {
-  changeOutbox(queryClient, memberId, (outbox) => withRetry(outbox, failed.clientId))
-  void sendNext(queryClient, memberId, failed.conversationId)
+  const kept = changeOutbox(queryClient, memberId, (outbox) => withRetry(outbox, failed.clientId))
+  void kept.then(() => sendAll(queryClient, memberId, failed.conversationId))
 }
 
 /** Forgets a failed message. */
 export function discardMessage(queryClient: QueryClient, memberId: string, failed: Outgoing): void {
-  changeOutbox(queryClient, memberId, (outbox) => without(outbox, failed.clientId))
+  void changeOutbox(queryClient, memberId, (outbox) => without(outbox, failed.clientId))
 }
 
-/** Goes on with everything that only waits for the server, now that it answers. */
-export function resumeSending(queryClient: QueryClient, memberId: string | null): void {
-  if (memberId === null || readOutbox(queryClient, memberId).length === 0) return
-  changeOutbox(queryClient, memberId, withConnection)
-  const conversationIds = readOutbox(queryClient, memberId).map(({ conversationId }) => conversationId)
-  for (const id of new Set(conversationIds)) void sendNext(queryClient, memberId, id)
+/** Goes on with everything that only waits for the server, now that it may answer. */
+export async function resumeSending(queryClient: QueryClient, memberId: string | null): Promise<void> {
+  if (memberId === null) return
+  const outbox = await lookAtOutbox(queryClient, memberId)
+  if (outbox.length === 0) return
+  await changeOutbox(queryClient, memberId, withConnection)
+  const conversationIds = new Set(outbox.map(({ conversationId }) => conversationId))
+  await Promise.all([...conversationIds].map((id) => sendAll(queryClient, memberId, id)))
 }
 
-async function sendNext(queryClient: QueryClient, memberId: string, conversationId: string): Promise<void> {
-  const next = nextToSend(readOutbox(queryClient, memberId), conversationId)
-  if (!next) return
-  changeOutbox(queryClient, memberId, (outbox) => withSending(outbox, next.clientId))
-  const delivery = await deliver({
-    send: () => sendAs(queryClient, memberId, next),
-    isOnline: () => navigator.onLine,
-    untilOnline: () => new Promise((done) => addEventListener('online', () => done(), { once: true })),
-    wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+/**
+ * Sends what a reload or a crash has left, shows what the member's other tabs write, and asks before the page goes only
+ * where the browser cannot keep what still waits. Returns what ends it.
+ */
+export function tendOutbox(queryClient: QueryClient, memberId: string): () => void {
+  const warn = (event: BeforeUnloadEvent) => {
+    if (wouldLose(queryClient, memberId)) event.preventDefault()
+  }
+  window.addEventListener('beforeunload', warn)
+  const unfollow = followOtherTabs(memberId, () => void lookAtOutbox(queryClient, memberId))
+  void resumeSending(queryClient, memberId)
+  return () => {
+    window.removeEventListener('beforeunload', warn)
+    unfollow()
+  }
+}
+
+/**
+ * Sends what waits in a conversation, one after the other. Of all the member's tabs one does so at a time: the lock is
+ * the next tab's when this one is done, or gone.
+ */
+async function sendAll(queryClient: QueryClient, memberId: string, conversationId: string): Promise<void> {
+  await navigator.locks.request(`netwrk send ${memberId} ${conversationId}`, async () => {
+    for (;;) {
+      const next = nextToSend(await lookAtOutbox(queryClient, memberId), conversationId)
+      if (!next) return
+      void changeOutbox(queryClient, memberId, (outbox) => withSending(outbox, next.clientId))
+      const delivery = await deliver({
+        send: () => sendAs(queryClient, memberId, next),
+        isOnline: () => navigator.onLine,
+        untilOnline: () => new Promise((done) => addEventListener('online', () => done(), { once: true })),
+        wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+      })
+      await settle(queryClient, memberId, next, delivery)
+    }
   })
-  notifyManager.batch(() => settle(queryClient, memberId, next, delivery))
-  await sendNext(queryClient, memberId, conversationId)
 }
 
-function settle(queryClient: QueryClient, memberId: string, sent: Outgoing, delivery: Delivery) {
+async function settle(queryClient: QueryClient, memberId: string, sent: Outgoing, delivery: Delivery) {
   const settlings: Record<Delivery['outcome'], (outbox: Outbox) => Outbox> = {
     sent: (outbox) => without(outbox, sent.clientId),
     unreachable: (outbox) => withUnreachable(outbox, sent.conversationId),
     refused: (outbox) => withRefused(outbox, sent.clientId, refusedText(delivery)),
   }
-  if (delivery.outcome === 'refused' && refusalCode(delivery.error) === 'accounts.signed_out') {
-    void queryClient.invalidateQueries({ queryKey: memberQuery.queryKey })
-  }
-  if (delivery.outcome === 'sent') addMessage(queryClient, memberId, delivery.message)
-  changeOutbox(queryClient, memberId, settlings[delivery.outcome])
+  const isSessionOver =
+    delivery.outcome === 'refused' && refusalCode(delivery.error) === 'accounts.signed_out'
+  if (isSessionOver) void queryClient.invalidateQueries({ queryKey: memberQuery.queryKey })
+  await notifyManager.batch(() => {
+    if (delivery.outcome === 'sent') addMessage(queryClient, memberId, delivery.message)
+    // Signing in again is all that these need.
+    return changeOutbox(queryClient, memberId, settlings[isSessionOver ? 'unreachable' : delivery.outcome])
+  })
 }
 
 function refusedText(delivery: Delivery): string {

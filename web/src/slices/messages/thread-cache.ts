@@ -12,7 +12,7 @@ import {
 import { isInView } from './in-view.ts'
 import { conversationsQuery, threadQuery } from './messages.api.ts'
 import { without } from './outbox.ts'
-import { changeOutbox } from './outbox-cache.ts'
+import { changeOutbox, readOutbox } from './outbox-cache.ts'
 import { hasGap, withMessage } from './thread.ts'
 import { noteTyping } from './typing-cache.ts'
 
@@ -24,9 +24,7 @@ export function addMessage(queryClient: QueryClient, memberId: string | null, me
     addToThread(queryClient, message)
     if (message.senderId !== memberId)
       noteTyping(queryClient, { conversationId: message.conversationId, isTyping: false })
-    if (message.senderId === memberId) {
-      changeOutbox(queryClient, memberId, (outbox) => without(outbox, message.clientId))
-    }
+    if (message.senderId === memberId) takeOut(queryClient, memberId, message.clientId)
     hear(queryClient, (conversations) => withMessageHeard(conversations, memberId, message, isSeen))
   })
 }
@@ -48,6 +46,11 @@ export function notePresence(queryClient: QueryClient, presence: Presence): void
  */
 export async function askForMissed(queryClient: QueryClient): Promise<void> {
   await askAgain(queryClient, api.messages.key())
+}
+
+function takeOut(queryClient: QueryClient, memberId: string, clientId: string) {
+  const isIn = readOutbox(queryClient, memberId).some((one) => one.clientId === clientId)
+  if (isIn) void changeOutbox(queryClient, memberId, (outbox) => without(outbox, clientId))
 }
 
 function addToThread(queryClient: QueryClient, message: Message) {

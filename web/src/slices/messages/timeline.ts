@@ -6,6 +6,8 @@ export type MessageStatus = 'waiting' | 'sending' | 'sent' | 'read' | 'failed'
 export type ShownMessage = {
   /** The client id: the same before and after the server has confirmed it. */
   key: string
+  /** As the server has it; null while it is still in the outbox. */
+  stored: Message | null
   content: string
   at: Date
   isOwn: boolean
@@ -16,9 +18,11 @@ export type ShownMessage = {
   /** First and last of what one side said in a row, with little time between. */
   isFirst: boolean
   isLast: boolean
+  /** The first of its local day, of those held. */
+  startsDay: boolean
+  /** The first that the member had not read when they came. */
+  isFirstUnread: boolean
 }
-
-export type Day = { key: string; date: Date; messages: ShownMessage[] }
 
 type Held = {
   messages: readonly Message[]
@@ -26,12 +30,14 @@ type Held = {
   memberId: string
   /** The other side has read up to this number; 0 where the plan does not show it. */
   readUpTo: number
+  /** Number of the first message the member had not read when they came; null where there is none. */
+  firstUnread: number | null
 }
 
 const togetherMilliseconds = 5 * 60_000
 
-/** What a thread shows: the server's messages, then those on their way, by local day, each once. */
-export function timelineOf({ messages, outgoing, memberId, readUpTo }: Held): Day[] {
+/** What a thread shows: the server's messages, then those on their way, each once. */
+export function timelineOf({ messages, outgoing, memberId, readUpTo, firstUnread }: Held): ShownMessage[] {
   const confirmed = new Set(
     messages.filter(({ senderId }) => senderId === memberId).map((one) => one.clientId),
   )
@@ -39,20 +45,35 @@ export function timelineOf({ messages, outgoing, memberId, readUpTo }: Held): Da
     ...messages.map((message) => shownMessage(message, memberId, readUpTo)),
     ...outgoing.filter(({ clientId }) => !confirmed.has(clientId)).map(shownOutgoing),
   ]
-  const shown = lone.map((message, at) => ({
+  return lone.map((message, at) => ({
     ...message,
     isFirst: !belongsTogether(lone[at - 1], message),
     isLast: !belongsTogether(message, lone[at + 1]),
+    startsDay: !isSameDay(lone[at - 1], message),
+    isFirstUnread: firstUnread !== null && message.stored?.number === firstUnread,
   }))
-  return byDay(shown)
 }
 
-type Lone = Omit<ShownMessage, 'isFirst' | 'isLast'>
+/**
+ * The number of the first message that is unread when so many of the other side's messages up to a number are; null
+ * where nothing is, or where it is older than what is held.
+ */
+export function firstUnreadOf(
+  messages: readonly Message[],
+  memberId: string,
+  unread: { count: number; upTo: number },
+): number | null {
+  const theirs = messages.filter(({ senderId, number }) => senderId !== memberId && number <= unread.upTo)
+  return unread.count > 0 ? (theirs.at(-unread.count)?.number ?? null) : null
+}
+
+type Lone = Omit<ShownMessage, 'isFirst' | 'isLast' | 'startsDay' | 'isFirstUnread'>
 
 function shownMessage(message: Message, memberId: string, readUpTo: number): Lone {
   const isOwn = message.senderId === memberId
   return {
     key: isOwn ? message.clientId : message.id,
+    stored: message,
     content: message.content,
     at: message.sentAt,
     isOwn,
@@ -64,6 +85,7 @@ function shownMessage(message: Message, memberId: string, readUpTo: number): Lon
 function shownOutgoing(outgoing: Outgoing): Lone {
   return {
     key: outgoing.clientId,
+    stored: null,
     content: outgoing.content,
     at: outgoing.writtenAt,
     isOwn: true,
@@ -74,21 +96,9 @@ function shownOutgoing(outgoing: Outgoing): Lone {
 
 function belongsTogether(earlier: Lone | undefined, later: Lone | undefined): boolean {
   if (!earlier || !later || earlier.isOwn !== later.isOwn) return false
-  const isClose = later.at.getTime() - earlier.at.getTime() < togetherMilliseconds
-  return isClose && dayKey(earlier.at) === dayKey(later.at)
+  return later.at.getTime() - earlier.at.getTime() < togetherMilliseconds && isSameDay(earlier, later)
 }
 
-function byDay(messages: ShownMessage[]): Day[] {
-  const days: Day[] = []
-  for (const message of messages) {
-    const key = dayKey(message.at)
-    const today = days.at(-1)
-    if (today?.key === key) today.messages.push(message)
-    else days.push({ key, date: message.at, messages: [message] })
-  }
-  return days
-}
-
-function dayKey(date: Date): string {
-  return `${date.getFullYear()}-${date.getMonth() + 1}-${date.getDate()}`
+function isSameDay(earlier: Lone | undefined, later: Lone): boolean {
+  return earlier !== undefined && earlier.at.toDateString() === later.at.toDateString()
 }

@@ -2,8 +2,9 @@ import type { Conversation } from '@netwrk/domain/messages/messages.contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { client } from '../../lib/api.ts'
+import { loadBack } from './load-back.ts'
 import { threadQuery } from './messages.api.ts'
-import { lastUnbroken, mergeThreads } from './thread.ts'
+import { lastUnbroken, mergeThreads, type Thread } from './thread.ts'
 
 /** A conversation's messages, kept complete, and the way to older ones. */
 export function useThread(conversation: Conversation) {
@@ -23,8 +24,18 @@ export function useThread(conversation: Conversation) {
 function useOlder(conversationId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = threadQuery(conversationId)
-  return useMutation({
-    mutationFn: (before: number) => client.messages.thread({ conversationId, before }),
-    onSuccess: (page) => queryClient.setQueryData(queryKey, (held) => held && mergeThreads(held, page)),
+  const ask = (page: { before: number }) => client.messages.thread({ conversationId, ...page })
+  const join = (page: Thread) =>
+    queryClient.setQueryData(queryKey, (held) => held && mergeThreads(held, page))
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: (before: number) => ask({ before }),
+    onSuccess: join,
   })
+  const { mutateAsync: loadBackTo, isPending: isLoadingBack } = useMutation({
+    mutationFn: async (number: number) => {
+      const held = queryClient.getQueryData(queryKey)
+      if (held) join(await loadBack(held, number, ask))
+    },
+  })
+  return { mutate, isError, isPending: isPending || isLoadingBack, loadBackTo }
 }

@@ -1,0 +1,100 @@
+import { expect, type Page, test } from '@playwright/test'
+import pg from 'pg'
+import { databaseOf } from '../server/src/testing/server-process.ts'
+import { call, join, swipe } from './api.ts'
+
+const total = 5000
+
+/** Puts messages into a conversation as if the two had talked for weeks; the last few are unread by the first. */
+async function talkForWeeks(conversationId: string, firstId: string, secondId: string, unread: number) {
+  const { connection } = await databaseOf(process.env.E2E_DATA_DIR!)
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await client.query(
+      `insert into message (id, conversation_id, number, sender_id, client_id, content, sent_at)
+       select gen_random_uuid(), $1, n, case when n % 3 = 0 and n <= $4 - $5 then $2::uuid else $3::uuid end,
+         gen_random_uuid(), 'Message ' || n || repeat(' and more of it', n % 23), now() - ($4 - n) * interval '7 minutes'
+       from generate_series(1, $4::int) n`,
+      [conversationId, firstId, secondId, total, unread],
+    )
+    await client.query('update conversation set last_number = $2, last_message_at = now() where id = $1', [
+      conversationId,
+      total,
+    ])
+    await client.query(
+      'update participant set read_up_to = $3, unread_count = $4 where conversation_id = $1 and account_id = $2',
+      [conversationId, firstId, total - unread, unread],
+    )
+  } finally {
+    await client.end()
+  }
+}
+
+const log = (page: Page) => page.getByRole('log')
+
+/** Where a message stands in the view, in pixels from its top; fails where it is not in the page. */
+const topOf = (page: Page, text: string) =>
+  log(page)
+    .locator('li', { hasText: text })
+    .first()
+    .evaluate((row) => Math.round(row.getBoundingClientRect().top))
+
+/** The first message that is wholly in view. */
+const firstInView = (page: Page) =>
+  log(page).evaluate((box) => {
+    const { top } = box.getBoundingClientRect()
+    const rows = [...box.querySelectorAll('li')].map((row) => ({ top: row.getBoundingClientRect().top, row }))
+    const first = rows.filter((one) => one.top >= top).sort((a, b) => a.top - b.top)[0]!
+    return { text: /Message \d+/.exec(first.row.textContent)![0], top: Math.round(first.top) }
+  })
+
+test('a thread of 5,000 messages keeps the page small and what is read in its place', async ({ browser }) => {
+  const hers = await (await browser.newContext()).newPage()
+  const his = await (await browser.newContext()).newPage()
+  const [ada, bo] = [await join(hers, 'Ada Scroll'), await join(his, 'Bo Scroll')]
+  await swipe(hers, bo.id, 'connect')
+  await swipe(his, ada.id, 'connect')
+  const { conversation } = await call<{ conversation: { id: string } }>(hers, 'messages/open', {
+    withId: bo.id,
+  })
+  await talkForWeeks(conversation.id, ada.id, bo.id, 30)
+
+  // She comes in at the first that she has not read, and the rest is counted.
+  await hers.goto(`/inbox?user=${bo.id}`)
+  await expect(log(hers).getByText('New messages')).toBeVisible()
+  await expect(log(hers).getByText(/^Message 4971\b/)).toBeInViewport()
+  await expect(hers.getByRole('button', { name: '30 new messages' })).toBeVisible()
+  await hers.screenshot({ path: process.env.SHOTS ? `${process.env.SHOTS}/divider.png` : undefined })
+  const send = (content: string) =>
+    call(his, 'messages/send', { conversationId: conversation.id, clientId: crypto.randomUUID(), content })
+  const reading = await firstInView(hers)
+  await send('Message 5001, just now')
+  await expect(hers.getByRole('button', { name: '31 new messages' })).toBeVisible()
+  expect(await firstInView(hers)).toEqual(reading)
+  await expect(hers.getByText('Bo Scroll: Message 5001, just now')).toHaveCount(1)
+  await hers.getByRole('button', { name: '31 new messages' }).click()
+  await expect(log(hers).getByText('Message 5001, just now')).toBeInViewport()
+  await expect(hers.getByRole('button', { name: /new message|Latest/ })).toHaveCount(0)
+
+  // She scrolls up by wheel through page after page: nothing jumps when older ones appear above.
+  const box = (await log(hers).boundingBox())!
+  await hers.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  let jumps = 0
+  for (let turn = 0; turn < 60; turn++) {
+    const before = await firstInView(hers)
+    await hers.mouse.wheel(0, -400)
+    await expect
+      .poll(() => firstInView(hers).then(({ text, top }) => `${text} ${top}`))
+      .not.toBe(`${before.text} ${before.top}`)
+    const row = log(hers)
+      .locator('li', { hasText: new RegExp(`${before.text}\\b`) })
+      .first()
+    const moved = (await row.count()) > 0 ? (await topOf(hers, before.text)) - before.top : 400
+    if (Math.abs(moved - 400) > 24) jumps++
+  }
+  const reached = Number((await firstInView(hers)).text.slice(8))
+  expect(reached).toBeLessThan(4800)
+  expect(jumps).toBe(0)
+  expect(await log(hers).locator('*').count()).toBeLessThan(900)
+})

@@ -1,0 +1,41 @@
+import { clear, createStore, delMany, get, keys, type UseStore, update } from 'idb-keyval'
+
+/** Something that this browser keeps for a member across reloads and crashes, the same in all of its tabs. */
+export type Kept<T> = {
+  read(): Promise<T>
+  /** Changes it in one transaction, whatever other tabs do. Resolves to what is kept from then on. */
+  change(step: (held: T) => T): Promise<T>
+}
+
+let opened: UseStore | undefined
+const store = () => {
+  opened ??= createStore('netwrk', 'kept')
+  return opened
+}
+
+/** What is kept for a member under a name. Fails where the browser keeps nothing, as with storage switched off. */
+export function keptFor<T>(memberId: string, name: string, empty: T): Kept<T> {
+  const key = [memberId, name]
+  return {
+    read: async () => (await get<T>(key, store())) ?? empty,
+    async change(step) {
+      let changed = empty
+      await update<T>(
+        key,
+        (held) => {
+          changed = step(held ?? empty)
+          return changed
+        },
+        store(),
+      )
+      return changed
+    },
+  }
+}
+
+/** Wipes what is kept for everybody but the member who is here now; for everybody where nobody is. */
+export async function forgetKept(exceptMemberId: string | undefined): Promise<void> {
+  if (exceptMemberId === undefined) return clear(store())
+  const others = (await keys<[string, string]>(store())).filter(([memberId]) => memberId !== exceptMemberId)
+  await delMany(others, store())
+}

@@ -1,0 +1,82 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { VirtualizerHandle } from 'virtua'
+import type { ShownMessage } from './timeline.ts'
+
+export type LogScroll = {
+  boxRef: RefObject<HTMLDivElement | null>
+  listRef: RefObject<VirtualizerHandle | null>
+  onScroll(): void
+  /** What is shown, or the place for it, has changed its height. */
+  onResize(): void
+  /** Older messages have just appeared above: what is being read stays where it is. */
+  isShifted: boolean
+  isAtEnd: boolean
+  toEnd(): void
+  /** Brings the message at a place of the list into the middle. */
+  toMiddle(at: number): void
+}
+
+/** Closer to the end than this counts as being there, in pixels. */
+const closePixels = 48
+/** The room below the last message, in pixels. */
+export const roomBelow = 20
+/** The room above the first, for what tells of older ones, in pixels. */
+export const roomAbove = 56
+
+/**
+ * Where a log stands: it begins at the first unread message, stays at the end while the person is there, goes to the end
+ * with what they write, and keeps what they read in place while they are anywhere else.
+ */
+export function useLogScroll(messages: readonly ShownMessage[]): LogScroll {
+  const boxRef = useRef<HTMLDivElement>(null)
+  const listRef = useRef<VirtualizerHandle>(null)
+  const [unreadAt] = useState(() => messages.findIndex(({ isFirstUnread }) => isFirstUnread))
+  const [isAtEnd, setIsAtEnd] = useState(unreadAt < 0)
+  const wasAtEnd = useRef(isAtEnd)
+  const last = messages.at(-1)
+  const lastAt = messages.length - 1
+
+  const onScroll = useCallback(() => {
+    const box = boxRef.current
+    if (!box) return
+    wasAtEnd.current = box.scrollHeight - box.clientHeight - box.scrollTop < closePixels
+    setIsAtEnd(wasAtEnd.current)
+  }, [])
+  const toEnd = useCallback(() => {
+    wasAtEnd.current = true
+    setIsAtEnd(true)
+    listRef.current?.scrollToIndex(lastAt, { align: 'end', offset: roomBelow })
+  }, [lastAt])
+  const onResize = useCallback(() => {
+    if (wasAtEnd.current) toEnd()
+    else onScroll()
+  }, [toEnd, onScroll])
+  const toMiddle = useCallback((at: number) => {
+    wasAtEnd.current = false
+    listRef.current?.scrollToIndex(at, { align: 'center' })
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only where the person comes in
+  useLayoutEffect(() => {
+    if (unreadAt < 0) toEnd()
+    else listRef.current?.scrollToIndex(unreadAt, { align: 'start' })
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new last message moves the view
+  useEffect(() => {
+    if (wasAtEnd.current || last?.outgoing) toEnd()
+  }, [last?.key])
+
+  return { boxRef, listRef, onScroll, onResize, isShifted: useIsShifted(messages), isAtEnd, toEnd, toMiddle }
+}
+
+/** Whether the messages begin earlier than they did when they were last shown. */
+function useIsShifted(messages: readonly ShownMessage[]): boolean {
+  const first = messages[0]?.key
+  const before = useRef(first)
+  const isShifted = first !== before.current && messages.some(({ key }) => key === before.current)
+  useLayoutEffect(() => {
+    before.current = first
+  }, [first])
+  return isShifted
+}
