@@ -65,7 +65,6 @@ test('a thread of 5,000 messages keeps the page small and what is read in its pl
   await expect(log(hers).getByText('New messages')).toBeVisible()
   await expect(log(hers).getByText(/^Message 4971\b/)).toBeInViewport()
   await expect(hers.getByRole('button', { name: '30 new messages' })).toBeVisible()
-  await hers.screenshot({ path: process.env.SHOTS ? `${process.env.SHOTS}/divider.png` : undefined })
   const send = (content: string) =>
     call(his, 'messages/send', { conversationId: conversation.id, clientId: crypto.randomUUID(), content })
   const reading = await firstInView(hers)
