@@ -7,6 +7,8 @@ const guestScreens = [
   '/waitlist',
   '/auth',
   '/auth/forgot',
+  '/auth/link',
+  '/auth/link?token=x',
   '/auth/reset?token=x',
   '/auth/verify?token=x',
   '/profile',

@@ -38,12 +38,17 @@ export async function signIn(
   await expect(page.getByRole('heading', { name: /Welcome back,/ })).toBeVisible()
 }
 
-/** The link of the newest mail to an address, from the outbox. */
-export async function mailedLink(request: APIRequestContext, to: string): Promise<string> {
+/** The link of the newest mail to an address, from the outbox; with a subject, of the newest that has it. */
+export async function mailedLink(request: APIRequestContext, to: string, subject?: string): Promise<string> {
   let link = ''
   await expect(async () => {
-    const mails = (await (await request.get('/dev/outbox.json')).json()) as { to: string; text: string }[]
-    link = /http\S+/.exec(mails.find((mail) => mail.to === to)?.text ?? '')?.[0] ?? ''
+    const mails = (await (await request.get('/dev/outbox.json')).json()) as {
+      to: string
+      subject: string
+      text: string
+    }[]
+    const mail = mails.find((one) => one.to === to && (subject === undefined || one.subject === subject))
+    link = /http\S+/.exec(mail?.text ?? '')?.[0] ?? ''
     expect(link).not.toBe('')
   }).toPass()
   return link

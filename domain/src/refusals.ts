@@ -24,6 +24,7 @@ export const refusals = {
   'accounts.email_taken': { status: 409, text: 'An account with this email already exists.' },
   'accounts.sign_up_failed': { status: 500, text: 'Failed to create account' },
   'accounts.wrong_credentials': { status: 401, text: 'Invalid email or password' },
+  'accounts.way_not_offered': { status: 404, text: 'This way of signing in is not offered here.' },
   'accounts.link_invalid': {
     status: 410,
     text: 'This link is no longer valid. Please request a new one.',

@@ -37,6 +37,7 @@ const screens: Readonly<Record<string, Screen>> = {
     isPublic: true,
   },
   '/auth/verify': membersOnly('Verify your email'),
+  '/auth/link': membersOnly('Sign in by link'),
   '/auth/forgot': membersOnly('Forgotten password'),
   '/auth/reset': membersOnly('Set a new password'),
   '/unsubscribe': membersOnly('Notification mails'),

@@ -4,6 +4,7 @@ import { isLocalHostname } from '@netwrk/domain/local-hostname'
 import { z } from 'zod'
 import { ConfigError, limit, onOff, wholeNumber } from './config-fields.ts'
 import { phoneKeys, recaptchaOf, twilioOf } from './config-phone.ts'
+import { signInKeys } from './config-sign-in.ts'
 
 export { ConfigError } from './config-fields.ts'
 
@@ -82,6 +83,7 @@ export const configKeys = {
     about: 'Password policy as JSON, like {"schemaVersion":1,"enforcement":"enforce","minLength":10}',
     schema: z.string().transform(parseJson).pipe(passwordPolicySchema).default(defaultPasswordPolicy),
   },
+  ...signInKeys,
   STRIPE_SECRET_KEY: {
     about:
       'Secret key of Stripe; without it localhost has a payment sandbox and any other origin sells nothing',
@@ -184,6 +186,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
     passwordPolicy: env.PASSWORD_POLICY,
+    emailLink: env.EMAIL_LINK_SIGN_IN,
     unansweredLimit: env.LIMIT_UNANSWERED,
     limits: {
       signUp: env.LIMIT_SIGN_UP,

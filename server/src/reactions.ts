@@ -4,6 +4,7 @@ import type { Reactions, Told } from './platform/outbox.ts'
 import {
   sendPasswordResetMail,
   sendSecondFactorMail,
+  sendSignInLinkMail,
   sendVerificationMail,
 } from './slices/accounts/send-account-mail.ts'
 import { checkSubscription, followNotice } from './slices/billing/follow-notice.ts'
@@ -35,6 +36,7 @@ export function reactionsOf(deps: Omit<Deps, 'wake' | 'identity'>): Reactions {
       cutOff(({ sessionId }) => deps.live.endSession(sessionId, closeCodes.sessionEnded)),
     ],
     'account.settings_changed': [tellOfSettings],
+    'account.sign_in_link_requested': [sendSignInLinkMail(deps)],
     'account.second_factor_changed': [sendSecondFactorMail(deps)],
     'profile.changed': [stale(({ accountId }) => [accountId], ['me', 'profile', 'suggestions'])],
     'connection.passed': [],

@@ -6,6 +6,7 @@ import { passwordPolicySchema } from './password-policy.ts'
 import { puzzleSchema } from './puzzle.ts'
 import { secondFactorCalls } from './second-factor.contract.ts'
 import { settingsChangeSchema, settingsSchema } from './settings.ts'
+import { wayInCalls } from './ways-in.contract.ts'
 
 export type { Member }
 
@@ -33,7 +34,12 @@ export const accountsContract = {
   signInOptions: call({
     access: 'public',
     input: nothing,
-    output: z.object({ passwordPolicy: passwordPolicySchema, usesOutbox: z.boolean() }),
+    output: z.object({
+      passwordPolicy: passwordPolicySchema,
+      usesOutbox: z.boolean(),
+      /** Whether a link by mail signs in here. */
+      hasEmailLink: z.boolean(),
+    }),
     refuses: [],
   }),
 
@@ -73,6 +79,8 @@ export const accountsContract = {
   }),
 
   ...secondFactorCalls,
+
+  ...wayInCalls,
 
   signOut: call({ access: 'member', input: nothing, output: done, refuses: [] }),
 

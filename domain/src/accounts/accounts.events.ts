@@ -8,6 +8,8 @@ export type AccountEvent =
   /** A password reset was asked for; the token works once, for an hour. */
   | { type: 'account.reset_requested'; accountId: string; token: string }
   | { type: 'account.password_reset'; accountId: string }
+  /** A link that signs in was asked for; the token works once, for a quarter of an hour. */
+  | { type: 'account.sign_in_link_requested'; accountId: string; token: string }
   | { type: 'account.signed_in'; accountId: string }
   /** A session ended: its member signed out, or ended it from another browser. */
   | { type: 'account.signed_out'; accountId: string; sessionId: string }

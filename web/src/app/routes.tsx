@@ -52,6 +52,13 @@ const verify = createRoute({
   component: lazyRouteComponent(() => import('../slices/accounts/verify.page.tsx'), 'VerifyPage'),
 })
 
+const link = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/link',
+  validateSearch: textIn('token'),
+  component: lazyRouteComponent(() => import('../slices/accounts/link.page.tsx'), 'LinkPage'),
+})
+
 const forgot = createRoute({
   getParentRoute: () => root,
   path: '/auth/forgot',
@@ -167,6 +174,7 @@ const routeTree = root.addChildren([
   home,
   auth,
   verify,
+  link,
   forgot,
   reset,
   unsubscribe,

@@ -8,6 +8,8 @@ export const publicCalls: ReadonlySet<string> = new Set([
   'accounts/signUp',
   'accounts/signIn',
   'accounts/confirmSignIn',
+  'accounts/requestSignInLink',
+  'accounts/signInWithLink',
   'accounts/verifyEmail',
   'accounts/unsubscribe',
   'accounts/requestPasswordReset',

@@ -22,6 +22,16 @@ export function passwordResetMail(to: string, name: string, link: string): Mail 
   })
 }
 
+/** The mail with the link that signs in. The link opens a page with a button; the button counts. */
+export function signInLinkMail(to: string, name: string, link: string): Mail {
+  return letter({ email: to, name }, 'Your link to sign in to Netwrk', {
+    lines: ['Somebody, hopefully you, asked for a link to sign in.'],
+    button: 'Sign in to Netwrk',
+    link,
+    closing: 'The link works once, for 15 minutes. If it was not you, you can ignore this mail.',
+  })
+}
+
 const secondFactorWords: Record<SecondFactorChange, { subject: string; line: string }> = {
   on: {
     subject: 'Two-step sign-in is on',

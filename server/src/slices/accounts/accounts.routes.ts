@@ -16,6 +16,7 @@ import { sendPhoneCode } from './send-phone-code.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions.ts'
 import { settingsOf } from './settings.reads.ts'
 import { signIn } from './sign-in.ts'
+import { requestSignInLink, signInWithLink } from './sign-in-link.ts'
 import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
 import { unsubscribe } from './unsubscribe.ts'
@@ -26,6 +27,7 @@ export const accountsRoutes = {
   signInOptions: answer(contract.signInOptions, async ({ passwordPolicy, keptMail, config }) => ({
     passwordPolicy,
     usesOutbox: keptMail !== null && config.isLocal,
+    hasEmailLink: config.emailLink,
   })),
   me: answer(contract.me, async ({ db, actor }) => ({
     member: actor && (await memberOf(db, actor.id, actor.sessionExpiresAt)),
@@ -33,6 +35,8 @@ export const accountsRoutes = {
   signUp: answer(contract.signUp, signUp),
   signIn: answer(contract.signIn, signIn),
   confirmSignIn: answer(contract.confirmSignIn, confirmSignIn),
+  requestSignInLink: answer(contract.requestSignInLink, requestSignInLink),
+  signInWithLink: answer(contract.signInWithLink, signInWithLink),
   secondFactor: answer(contract.secondFactor, ({ db, identity, actor }) =>
     secondFactorOf(db, identity, actor.id),
   ),

@@ -1,4 +1,5 @@
 import { type BetterAuthOptions, betterAuth } from 'better-auth'
+import { magicLink } from 'better-auth/plugins'
 import type { Config } from '../../config.ts'
 import type { Ids } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
@@ -94,7 +95,19 @@ export function openIdentity({ db, ids, config, secret, passwords, now, wake }: 
         wake()
       },
     },
-    plugins: [secondFactorPlugin()],
+    plugins: [
+      secondFactorPlugin(),
+      magicLink({
+        expiresIn: hour / 4,
+        disableSignUp: true,
+        storeToken: 'hashed',
+        async sendMagicLink({ token, metadata }) {
+          const accountId = String(metadata?.accountId)
+          await record(db, [{ type: 'account.sign_in_link_requested', accountId, token }], now())
+          wake()
+        },
+      }),
+    ],
     advanced: {
       cookiePrefix,
       useSecureCookies: config.publicOrigin.startsWith('https:'),

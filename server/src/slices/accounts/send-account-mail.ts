@@ -2,12 +2,13 @@ import type { SecondFactorChange } from '@netwrk/domain/accounts/accounts.events
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Reaction } from '../../platform/outbox.ts'
-import { passwordResetMail, secondFactorMail, verificationMail } from './account-mails.ts'
+import { passwordResetMail, secondFactorMail, signInLinkMail, verificationMail } from './account-mails.ts'
 import { createVerificationToken } from './verify-email.ts'
 
 type Needs = Pick<Deps, 'mail' | 'config' | 'ids' | 'clock'>
 type AskedFor = { type: 'account.joined' | 'account.verification_requested'; accountId: string }
 type ResetAskedFor = { type: 'account.reset_requested'; accountId: string; token: string }
+type LinkAskedFor = { type: 'account.sign_in_link_requested'; accountId: string; token: string }
 type FactorChanged = {
   type: 'account.second_factor_changed'
   accountId: string
@@ -33,6 +34,17 @@ export function sendPasswordResetMail(needs: Needs): Reaction<ResetAskedFor> {
     if (!account) return []
     const link = `${needs.config.publicOrigin}/auth/reset?token=${body.token}`
     await needs.mail.send(passwordResetMail(account.email, account.name, link))
+    return []
+  }
+}
+
+/** Mails the link that signs in. */
+export function sendSignInLinkMail(needs: Needs): Reaction<LinkAskedFor> {
+  return async (tx, { body }) => {
+    const account = await recipientOf(tx, body.accountId)
+    if (!account) return []
+    const link = `${needs.config.publicOrigin}/auth/link?token=${body.token}`
+    await needs.mail.send(signInLinkMail(account.email, account.name, link))
     return []
   }
 }

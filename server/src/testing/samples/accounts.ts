@@ -20,6 +20,8 @@ export const accountsSamples: SamplesOf<'accounts'> = {
     foreign: null,
   },
   confirmSignIn: { valid: () => ({ code: '123456', timeZone: 'Europe/London' }), foreign: null },
+  requestSignInLink: { valid: () => ({ email: 'nobody@example.com' }), foreign: null },
+  signInWithLink: { valid: () => ({ token: 'no-such-token', timeZone: 'Europe/London' }), foreign: null },
   secondFactor: { valid: () => ({}), foreign: null },
   beginSecondFactor: { valid: () => ({ password: 'not it' }), foreign: null },
   confirmSecondFactor: { valid: () => ({ code: '123456' }), foreign: null },

@@ -18,6 +18,9 @@ const SecondStep = later<{ onOver: (reason: string | null) => void }>(
   () => <Skeleton className="h-72 w-full" />,
 )
 
+/** What few servers offer waits for the forms that all have. */
+const OtherWays = later(() => import('./other-ways.tsx').then((file) => file.OtherWays))
+
 type Mode = 'signIn' | 'signUp'
 
 const words: Record<Mode, { title: string; text: string }> = {
@@ -77,6 +80,7 @@ function AuthForms({ onJoined }: { onJoined: (memberId: string) => void }) {
           },
         ]}
       />
+      <OtherWays />
     </>
   )
 }
