@@ -1,7 +1,8 @@
 import { contract } from '@netwrk/domain/contract'
 import { expect, onTestFinished, test } from 'vitest'
-import { publicCalls, withDemo } from './demo-link.ts'
+import { withDemo } from './demo-link.ts'
 import { demoMemberId, setDemoMode } from './demo-mode.ts'
+import { publicCalls } from './public-calls.ts'
 
 type Calls = Record<string, Record<string, { '~orpc': { meta: { access: string } } }>>
 

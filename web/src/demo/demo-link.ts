@@ -1,45 +1,27 @@
 import { type ClientLink, ORPCError } from '@orpc/client'
 import { readDemoMember } from './demo-mode.ts'
 
-/** What everybody may ask the server, also in Demo Mode. A test holds this against the contract. */
-export const publicCalls: ReadonlySet<string> = new Set([
-  'accounts/signInOptions',
-  'accounts/me',
-  'accounts/signUp',
-  'accounts/signIn',
-  'accounts/confirmSignIn',
-  'accounts/requestSignInLink',
-  'accounts/signInWithLink',
-  'accounts/verifyEmail',
-  'accounts/unsubscribe',
-  'accounts/requestPasswordReset',
-  'accounts/resetPassword',
-  'billing/provider',
-  'waitlist/gate',
-  'waitlist/join',
-  'waitlist/position',
-  'stats/live',
-  'stats/countries',
-])
-
 type Answers = Record<string, Record<string, (input: never) => unknown>>
 
 /**
  * Keeps Demo Mode in the browser (DECISIONS 14): what needs a member is answered here or refused here, so that nothing
- * of it reaches the server. Its answers load when they are needed.
+ * of it reaches the server. What it needs for that loads when it is needed: first screens have no room for it.
  */
 export function withDemo<Context extends Record<PropertyKey, unknown>>(
   server: ClientLink<Context>,
 ): ClientLink<Context> {
-  let answers: Promise<Answers> | undefined
-  const load = () => import('./demo-answers.ts').then(({ createDemoAnswers }): Answers => createDemoAnswers())
+  let loading: ReturnType<typeof load> | undefined
   return {
     async call(path, input, options) {
-      if (readDemoMember() === null || publicCalls.has(path.join('/')))
-        return server.call(path, input, options)
-      answers ??= load()
+      if (readDemoMember() === null) return server.call(path, input, options)
+      loading ??= load().catch((error) => {
+        loading = undefined
+        throw error
+      })
+      const { publicCalls, answers } = await loading
+      if (publicCalls.has(path.join('/'))) return server.call(path, input, options)
       const [slice = '', call = ''] = path
-      const answer = (await answers)[slice]?.[call]
+      const answer = answers[slice]?.[call]
       if (answer) return answer(input as never)
       throw new ORPCError('demo.account_needed', {
         status: 401,
@@ -47,4 +29,12 @@ export function withDemo<Context extends Record<PropertyKey, unknown>>(
       })
     },
   }
+}
+
+async function load() {
+  const [{ createDemoAnswers }, { publicCalls }] = await Promise.all([
+    import('./demo-answers.ts'),
+    import('./public-calls.ts'),
+  ])
+  return { publicCalls, answers: createDemoAnswers() as Answers }
 }

@@ -1,0 +1,20 @@
+/** What everybody may ask the server, also in Demo Mode. A test holds this against the contract. */
+export const publicCalls: ReadonlySet<string> = new Set([
+  'accounts/signInOptions',
+  'accounts/me',
+  'accounts/signUp',
+  'accounts/signIn',
+  'accounts/confirmSignIn',
+  'accounts/requestSignInLink',
+  'accounts/signInWithLink',
+  'accounts/verifyEmail',
+  'accounts/unsubscribe',
+  'accounts/requestPasswordReset',
+  'accounts/resetPassword',
+  'billing/provider',
+  'waitlist/gate',
+  'waitlist/join',
+  'waitlist/position',
+  'stats/live',
+  'stats/countries',
+])
