@@ -67,6 +67,7 @@ create table conversation (
   last_message_at timestamp with time zone,
   created_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  last_revision integer default 0 not null,
   constraint conversation_low_id_high_id_key UNIQUE (low_id, high_id),
   constraint conversation_pkey PRIMARY KEY (id),
   constraint conversation_high_id_fkey FOREIGN KEY (high_id) REFERENCES account(id) ON DELETE CASCADE,
@@ -175,12 +176,21 @@ create table message (
   client_id uuid not null,
   content text not null,
   sent_at timestamp with time zone not null,
+  revision integer default 0 not null,
+  edited_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  reply_to integer,
   constraint message_conversation_id_number_key UNIQUE (conversation_id, number),
   constraint message_sender_id_client_id_key UNIQUE (sender_id, client_id),
   constraint message_pkey PRIMARY KEY (id),
   constraint message_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE,
+  constraint message_conversation_id_reply_to_fkey FOREIGN KEY (conversation_id, reply_to) REFERENCES message(conversation_id, number) ON DELETE SET NULL (reply_to),
   constraint message_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES account(id) ON DELETE CASCADE,
-  constraint message_content_check CHECK (((char_length(content) >= 1) AND (char_length(content) <= 4000))),
+  constraint message_content_check CHECK (
+CASE
+    WHEN (deleted_at IS NULL) THEN ((char_length(content) >= 1) AND (char_length(content) <= 4000))
+    ELSE (content = ''::text)
+END),
   constraint message_number_check CHECK ((number > 0))
 );
 
@@ -323,6 +333,17 @@ create table rate_limit (
   points integer default 0 not null,
   expire bigint,
   constraint rate_limit_pkey PRIMARY KEY (key)
+);
+
+create table reaction (
+  message_id uuid not null,
+  account_id uuid not null,
+  emoji text not null,
+  reacted_at timestamp with time zone not null,
+  constraint reaction_pkey PRIMARY KEY (message_id, account_id, emoji),
+  constraint reaction_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint reaction_message_id_fkey FOREIGN KEY (message_id) REFERENCES message(id) ON DELETE CASCADE,
+  constraint reaction_emoji_check CHECK (((char_length(emoji) >= 1) AND (char_length(emoji) <= 32)))
 );
 
 create table session (
@@ -478,6 +499,8 @@ CREATE INDEX live_member_of ON public.live_member USING btree (server_id);
 CREATE INDEX match_created ON public.match USING btree (created_at);
 CREATE INDEX match_of_high ON public.match USING btree (high_id);
 CREATE INDEX member_change_xid ON public.member_change USING btree (xid);
+CREATE INDEX message_answering ON public.message USING btree (conversation_id, reply_to) WHERE (reply_to IS NOT NULL);
+CREATE INDEX message_changed ON public.message USING btree (conversation_id, revision) WHERE (revision > 0);
 CREATE INDEX message_request_received ON public.message_request USING btree (to_id);
 CREATE INDEX message_request_sent ON public.message_request USING btree (from_id, sent_at);
 CREATE INDEX notification_newest ON public.notification USING btree (recipient_id, created_at DESC);
@@ -485,6 +508,7 @@ CREATE INDEX participant_of ON public.participant USING btree (account_id);
 CREATE INDEX participant_unread ON public.participant USING btree (conversation_id) WHERE (unread_count > 0);
 CREATE INDEX payment_of ON public.payment USING btree (account_id, paid_at);
 CREATE INDEX profile_last_active ON public.profile USING btree (last_active_at);
+CREATE INDEX reaction_of ON public.reaction USING btree (account_id);
 CREATE INDEX session_account ON public.session USING btree (account_id);
 CREATE INDEX subscription_renewing ON public.subscription USING btree (period_ends_at) WHERE (status = 'active'::text);
 CREATE INDEX subscription_to_check ON public.subscription USING btree (check_at) WHERE (check_at IS NOT NULL);

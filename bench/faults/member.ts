@@ -6,7 +6,14 @@ import { openLiveChannel } from '../../web/src/lib/live-channel.ts'
 import type { Line } from '../../web/src/lib/live-line.ts'
 import { deliver } from '../../web/src/slices/messages/deliver.ts'
 import { loadThread } from '../../web/src/slices/messages/load-thread.ts'
-import { hasGap, mergeThreads, type Thread, withMessage } from '../../web/src/slices/messages/thread.ts'
+import {
+  hasGap,
+  isOutdated,
+  mergeThreads,
+  type Thread,
+  withChange,
+  withMessage,
+} from '../../web/src/slices/messages/thread.ts'
 import { browserOf, type Visitor } from '../stage/visitors.ts'
 
 export type Member = ReturnType<typeof openMember>
@@ -32,6 +39,13 @@ export function openMember(origin: string, visitor: Visitor) {
     threads.set(message.conversationId, thread)
     if (hasGap(thread)) void catchUp(message.conversationId)
   }
+  const change = (message: Message) => {
+    const held = threads.get(message.conversationId)
+    if (!held) return
+    const thread = withChange(held, message)
+    threads.set(message.conversationId, thread)
+    if (hasGap(thread) || isOutdated(thread)) void catchUp(message.conversationId)
+  }
   const catchUp = (conversationId: string) => {
     const under = asking.get(conversationId)
     const after = (under ?? Promise.resolve()).then(() => askUntilAnswered(conversationId))
@@ -45,6 +59,8 @@ export function openMember(origin: string, visitor: Visitor) {
           held: () => threads.get(conversationId),
           ask: (page) =>
             call.messages.thread({ conversationId, ...page }, { signal: AbortSignal.timeout(sendTimeout) }),
+          askChanges: (after) =>
+            call.messages.changes({ conversationId, after }, { signal: AbortSignal.timeout(sendTimeout) }),
         })
         threads.set(conversationId, mergeThreads(threads.get(conversationId), thread))
         return
@@ -61,6 +77,7 @@ export function openMember(origin: string, visitor: Visitor) {
       url: `${origin.replace('http', 'ws')}/live`,
       onFrame(frame) {
         if (frame.type === 'hello' || frame.type === 'missed' || frame.type === 'stale') catchUpAll()
+        if (frame.type === 'message_changed') change(frame.message)
         if (frame.type !== 'message') return
         if (framesSeen.has(frame.message.id)) troubles.repeatedFrames++
         framesSeen.add(frame.message.id)
@@ -98,7 +115,7 @@ export function openMember(origin: string, visitor: Visitor) {
     troubles,
     call,
     follow(conversationId: string) {
-      threads.set(conversationId, { messages: [], hasMore: false })
+      threads.set(conversationId, { messages: [], hasMore: false, revision: 0 })
     },
     /** Writes the next message of a conversation: it goes when those before it have gone. Resolves to its client id. */
     write(conversationId: string, content: string): string {

@@ -141,6 +141,18 @@ export const refusals = {
   'messages.too_long': { status: 422, text: 'Messages can be up to 4,000 characters.' },
   'messages.client_id_reused': { status: 409, text: 'Failed to send message. Please try again.' },
 
+  'messages.reply_not_found': { status: 404, text: 'The message you are replying to does not exist.' },
+  'messages.message_not_found': { status: 404, text: 'This message does not exist.' },
+  'messages.ended': { status: 409, text: 'This conversation has ended.' },
+  'messages.not_own': { status: 403, text: 'Only who sent a message can edit or delete it.' },
+  'messages.too_late': {
+    status: 409,
+    text: 'A message can be edited or deleted for 15 minutes. This one stays as it is.',
+  },
+  'messages.deleted': { status: 409, text: 'This message was deleted.' },
+  'messages.not_an_emoji': { status: 422, text: 'Please choose one emoji.' },
+  'messages.too_many_reactions': { status: 409, text: 'You can react to a message with up to 6 emojis.' },
+
   'billing.checkout_failed': { status: 502, text: 'Checkout failed' },
   'billing.already_subscribed': {
     status: 409,

@@ -60,8 +60,10 @@ test('whoever names an id has said how a foreign one is refused', () => {
   const scene = {
     otherId: 'o',
     conversationId: 'c',
+    messageId: 'e',
     foreignConversationId: 'f',
     receivedRequestId: 'r',
+    foreignMessageId: 'g',
     foreignMatchId: 'm',
     foreignNotificationId: 'n',
     foreignVerificationId: 'v',

@@ -12,7 +12,7 @@ import { sendReceipt, sendReminder } from './slices/billing/send-billing-mail.ts
 import { endConversation } from './slices/messages/end-conversation.ts'
 import { settleRequest } from './slices/messages/settle-request.ts'
 import { tellOfSettings } from './slices/messages/tell-of-settings.ts'
-import { tellOfMessages, tellOfReadings } from './slices/messages/tell-participants.ts'
+import { tellOfChange, tellOfMessages, tellOfReadings } from './slices/messages/tell-participants.ts'
 import { askForMatchMails, sendMatchMail, sendUnreadMail } from './slices/notifications/mail-notices.ts'
 import { notifyOfMatch, notifyOfRequest } from './slices/notifications/notify.ts'
 import { count } from './slices/stats/count-events.ts'
@@ -49,6 +49,7 @@ export function reactionsOf(deps: Omit<Deps, 'wake' | 'identity'>): Reactions {
     'request.sent': [notifyOfRequest(deps)],
     'request.answered': [stale(({ fromId, toId }) => [fromId, toId], ['conversations'])],
     'request.declined': [stale(({ toId }) => [toId], ['conversations'])],
+    'message.changed': [tellOfChange(deps)],
     'conversation.read': [tellOfReadings],
     'upload.removed': [deleteFiles(deps)],
     'billing.notice_received': [followNotice(deps)],

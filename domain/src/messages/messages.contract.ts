@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { idSchema, multilineText } from '../text.ts'
+import { idSchema, lineText, multilineText } from '../text.ts'
 import { messageSchema } from './message.ts'
 import { requestProblems } from './requests.ts'
 
@@ -17,6 +17,8 @@ export const conversationSchema = z.object({
   }),
   lastMessage: messageSchema.nullable(),
   unreadCount: z.number().int().min(0),
+  /** Grows with every message that is edited, deleted or reacted to. */
+  revision: z.number().int().min(0),
   /** Number of the newest message the other side has read; 0 on plans without read receipts (DECISIONS 28). */
   otherReadUpTo: z.number().int().min(0),
   /** A request that has not been answered, and whose it is; null for a conversation in which both may write. */
@@ -26,6 +28,13 @@ export const conversationSchema = z.object({
 export type Conversation = z.infer<typeof conversationSchema>
 
 const inConversation = { conversationId: idSchema }
+const aboutMessage = { messageId: idSchema }
+const changeRefusals = [
+  'messages.message_not_found',
+  'messages.ended',
+  'messages.not_own',
+  'messages.too_late',
+] as const
 
 export const messagesContract = {
   /** My conversations, the last spoken in first. */
@@ -88,14 +97,38 @@ export const messagesContract = {
       before: z.number().int().positive().optional(),
       after: z.number().int().min(0).optional(),
     }),
-    output: z.object({ messages: z.array(messageSchema), hasMore: z.boolean() }),
+    output: z.object({
+      messages: z.array(messageSchema),
+      hasMore: z.boolean(),
+      /** Everything changed up to this revision is in what is answered. */
+      revision: z.number().int().min(0),
+    }),
+    refuses: ['messages.not_found'],
+  }),
+
+  /** The messages changed after a revision, as they are now, in the order of changing: at most 50, each once. */
+  changes: call({
+    access: 'member',
+    input: z.strictObject({ ...inConversation, after: z.number().int().min(0) }),
+    output: z.object({
+      messages: z.array(messageSchema),
+      hasMore: z.boolean(),
+      /** Nothing changed up to this revision is missing; where to go on. */
+      revision: z.number().int().min(0),
+    }),
     refuses: ['messages.not_found'],
   }),
 
   /** Stores a message once, however often the same client id arrives. */
   send: call({
     access: 'member',
-    input: z.strictObject({ ...inConversation, clientId: idSchema, content: multilineText(20_000) }),
+    input: z.strictObject({
+      ...inConversation,
+      clientId: idSchema,
+      content: multilineText(20_000),
+      /** The number of the message of this conversation that is answered. */
+      replyTo: z.number().int().positive().optional(),
+    }),
     output: z.object({ message: messageSchema }),
     refuses: [
       'messages.not_found',
@@ -104,6 +137,37 @@ export const messagesContract = {
       'messages.empty',
       'messages.too_long',
       'messages.client_id_reused',
+      'messages.reply_not_found',
+    ],
+  }),
+
+  /** Puts other words in place of one's own message, within 15 minutes. */
+  edit: call({
+    access: 'member',
+    input: z.strictObject({ ...aboutMessage, content: multilineText(20_000) }),
+    output: z.object({ message: messageSchema }),
+    refuses: [...changeRefusals, 'messages.deleted', 'messages.empty', 'messages.too_long'],
+  }),
+
+  /** Takes one's own message back, within 15 minutes: its words, files and reactions are gone for everybody. */
+  delete: call({
+    access: 'member',
+    input: z.strictObject(aboutMessage),
+    output: z.object({ message: messageSchema }),
+    refuses: changeRefusals,
+  }),
+
+  /** Puts an emoji under a message, or takes one's own away again. Doing it twice is doing it once. */
+  react: call({
+    access: 'member',
+    input: z.strictObject({ ...aboutMessage, emoji: lineText(64), isOn: z.boolean() }),
+    output: z.object({ message: messageSchema }),
+    refuses: [
+      'messages.message_not_found',
+      'messages.ended',
+      'messages.deleted',
+      'messages.not_an_emoji',
+      'messages.too_many_reactions',
     ],
   }),
 

@@ -7,3 +7,12 @@ export type MessageEvent =
   | { type: 'request.sent'; conversationId: string; fromId: string; toId: string }
   | { type: 'request.answered'; conversationId: string; fromId: string; toId: string }
   | { type: 'request.declined'; conversationId: string; fromId: string; toId: string }
+  /** Edited, deleted, or with other reactions: the change of this number in its conversation. */
+  | {
+      type: 'message.changed'
+      conversationId: string
+      messageId: string
+      revision: number
+      changedById: string
+      otherId: string
+    }

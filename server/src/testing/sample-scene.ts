@@ -9,7 +9,9 @@ type Member = Awaited<ReturnType<World['member']>>
 export type Scene = {
   otherId: string
   conversationId: string
+  messageId: string
   foreignConversationId: string
+  foreignMessageId: string
   receivedRequestId: string
   foreignMatchId: string
   foreignNotificationId: string
@@ -26,25 +28,27 @@ export async function setScene(world: World) {
   const [ana, ben, cat, dan, eve, fay] = await Promise.all(
     ['Ana', 'Ben', 'Cat', 'Dan', 'Eve', 'Fay'].map((name) => world.member(name)),
   )
-  const conversationId = await converse(ana!, ben!)
-  const foreignConversationId = await converse(cat!, dan!)
+  const { conversationId, messageId } = await converse(ana!, ben!)
+  const foreign = await converse(cat!, dan!)
   await world.settle()
   const { matches } = await cat!.call.connections.matches({})
   const { notifications } = await cat!.call.notifications.list({})
-  const foreign = await keepDocument(world, cat!.id)
+  const foreignFile = await keepDocument(world, cat!.id)
   const { sessions } = await cat!.call.accounts.sessions({})
   const scene: Scene = {
     otherId: ben!.id,
     conversationId,
-    foreignConversationId,
+    messageId,
+    foreignConversationId: foreign.conversationId,
+    foreignMessageId: foreign.messageId,
     receivedRequestId: await ask(world, fay!, ana!),
     foreignMatchId: matches[0]!.id,
     foreignNotificationId: notifications[0]!.id,
     foreignVerificationId: await startVerification(world, cat!),
     strangerId: eve!.id,
-    foreignPath: foreign.path,
-    foreignUploadId: foreign.id,
-    foreignPhoto: fileUrl(foreign.path),
+    foreignPath: foreignFile.path,
+    foreignUploadId: foreignFile.id,
+    foreignPhoto: fileUrl(foreignFile.path),
     foreignSessionId: sessions[0]!.id,
   }
   return { ana: ana!, scene }
@@ -71,12 +75,17 @@ async function keepDocument({ deps: { db, clock } }: World, ownerId: string) {
   return upload
 }
 
-async function converse(one: Member, other: Member): Promise<string> {
+async function converse(one: Member, other: Member) {
   await one.call.connections.swipe({ targetId: other.id, action: 'connect' })
   await other.call.connections.swipe({ targetId: one.id, action: 'connect' })
   const { conversation } = await one.call.messages.open({ withId: other.id })
-  await one.call.messages.send({ conversationId: conversation.id, clientId: randomUUID(), content: 'Hi' })
-  return conversation.id
+  const conversationId = conversation.id
+  const { message } = await one.call.messages.send({
+    conversationId,
+    clientId: randomUUID(),
+    content: 'Hi',
+  })
+  return { conversationId, messageId: message.id }
 }
 
 /** A request of somebody whose e-mail is verified. */

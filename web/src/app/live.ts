@@ -5,7 +5,13 @@ import { api } from '../lib/api.ts'
 import { noteGate } from '../lib/gate.ts'
 import { type LiveChannel, openLiveChannel } from '../lib/live-channel.ts'
 import { resumeSending, tendOutbox } from '../slices/messages/send-queue.ts'
-import { addMessage, askForMissed, notePresence, noteReading } from '../slices/messages/thread-cache.ts'
+import {
+  addMessage,
+  askForMissed,
+  noteChange,
+  notePresence,
+  noteReading,
+} from '../slices/messages/thread-cache.ts'
 import { noteTyping } from '../slices/messages/typing-cache.ts'
 import { noteStats } from '../slices/stats/stats.api.ts'
 import { liveUrl } from './live-url.ts'
@@ -55,6 +61,7 @@ function applyFrame(queryClient: QueryClient, memberId: string | null, frame: Se
     addMessage(queryClient, memberId, frame.message)
     soundMessage(queryClient, memberId, frame.message.senderId)
   }
+  if (frame.type === 'message_changed') noteChange(queryClient, frame.message)
   if (frame.type === 'read') noteReading(queryClient, memberId, frame)
   if (frame.type === 'typing') noteTyping(queryClient, frame)
   if (frame.type === 'presence') notePresence(queryClient, frame)

@@ -74,6 +74,7 @@ export interface Conversation {
   id: string;
   lastMessageAt: Timestamp | null;
   lastNumber: Generated<number>;
+  lastRevision: Generated<number>;
   lowId: string;
 }
 
@@ -151,8 +152,12 @@ export interface Message {
   clientId: string;
   content: string;
   conversationId: string;
+  deletedAt: Timestamp | null;
+  editedAt: Timestamp | null;
   id: string;
   number: number;
+  replyTo: number | null;
+  revision: Generated<number>;
   senderId: string;
   sentAt: Timestamp;
 }
@@ -258,6 +263,13 @@ export interface RateLimit {
   expire: Int8 | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface Reaction {
+  accountId: string;
+  emoji: string;
+  messageId: string;
+  reactedAt: Timestamp;
 }
 
 export interface Session {
@@ -388,6 +400,7 @@ export interface DB {
   profile: Profile;
   publicStats: PublicStats;
   rateLimit: RateLimit;
+  reaction: Reaction;
   session: Session;
   settings: Settings;
   statsTally: StatsTally;

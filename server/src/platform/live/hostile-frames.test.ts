@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { closeCodes, liveLimits } from '@netwrk/domain/live'
+import { unchanged } from '@netwrk/domain/messages/message'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { openTab, serveWorldLive } from '../../testing/live-tabs.ts'
@@ -137,6 +138,7 @@ test('a tab that does not read is closed with a code, and keeps nobody else wait
     clientId: id,
     content: 'x'.repeat(4000),
     sentAt: new Date(),
+    ...unchanged,
   }
   for (let at = 0; at < 5000; at++) {
     world.deps.live.tell([mal.id], { type: 'message', message })

@@ -6,27 +6,18 @@ import type { Conversation } from '@netwrk/domain/messages/messages.contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import { isOnline } from './presence.reads.ts'
-
-const messageColumns = [
-  'message.id',
-  'message.conversationId',
-  'message.number',
-  'message.senderId',
-  'message.clientId',
-  'message.content',
-  'message.sentAt',
-] as const
+import { selectMessages } from './select-messages.ts'
 
 /** The conversation's two members, or null where the member is not one of them. */
 export async function participantsOf(db: Db, conversationId: string, memberId: string) {
   const row = await db
     .selectFrom('conversation')
-    .select(['lowId', 'highId'])
+    .select(['lowId', 'highId', 'lastRevision'])
     .where('id', '=', conversationId)
     .where('endedAt', 'is', null)
     .where((eb) => eb.or([eb('lowId', '=', memberId), eb('highId', '=', memberId)]))
     .executeTakeFirst()
-  return row ? { otherId: row.lowId === memberId ? row.highId : row.lowId } : null
+  return row ? { otherId: row.lowId === memberId ? row.highId : row.lowId, revision: row.lastRevision } : null
 }
 
 /** One page in order of number: the newest, those before a number, or those after one. */
@@ -36,21 +27,39 @@ export async function pageOf(
   { before, after }: { before?: number | undefined; after?: number | undefined },
 ): Promise<{ messages: Message[]; hasMore: boolean }> {
   const isForward = after !== undefined
-  const rows = await db
-    .selectFrom('message')
-    .select(messageColumns)
-    .where('conversationId', '=', conversationId)
-    .$if(before !== undefined, (query) => query.where('number', '<', before!))
-    .$if(isForward, (query) => query.where('number', '>', after!))
-    .orderBy('number', isForward ? 'asc' : 'desc')
+  const rows = await selectMessages(db)
+    .where('message.conversationId', '=', conversationId)
+    .$if(before !== undefined, (query) => query.where('message.number', '<', before!))
+    .$if(isForward, (query) => query.where('message.number', '>', after!))
+    .orderBy('message.number', isForward ? 'asc' : 'desc')
     .limit(PAGE_SIZE + 1)
     .execute()
   const page = rows.slice(0, PAGE_SIZE)
   return { messages: isForward ? page : page.reverse(), hasMore: rows.length > PAGE_SIZE }
 }
 
-export async function messageBy(db: Db, messageId: string): Promise<Message> {
-  return db.selectFrom('message').select(messageColumns).where('id', '=', messageId).executeTakeFirstOrThrow()
+/**
+ * The messages changed after a revision, in the order of changing. Whoever changes one holds the conversation until it
+ * is committed, so whoever sees a revision sees all before it.
+ * @param from.atLeast a revision that was reached before this is asked
+ */
+export async function changesAfter(
+  db: Db,
+  conversationId: string,
+  from: { after: number; atLeast: number },
+): Promise<{ messages: Message[]; hasMore: boolean; revision: number }> {
+  const rows = await selectMessages(db)
+    .where('message.conversationId', '=', conversationId)
+    .where('message.revision', '>', from.after)
+    // Said twice, so that the index of those that changed serves.
+    .where('message.revision', '>', 0)
+    .orderBy('message.revision')
+    .limit(PAGE_SIZE + 1)
+    .execute()
+  const messages = rows.slice(0, PAGE_SIZE)
+  const hasMore = rows.length > PAGE_SIZE
+  const reached = messages.at(-1)?.revision ?? 0
+  return { messages, hasMore, revision: hasMore ? reached : Math.max(reached, from.atLeast) }
 }
 
 /** A member's conversations, the last spoken in first, without the requests they declined; or the one asked for. */
@@ -89,6 +98,7 @@ function conversationOf(row: ConversationRow, memberId: string, lastMessage: Mes
     },
     lastMessage,
     unreadCount: row.unreadCount,
+    revision: row.lastRevision,
     otherReadUpTo: seesReading ? row.otherReadUpTo : 0,
     request,
     createdAt: row.createdAt,
@@ -123,6 +133,7 @@ function conversationRows(db: Db, memberId: string) {
     .select([
       'conversation.id',
       'conversation.createdAt',
+      'conversation.lastRevision',
       'mine.unreadCount',
       'theirs.readUpTo as otherReadUpTo',
       'account.id as otherId',
@@ -147,14 +158,12 @@ const isListed = sql<boolean>`(message_request.state is distinct from 'declined'
 
 async function lastMessagesOf(db: Db, conversationIds: string[]): Promise<Map<string, Message>> {
   if (conversationIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('message')
+  const rows = await selectMessages(db)
     .innerJoin('conversation', (join) =>
       join
         .onRef('conversation.id', '=', 'message.conversationId')
         .onRef('conversation.lastNumber', '=', 'message.number'),
     )
-    .select(messageColumns)
     .where('message.conversationId', 'in', conversationIds)
     .execute()
   return new Map(rows.map((row) => [row.conversationId, row]))

@@ -3,9 +3,12 @@ import { Refusal } from '@netwrk/domain/refusals'
 import { answer } from '../../answer.ts'
 import { findPerson } from '../profiles/profiles.reads.ts'
 import { declineRequest } from './decline-request.ts'
+import { deleteMessage } from './delete-message.ts'
+import { editMessage } from './edit-message.ts'
 import { markRead } from './mark-read.ts'
-import { conversationsOf, pageOf, participantsOf } from './messages.reads.ts'
+import { changesAfter, conversationsOf, pageOf, participantsOf } from './messages.reads.ts'
 import { openConversation } from './open-conversation.ts'
+import { react } from './react.ts'
 import { requestTermsOf } from './requests.reads.ts'
 import { sendMessage } from './send-message.ts'
 import { sendRequest } from './send-request.ts'
@@ -25,9 +28,19 @@ export const messagesRoutes = {
   request: answer(contract.request, sendRequest),
   decline: answer(contract.decline, declineRequest),
   thread: answer(contract.thread, async ({ db, actor }, { conversationId, ...page }) => {
-    if (!(await participantsOf(db, conversationId, actor.id))) throw new Refusal('messages.not_found')
-    return pageOf(db, conversationId, page)
+    const conversation = await participantsOf(db, conversationId, actor.id)
+    if (!conversation) throw new Refusal('messages.not_found')
+    // Read before the page, which may be newer and is never older.
+    return { ...(await pageOf(db, conversationId, page)), revision: conversation.revision }
+  }),
+  changes: answer(contract.changes, async ({ db, actor }, { conversationId, after }) => {
+    const conversation = await participantsOf(db, conversationId, actor.id)
+    if (!conversation) throw new Refusal('messages.not_found')
+    return changesAfter(db, conversationId, { after, atLeast: conversation.revision })
   }),
   send: answer(contract.send, sendMessage),
+  edit: answer(contract.edit, editMessage),
+  delete: answer(contract.delete, deleteMessage),
+  react: answer(contract.react, react),
   markRead: answer(contract.markRead, markRead),
 }

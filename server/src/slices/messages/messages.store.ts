@@ -43,12 +43,12 @@ export async function lockConversation(
  * @returns whether it is stored; not where the sender has used its client id before
  */
 export async function storeMessage(tx: Db, message: Message, receiverId: string): Promise<boolean> {
-  const { id, conversationId, number, senderId, clientId, content, sentAt } = message
+  const { id, conversationId, number, senderId, clientId, content, sentAt, replyTo } = message
   const sent = { type: 'message.sent', conversationId, messageId: id, senderId, receiverId } as const
   const { rows } = await sql`${planKept('store_message')}
     with stored as (
-      insert into message (id, conversation_id, number, sender_id, client_id, content, sent_at)
-      values (${id}, ${conversationId}, ${number}, ${senderId}, ${clientId}, ${content}, ${sentAt})
+      insert into message (id, conversation_id, number, sender_id, client_id, content, sent_at, reply_to)
+      values (${id}, ${conversationId}, ${number}, ${senderId}, ${clientId}, ${content}, ${sentAt}, ${replyTo?.number ?? null})
       -- The same words from a second tab, or once more after a cut: the first has been told to everybody.
       on conflict (sender_id, client_id) do nothing
       returning conversation_id, number, sent_at
@@ -85,4 +85,53 @@ export async function storeReading(
     ), recorded as (${recordFor(sql.ref('moved'), read, now)})
     select unread_count as "unreadCount" from moved`.execute(tx)
   return rows[0]?.unreadCount ?? null
+}
+
+export type HeldMessage = {
+  id: string
+  conversationId: string
+  senderId: string
+  otherId: string
+  content: string
+  sentAt: Date
+  isDeleted: boolean
+}
+
+/**
+ * A message of the member's conversations, held together with its conversation until the transaction ends. One of
+ * somebody else's is refused like one that does not exist.
+ */
+export async function lockMessage(tx: Db, messageId: string, memberId: string): Promise<HeldMessage> {
+  const conversation = await tx
+    .selectFrom('conversation')
+    .select(['id', 'lowId', 'highId', 'endedAt'])
+    .where('id', '=', (eb) => eb.selectFrom('message').select('conversationId').where('id', '=', messageId))
+    .where((eb) => eb.or([eb('lowId', '=', memberId), eb('highId', '=', memberId)]))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!conversation) throw new Refusal('messages.message_not_found')
+  if (conversation.endedAt) throw new Refusal('messages.ended')
+  // Read only now: while the lock was waited for, somebody may have changed it.
+  const { deletedAt, ...message } = await tx
+    .selectFrom('message')
+    .select(['id', 'conversationId', 'senderId', 'content', 'sentAt', 'deletedAt'])
+    .where('id', '=', messageId)
+    .executeTakeFirstOrThrow()
+  const otherId = conversation.lowId === memberId ? conversation.highId : conversation.lowId
+  return { ...message, otherId, isDeleted: deletedAt !== null }
+}
+
+/** Counts a change of a held message: the conversation's next revision is the message's. */
+export async function takeRevision(
+  tx: Db,
+  { id, conversationId }: Pick<HeldMessage, 'id' | 'conversationId'>,
+): Promise<number> {
+  const { lastRevision } = await tx
+    .updateTable('conversation')
+    .set((eb) => ({ lastRevision: eb('lastRevision', '+', 1) }))
+    .where('id', '=', conversationId)
+    .returning('lastRevision')
+    .executeTakeFirstOrThrow()
+  await tx.updateTable('message').set({ revision: lastRevision }).where('id', '=', id).execute()
+  return lastRevision
 }

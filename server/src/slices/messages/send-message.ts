@@ -1,15 +1,16 @@
-import type { Message } from '@netwrk/domain/messages/message'
+import { quoteOf } from '@netwrk/domain/messages/change-message'
+import { type Message, unchanged } from '@netwrk/domain/messages/message'
 import { MESSAGE_LIMIT, normaliseContent } from '@netwrk/domain/messages/messages'
 import { Refusal } from '@netwrk/domain/refusals'
 import type { MemberCtx } from '../../deps.ts'
 import type { Db } from '../../platform/database.ts'
 import { transact } from '../../platform/transact.ts'
-import { messageBy } from './messages.reads.ts'
 import { type HeldConversation, lockConversation, storeMessage } from './messages.store.ts'
 import { admitWriting } from './requests.store.ts'
+import { messageAt, messageBy } from './select-messages.ts'
 import { tellAtOnce } from './tell-participants.ts'
 
-type Input = { conversationId: string; clientId: string; content: string }
+type Input = { conversationId: string; clientId: string; content: string; replyTo?: number | undefined }
 
 /** Stores a message once, however often its client id arrives (SPEC section 5, DECISIONS 29). */
 export async function sendMessage(ctx: MemberCtx, input: Input): Promise<{ message: Message }> {
@@ -56,14 +57,18 @@ async function storeNext(
   conversation: HeldConversation,
   input: Input,
 ): Promise<Stored> {
+  const { replyTo, clientId, content } = input
+  const answered = replyTo === undefined ? null : await messageAt(tx, conversation.id, replyTo)
   const message = {
+    ...unchanged,
     id: ctx.ids.next(),
     conversationId: conversation.id,
     number: conversation.lastNumber + 1,
     senderId: ctx.actor.id,
-    clientId: input.clientId,
-    content: input.content,
+    clientId,
+    content,
     sentAt: ctx.clock.now(),
+    replyTo: answered && quoteOf(answered),
   }
   if (await storeMessage(tx, message, conversation.otherId)) return { message, newFor: conversation.otherId }
   // Only a client id that is taken keeps a message from being stored.
@@ -74,7 +79,7 @@ async function storeNext(
 async function sentBefore(
   tx: Db,
   { actor }: MemberCtx,
-  { conversationId, clientId, content }: Input,
+  { conversationId, clientId, content, replyTo }: Input,
 ): Promise<Message | null> {
   const row = await tx
     .selectFrom('message')
@@ -84,7 +89,10 @@ async function sentBefore(
     .executeTakeFirst()
   if (!row) return null
   const earlier = await messageBy(tx, row.id)
-  const isSame = earlier.conversationId === conversationId && earlier.content === content
-  if (!isSame) throw new Refusal('messages.client_id_reused')
+  // Another tab may have changed it since: then its words are no longer those that were sent.
+  const isAsSent = !earlier.isEdited && !earlier.isDeleted
+  const isSame = earlier.content === content && earlier.replyTo?.number === replyTo
+  if (earlier.conversationId !== conversationId || (isAsSent && !isSame))
+    throw new Refusal('messages.client_id_reused')
   return earlier
 }

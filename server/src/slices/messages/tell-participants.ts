@@ -5,10 +5,10 @@ import type { MessageEvent } from '@netwrk/domain/messages/messages.events'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database.ts'
-import type { TogetherReaction } from '../../platform/outbox.ts'
+import type { Reaction, TogetherReaction } from '../../platform/outbox.ts'
 import { planKept } from '../../platform/swift-postgres.ts'
-import { messageBy } from './messages.reads.ts'
 import { isSettled } from './requests.reads.ts'
+import { messageBy } from './select-messages.ts'
 
 type Telling = Pick<Deps, 'live' | 'toldAtOnce'>
 type Of<T extends MessageEvent['type']> = Extract<MessageEvent, { type: T }>
@@ -34,6 +34,30 @@ export function tellOfMessages({
       )
     },
   }
+}
+
+/** Brings a message that was changed, just committed, to both sides' tabs. */
+export function tellOfChangeAtOnce(
+  { live, toldAtOnce }: Telling,
+  message: Message,
+  participantIds: readonly string[],
+): void {
+  toldAtOnce.add(changeKey(message.id, message.revision))
+  live.tell(participantIds, { type: 'message_changed', message })
+}
+
+/** Makes sure of it: tells of a change whose server did not come to it. */
+export function tellOfChange({ toldAtOnce }: Pick<Deps, 'toldAtOnce'>): Reaction<Of<'message.changed'>> {
+  return async (tx, { body }) => {
+    const { messageId, revision, changedById, otherId } = body
+    if (toldAtOnce.has(changeKey(messageId, revision))) return []
+    const message = await messageBy(tx, messageId)
+    return [{ to: [changedById, otherId], frame: { type: 'message_changed', message } }]
+  }
+}
+
+function changeKey(messageId: string, revision: number): string {
+  return `${messageId} ${revision}`
 }
 
 /** Tells the reader's other tabs how far they have come, and the other side where their plan shows it (DECISIONS 28). */

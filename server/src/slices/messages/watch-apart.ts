@@ -9,7 +9,8 @@ const lookMilliseconds = 1000
 const overlapMilliseconds = 3000
 
 /**
- * While the servers cannot speak to each other, looks in the database for what was said, and has the tabs here ask for what is new: a message arrives a second later then, not when Redis is back.
+ * While the servers cannot speak to each other, looks in the database for what was said or
+ * changed, and has the tabs here ask for it: a message arrives a second later then, not when Redis is back.
  * @returns what ends it
  */
 export function watchApart({ db, clock, live, bus, log }: Needs): () => void {
@@ -22,14 +23,18 @@ export function watchApart({ db, clock, live, bus, log }: Needs): () => void {
       .selectFrom('event')
       .select('body')
       .where('handledAt', '>', from)
-      .where(sql`body->>'type'`, '=', 'message.sent')
+      .where(sql`body->>'type'`, 'in', ['message.sent', 'message.changed'])
       .execute()
-    const bodies = rows.map(({ body }) => body as unknown as EventOf<'message.sent'>)
-    const members = new Set(bodies.flatMap(({ senderId, receiverId }) => [senderId, receiverId]))
+    const bodies = rows.map(({ body }) => body as unknown as EventOf<'message.sent' | 'message.changed'>)
+    const members = new Set(bodies.flatMap(participantsIn))
     live.tellHere([...members], { type: 'stale', topics: ['conversations', 'notifications'] })
   }
   const timer = setInterval(() => {
     look().catch((error: unknown) => log.error({ error }, 'new messages could not be looked for'))
   }, lookMilliseconds)
   return () => clearInterval(timer)
+}
+
+function participantsIn(body: EventOf<'message.sent' | 'message.changed'>): string[] {
+  return body.type === 'message.sent' ? [body.senderId, body.receiverId] : [body.changedById, body.otherId]
 }

@@ -46,6 +46,34 @@ export const messagesSamples: SamplesOf<'messages'> = {
       refusal: 'messages.not_found',
     },
   },
+  changes: {
+    valid: ({ conversationId }) => ({ conversationId, after: 0 }),
+    foreign: {
+      input: ({ foreignConversationId: conversationId }) => ({ conversationId, after: 0 }),
+      refusal: 'messages.not_found',
+    },
+  },
+  edit: {
+    valid: ({ messageId }) => ({ messageId, content: 'Hello again' }),
+    foreign: {
+      input: ({ foreignMessageId: messageId }) => ({ messageId, content: 'Words in their mouth' }),
+      refusal: 'messages.message_not_found',
+    },
+  },
+  delete: {
+    valid: ({ messageId }) => ({ messageId }),
+    foreign: {
+      input: ({ foreignMessageId: messageId }) => ({ messageId }),
+      refusal: 'messages.message_not_found',
+    },
+  },
+  react: {
+    valid: ({ messageId }) => ({ messageId, emoji: '👍', isOn: true }),
+    foreign: {
+      input: ({ foreignMessageId: messageId }) => ({ messageId, emoji: '👍', isOn: true }),
+      refusal: 'messages.message_not_found',
+    },
+  },
   markRead: {
     valid: ({ conversationId }) => ({ conversationId, upTo: 0 }),
     foreign: {

@@ -1,4 +1,4 @@
-import type { Message } from '@netwrk/domain/messages/message'
+import { type Message, unchanged } from '@netwrk/domain/messages/message'
 import type { Conversation } from '@netwrk/domain/messages/messages.contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -12,6 +12,7 @@ const said = (conversationId: string, number: number, senderId = 'you'): Message
   clientId: `client-${conversationId}-${number}`,
   content: `message ${number}`,
   sentAt: new Date(number * 1000),
+  ...unchanged,
 })
 const conversation = (id: string, last: number, unreadCount = 0): Conversation => ({
   id,
@@ -25,6 +26,7 @@ const conversation = (id: string, last: number, unreadCount = 0): Conversation =
   },
   lastMessage: last === 0 ? null : said(id, last),
   unreadCount,
+  revision: 0,
   otherReadUpTo: 0,
   request: null,
   createdAt: new Date(0),

@@ -42,6 +42,23 @@ function isAnswer({ request }: Conversation, { senderId }: Message, memberId: st
   return request === (senderId === memberId ? 'received' : 'sent')
 }
 
+/** The list after a message was changed: what it says where it is the last of its conversation. */
+export function withChangeHeard(conversations: Conversation[], message: Message): Heard {
+  const held = conversations.find(({ id }) => id === message.conversationId)
+  if (!held || message.revision <= held.revision) return { conversations, isCertain: true }
+  const isLast = held.lastMessage?.id === message.id
+  const informed = {
+    ...held,
+    revision: message.revision,
+    lastMessage: isLast ? message : held.lastMessage,
+  }
+  return {
+    conversations: replaced(conversations, held, informed),
+    // One of those between may have been of the last message.
+    isCertain: message.revision === held.revision + 1,
+  }
+}
+
 /** The list after somebody, the member or the other side, has read up to a number. Reading never goes back. */
 export function withReadingHeard(conversations: Conversation[], memberId: string, reading: Reading): Heard {
   const held = conversations.find(({ id }) => id === reading.conversationId)

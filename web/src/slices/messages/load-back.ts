@@ -18,8 +18,12 @@ export async function loadBack(held: Thread, number: number, ask: Ask): Promise<
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
-  const messages = pages.flatMap((page) => page.messages)
-  return mergeThreads(held, { messages, hasMore: pages.every(({ hasMore }) => hasMore) })
+  if (pages.length === 0) return held
+  return mergeThreads(held, {
+    messages: pages.flatMap((page) => page.messages),
+    hasMore: pages.every(({ hasMore }) => hasMore),
+    revision: Math.min(...pages.map(({ revision }) => revision)),
+  })
 }
 
 function beforesOf(first: number, number: number): number[] {

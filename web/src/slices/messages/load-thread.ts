@@ -1,22 +1,31 @@
-import type { Message } from '@netwrk/domain/messages/message'
-import { hasGap, lastUnbroken, mergeThreads, type Thread } from './thread.ts'
+import { hasGap, isOutdated, lastUnbroken, mergeThreads, type Thread, withChanges } from './thread.ts'
 
 type Needs = {
   /** What the browser holds right now; it may grow between two answers. */
   held(): Thread | undefined
-  ask(page: { after?: number }): Promise<{ messages: Message[]; hasMore: boolean }>
+  ask(page: { after?: number }): Promise<Thread>
+  /** Asks for what was changed after a revision. */
+  askChanges(after: number): Promise<Thread>
 }
 
-/** The newest page where nothing is held; otherwise everything after what is held, page by page. */
-export async function loadThread({ held, ask }: Needs): Promise<Thread> {
+/**
+ * The newest page where nothing is held; otherwise everything after what is held, page by page, and whatever was changed
+ * since of what is.
+ */
+export async function loadThread({ held, ask, askChanges }: Needs): Promise<Thread> {
   let thread = held()
   if (!thread) return ask({})
   let isDone = false
   while (!isDone) {
-    const { messages, hasMore } = await ask({ after: lastUnbroken(thread) })
+    const page = await ask({ after: lastUnbroken(thread) })
     // An answer forwards says nothing about what is older.
-    thread = mergeThreads(mergeThreads(held(), thread), { messages, hasMore: true })
-    isDone = messages.length === 0 || !(hasMore || hasGap(thread))
+    thread = mergeThreads(mergeThreads(held(), thread), { ...page, hasMore: true })
+    isDone = page.messages.length === 0 || !(page.hasMore || hasGap(thread))
+  }
+  while (isOutdated(thread)) {
+    const asked: Thread = thread
+    const changes = await askChanges(asked.revision)
+    thread = withChanges(mergeThreads(held(), asked), asked, changes)
   }
   return thread
 }

@@ -7,8 +7,8 @@ import { mergeThreads, type Thread } from './thread.ts'
 export const conversationsQuery = api.messages.conversations.queryOptions({ input: {} })
 
 /**
- * A conversation's messages. First the newest page; asked again, only what came after those held. Whatever is set
- * joins what is there, so that an answer never takes away a message that arrived meanwhile.
+ * A conversation's messages. First the newest page; asked again, only what came after those held and what was
+ * changed since. Whatever is set joins what is there, so that an answer never takes away what arrived meanwhile.
  */
 export function threadQuery(conversationId: string) {
   const queryKey = api.messages.thread.queryKey({ input: { conversationId } })
@@ -18,6 +18,7 @@ export function threadQuery(conversationId: string) {
       loadThread({
         held: () => queryClient.getQueryData<Thread>(queryKey),
         ask: (page) => client.messages.thread({ conversationId, ...page }, { signal }),
+        askChanges: (after) => client.messages.changes({ conversationId, after }, { signal }),
       }),
     structuralSharing: (held, added) => mergeThreads(held as Thread | undefined, added as Thread),
   })

@@ -1,4 +1,4 @@
-import type { Message } from '@netwrk/domain/messages/message'
+import { type Message, unchanged } from '@netwrk/domain/messages/message'
 import type { Conversation } from '@netwrk/domain/messages/messages.contract'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
@@ -15,12 +15,14 @@ const said = (number: number, senderId: string): Message => ({
   clientId: `client-${number}`,
   content: `message ${number}`,
   sentAt: new Date(number * 1000),
+  ...unchanged,
 })
 const conversation: Conversation = {
   id: 'a',
   other: { id: 'you', name: 'You', username: 'you', photo: null, isOnline: true, lastActiveAt: null },
   lastMessage: said(2, 'you'),
   unreadCount: 0,
+  revision: 0,
   otherReadUpTo: 0,
   request: null,
   createdAt: new Date(0),
@@ -30,7 +32,11 @@ const { queryKey: listKey } = conversationsQuery
 
 function browser() {
   const queryClient = new QueryClient()
-  queryClient.setQueryData(threadKey, { messages: [said(1, 'me'), said(2, 'you')], hasMore: false })
+  queryClient.setQueryData(threadKey, {
+    messages: [said(1, 'me'), said(2, 'you')],
+    hasMore: false,
+    revision: 0,
+  })
   queryClient.setQueryData(listKey, { conversations: [conversation] })
   return {
     queryClient,

@@ -5,6 +5,7 @@ import {
   type Heard,
   type Presence,
   type Reading,
+  withChangeHeard,
   withMessageHeard,
   withPresenceHeard,
   withReadingHeard,
@@ -13,7 +14,7 @@ import { isInView } from './in-view.ts'
 import { conversationsQuery, threadQuery } from './messages.api.ts'
 import { without } from './outbox.ts'
 import { changeOutbox, readOutbox } from './outbox-cache.ts'
-import { hasGap, withMessage } from './thread.ts'
+import { hasGap, isOutdated, type Thread, withChange, withMessage } from './thread.ts'
 import { noteTyping } from './typing-cache.ts'
 
 /** Brings a message that arrived by itself into its thread and into the list; the member's own leaves the outbox. */
@@ -21,11 +22,19 @@ export function addMessage(queryClient: QueryClient, memberId: string | null, me
   if (memberId === null) return
   const isSeen = isInView(queryClient, message.conversationId)
   notifyManager.batch(() => {
-    addToThread(queryClient, message)
+    changeThread(queryClient, message.conversationId, (held) => withMessage(held, message))
     if (message.senderId !== memberId)
       noteTyping(queryClient, { conversationId: message.conversationId, isTyping: false })
     if (message.senderId === memberId) takeOut(queryClient, memberId, message.clientId)
     hear(queryClient, (conversations) => withMessageHeard(conversations, memberId, message, isSeen))
+  })
+}
+
+/** Brings a change of a message, its own or another tab's, into its thread and into the list. */
+export function noteChange(queryClient: QueryClient, message: Message): void {
+  notifyManager.batch(() => {
+    changeThread(queryClient, message.conversationId, (held) => withChange(held, message))
+    hear(queryClient, (conversations) => withChangeHeard(conversations, message))
   })
 }
 
@@ -53,11 +62,11 @@ function takeOut(queryClient: QueryClient, memberId: string, clientId: string) {
   if (isIn) void changeOutbox(queryClient, memberId, (outbox) => without(outbox, clientId))
 }
 
-function addToThread(queryClient: QueryClient, message: Message) {
-  const { queryKey } = threadQuery(message.conversationId)
-  const thread = queryClient.setQueryData(queryKey, (held) => held && withMessage(held, message))
+function changeThread(queryClient: QueryClient, conversationId: string, change: (held: Thread) => Thread) {
+  const { queryKey } = threadQuery(conversationId)
+  const thread = queryClient.setQueryData(queryKey, (held) => held && change(held))
   // Asked without breaking off a request under way: that one asks on until nothing is missing.
-  if (thread && hasGap(thread)) {
+  if (thread && (hasGap(thread) || isOutdated(thread))) {
     void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false })
   }
 }

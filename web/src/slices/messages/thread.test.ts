@@ -1,4 +1,4 @@
-import type { Message } from '@netwrk/domain/messages/message'
+import { type Message, unchanged } from '@netwrk/domain/messages/message'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hasGap, lastUnbroken, mergeThreads, type Thread, withMessage } from './thread.ts'
@@ -11,10 +11,15 @@ const message = (number: number): Message => ({
   clientId: `client-${number}`,
   content: `message ${number}`,
   sentAt: new Date(number * 1000),
+  ...unchanged,
 })
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => message(from + at))
-const thread = (from: number, to: number): Thread => ({ messages: range(from, to), hasMore: from > 1 })
+const thread = (from: number, to: number): Thread => ({
+  messages: range(from, to),
+  hasMore: from > 1,
+  revision: 0,
+})
 const numbers = ({ messages }: Thread) => messages.map(({ number }) => number)
 const arrive = (held: Thread, arrivals: number[]) =>
   arrivals.reduce((sofar, number) => withMessage(sofar, message(number)), held)
@@ -38,7 +43,7 @@ describe('a thread', () => {
   })
 
   test('that is empty and complete takes any first message', () => {
-    expect(numbers(arrive({ messages: [], hasMore: false }, [2, 1]))).toEqual([1, 2])
+    expect(numbers(arrive({ messages: [], hasMore: false, revision: 0 }, [2, 1]))).toEqual([1, 2])
   })
 
   test('knows where it is broken', () => {
@@ -46,15 +51,16 @@ describe('a thread', () => {
     expect([hasGap(broken), lastUnbroken(broken)]).toEqual([true, 53])
     const whole = arrive(broken, [55, 54])
     expect([hasGap(whole), lastUnbroken(whole)]).toEqual([false, 56])
-    expect(lastUnbroken({ messages: [], hasMore: false })).toBe(0)
-    const headless = arrive({ messages: [], hasMore: false }, [2])
+    expect(lastUnbroken({ messages: [], hasMore: false, revision: 0 })).toBe(0)
+    const headless = arrive({ messages: [], hasMore: false, revision: 0 }, [2])
     expect([hasGap(headless), lastUnbroken(headless)]).toEqual([true, 0])
   })
 
   test('joined with an older page has more only where the page has', () => {
-    expect(mergeThreads(thread(51, 60), { messages: range(11, 50), hasMore: true })).toEqual({
+    expect(mergeThreads(thread(51, 60), { messages: range(11, 50), hasMore: true, revision: 0 })).toEqual({
       messages: range(11, 60),
       hasMore: true,
+      revision: 0,
     })
     expect(mergeThreads(thread(51, 60), thread(1, 50))).toEqual(thread(1, 60))
   })
@@ -96,10 +102,10 @@ describe('a thread', () => {
           held = withMessage(held, message(number))
           for (const answer of answers) {
             if (answer.at === at)
-              held = mergeThreads(held, { messages: range(answer.from, end), hasMore: true })
+              held = mergeThreads(held, { messages: range(answer.from, end), hasMore: true, revision: 0 })
           }
         })
-        expect(held).toEqual({ messages: range(first, end), hasMore: first > 1 })
+        expect(held).toEqual({ messages: range(first, end), hasMore: first > 1, revision: 0 })
       }),
     )
   })

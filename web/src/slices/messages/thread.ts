@@ -1,22 +1,72 @@
-import type { Message } from '@netwrk/domain/messages/message'
+import { quoteOf } from '@netwrk/domain/messages/change-message'
+import type { Message, Quote } from '@netwrk/domain/messages/message'
 
-/** What the browser holds of a conversation, in order of number; `hasMore` says that older messages are elsewhere. */
-export type Thread = { messages: Message[]; hasMore: boolean }
+/** What the browser holds of a conversation, in order of number. */
+export type Thread = {
+  messages: Message[]
+  /** Older messages are elsewhere. */
+  hasMore: boolean
+  /** All that is held is as it was at this revision, or newer. */
+  revision: number
+  /** The newest revision that was heard of, where it is beyond that one. */
+  heardRevision?: number
+}
 
-/** Both together, each message once. Whichever reaches back to the beginning knows that there is nothing older. */
+/**
+ * Both together, each message once and as it became last. Whichever reaches back to the beginning knows that there is
+ * nothing older; what only one side holds may lack the changes that only the other knows of.
+ */
 export function mergeThreads(held: Thread | undefined, added: Thread): Thread {
   if (!held) return added
-  const news = added.messages.filter(({ number }) => !holds(held, number))
-  const hasMore = held.hasMore && added.hasMore
-  if (news.length === 0 && hasMore === held.hasMore) return held
-  return { messages: inOrder([...held.messages, ...news]), hasMore }
+  const messages = mergeMessages(held.messages, added.messages)
+  const certain = [
+    ...(messages === held.messages ? [held.revision] : []),
+    ...(includesAll(added.messages, messages) ? [added.revision] : []),
+  ]
+  return changed(held, {
+    messages,
+    hasMore: held.hasMore && added.hasMore,
+    revision: certain.length > 0 ? Math.max(...certain) : Math.min(held.revision, added.revision),
+    heardRevision: Math.max(heardOf(held), heardOf(added)),
+  })
 }
 
 /** The thread with a message that arrived by itself. One older than what is held comes with its page instead. */
 export function withMessage(thread: Thread, message: Message): Thread {
   const first = thread.messages[0]
   if (thread.hasMore && first && message.number < first.number) return thread
-  return mergeThreads(thread, { messages: [message], hasMore: true })
+  return changed(thread, { ...thread, messages: mergeMessages(thread.messages, [message]) })
+}
+
+/** The thread after a message was changed, and with it what quotes it. */
+export function withChange(thread: Thread, message: Message): Thread {
+  const { revision } = message
+  const { messages } = withMessage(thread, message)
+  return changed(thread, {
+    ...thread,
+    messages: requoted(messages, message),
+    revision: revision === thread.revision + 1 ? revision : thread.revision,
+    heardRevision: Math.max(heardOf(thread), revision),
+  })
+}
+
+/** The thread with the server's answer about what was changed since it was `asked`. */
+export function withChanges(thread: Thread, asked: Thread, answer: Thread): Thread {
+  const next = answer.messages.reduce(withChange, thread)
+  if (next.revision < asked.revision) return next
+  const revision = Math.max(next.revision, answer.revision)
+  // Where the server knows of less than was heard, there is no more to wait for.
+  const isAll = !answer.hasMore && heardOf(thread) === heardOf(asked)
+  return changed(next, {
+    ...next,
+    revision,
+    heardRevision: isAll ? revision : Math.max(heardOf(next), revision),
+  })
+}
+
+/** Whether something was changed that the thread does not know of. */
+export function isOutdated(thread: Thread): boolean {
+  return thread.revision < heardOf(thread)
 }
 
 /**
@@ -34,14 +84,58 @@ export function hasGap(thread: Thread): boolean {
   return lastUnbroken(thread) !== (thread.messages.at(-1)?.number ?? 0)
 }
 
-function holds({ messages }: Thread, number: number): boolean {
-  // Almost every arrival is newer than all that is held.
-  const last = messages.at(-1)
-  if (!last || number > last.number) return false
-  return messages.some((message) => message.number === number)
+function heardOf({ revision, heardRevision = revision }: Thread): number {
+  return heardRevision
 }
 
-function inOrder(messages: Message[]): Message[] {
+function changed(held: Thread, { heardRevision = 0, ...next }: Thread): Thread {
+  const isSame = held.messages === next.messages && held.hasMore === next.hasMore
+  if (isSame && held.revision === next.revision && heardOf(held) === Math.max(heardRevision, next.revision))
+    return held
+  return heardRevision > next.revision ? { ...next, heardRevision } : next
+}
+
+function mergeMessages(held: Message[], added: readonly Message[]): Message[] {
+  const last = held.at(-1)?.number ?? 0
+  // Almost every arrival is newer than all that is held.
+  if (added.length === 1 && added[0]!.number > last) return [...held, added[0]!]
+  const byNumber = new Map(held.map((message) => [message.number, message]))
+  let isNews = false
+  for (const message of added) {
+    const before = byNumber.get(message.number)
+    const after = before ? later(before, message) : message
+    if (after === before) continue
+    byNumber.set(message.number, after)
+    isNews = true
+  }
+  return isNews ? [...byNumber.values()].sort((a, b) => a.number - b.number) : held
+}
+
+function includesAll(messages: readonly Message[], others: readonly Message[]): boolean {
+  if (messages === others) return true
   const byNumber = new Map(messages.map((message) => [message.number, message]))
-  return [...byNumber.values()].sort((a, b) => a.number - b.number)
+  return others.every((other) => {
+    const own = byNumber.get(other.number)
+    return own !== undefined && later(own, other) === own
+  })
+}
+
+/** One message as it became last, and its quote likewise: the first of the two where the other brings nothing new. */
+function later(one: Message, other: Message): Message {
+  const newest = other.revision > one.revision ? other : one
+  const replyTo = laterQuote(one.replyTo, other.replyTo)
+  return newest.replyTo === replyTo ? newest : { ...newest, replyTo }
+}
+
+function laterQuote(one: Quote | null, other: Quote | null): Quote | null {
+  if (!one || !other) return one ?? other
+  return other.revision > one.revision ? other : one
+}
+
+function requoted(messages: Message[], quoted: Message): Message[] {
+  const quote = quoteOf(quoted)
+  const isStale = ({ replyTo }: Message) =>
+    replyTo?.number === quote.number && replyTo.revision < quote.revision
+  if (!messages.some(isStale)) return messages
+  return messages.map((message) => (isStale(message) ? { ...message, replyTo: quote } : message))
 }

@@ -1,4 +1,4 @@
-import type { Message } from '@netwrk/domain/messages/message'
+import { type Message, unchanged } from '@netwrk/domain/messages/message'
 import { describe, expect, test } from 'vitest'
 import { type Outbox, withWritten } from './outbox.ts'
 import { firstUnreadOf, timelineOf } from './timeline.ts'
@@ -12,6 +12,7 @@ const message = (number: number, senderId: string, sentAt: Date): Message => ({
   clientId: `client-${number}`,
   content: `message ${number}`,
   sentAt,
+  ...unchanged,
 })
 const shown = (messages: Message[], readUpTo = 0, outgoing: Outbox = []) =>
   timelineOf({ messages, outgoing, memberId: 'me', readUpTo, firstUnread: null })

@@ -4,21 +4,25 @@ import { useEffect } from 'react'
 import { client } from '../../lib/api.ts'
 import { loadBack } from './load-back.ts'
 import { threadQuery } from './messages.api.ts'
-import { lastUnbroken, mergeThreads, type Thread } from './thread.ts'
+import { isOutdated, lastUnbroken, mergeThreads, type Thread } from './thread.ts'
 
 /** A conversation's messages, kept complete, and the way to older ones. */
 export function useThread(conversation: Conversation) {
   const options = threadQuery(conversation.id)
   const query = useQuery(options)
-  const heardOf = conversation.lastMessage?.number ?? 0
-  // The list can hear of a message that the thread has not: it came between the answer and the first frame.
-  const isBehind = query.data !== undefined && lastUnbroken(query.data) < heardOf
-  const mustAsk = isBehind && !query.isFetching && !query.isError
+  const mustAsk =
+    query.data !== undefined && isBehind(query.data, conversation) && !query.isFetching && !query.isError
   useEffect(() => {
     if (mustAsk) void query.refetch({ cancelRefetch: false })
   }, [mustAsk, query.refetch])
 
   return { ...query, older: useOlder(conversation.id) }
+}
+
+// The list can hear of what the thread has not: it came between the answer and the first frame.
+function isBehind(thread: Thread, { lastMessage, revision }: Conversation): boolean {
+  if (lastUnbroken(thread) < (lastMessage?.number ?? 0)) return true
+  return isOutdated(thread) || thread.revision < revision
 }
 
 function useOlder(conversationId: string) {
