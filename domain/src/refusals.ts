@@ -181,6 +181,10 @@ export const refusals = {
   'waitlist.code_invalid': { status: 422, text: 'This referral code is not valid.' },
 
   'notifications.not_found': { status: 404, text: 'This notification no longer exists.' },
+  'notifications.push_unsupported': {
+    status: 422,
+    text: "This browser's push service is not one that Netwrk sends to.",
+  },
 } as const satisfies Record<string, { status: number; text: string }>
 
 export type RefusalCode = keyof typeof refusals

@@ -40,6 +40,8 @@ test.each([
   ['SECRET', 'short', 'SECRET: must have at least 32 characters'],
   ['DEMO', 'yes', 'DEMO: must be on or off'],
   ['SMTP_URL', 'mail.example.com', 'SMTP_URL: must be an smtp:// or smtps:// address'],
+  ['PUSH_SERVICES', 'http://10.0.0.1', 'PUSH_SERVICES: must be host names with commas between'],
+  ['PUSH_SERVICES', 'intranet', 'PUSH_SERVICES: must be host names with commas between'],
   ['PASSWORD_POLICY', '{', 'PASSWORD_POLICY: must be JSON'],
   ['TWILIO_ACCOUNT_SID', 'SK1', 'TWILIO_ACCOUNT_SID: must start with AC'],
   ['TWILIO_ACCOUNT_SID', 'AC1', 'TWILIO_AUTH_TOKEN must be set where TWILIO_ACCOUNT_SID is'],
@@ -58,6 +60,17 @@ test('a public server needs a secret of its own', () => {
     'SECRET must be set where PUBLIC_ORIGIN is not localhost',
   )
   expect(() => readConfig({ PUBLIC_ORIGIN, SECRET: sampleSecret })).toThrow('SECRET is the sample')
+})
+
+test('a push service on this machine is for trials on it', () => {
+  const PUSH_SERVICES = 'push.example.com,http://127.0.0.1:4000'
+  expect(readConfig({ PUSH_SERVICES }).pushServices).toEqual(['push.example.com', 'http://127.0.0.1:4000'])
+  for (const service of [PUSH_SERVICES, 'https://localhost:1', 'push.localhost', '127.0.0.1']) {
+    const there = { PUBLIC_ORIGIN: 'https://netwrk.example', SECRET: secret, PUSH_SERVICES: service }
+    expect(() => readConfig(there)).toThrow(
+      'PUSH_SERVICES may be on this machine only where PUBLIC_ORIGIN is',
+    )
+  }
 })
 
 test('the README documents every key, and no other', () => {

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { ConfigError, limit, onOff, wholeNumber } from './config-fields.ts'
 import { phoneKeys, recaptchaOf, twilioOf } from './config-phone.ts'
 import { signInKeys } from './config-sign-in.ts'
+import { isLocalService, knownPushServices, pushServicesSchema } from './platform/push/push-services.ts'
 
 export { ConfigError } from './config-fields.ts'
 
@@ -70,6 +71,10 @@ export const configKeys = {
   MAIL_FROM: {
     about: 'Sender of all mail',
     schema: z.string().min(3).default('Netwrk <hello@netwrk.localhost>'),
+  },
+  PUSH_SERVICES: {
+    about: 'Hosts of the push services that browsers may be pushed to through; those of the usual browsers',
+    schema: pushServicesSchema.prefault(knownPushServices),
   },
   TRUSTED_PROXIES: {
     about: 'Number of reverse proxies in front that append to X-Forwarded-For',
@@ -162,7 +167,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const env = parsed.data
   const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`
   const isLocal = isLocalHostname(new URL(publicOrigin).hostname)
-  if (!isLocal) refuseWeakSecret(env.SECRET)
+  if (!isLocal) {
+    refuseWeakSecret(env.SECRET)
+    refuseLocalPush(env.PUSH_SERVICES)
+  }
 
   return {
     port: env.PORT,
@@ -179,6 +187,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     placeholderStats: env.PLACEHOLDER_STATS,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    pushServices: env.PUSH_SERVICES,
     stripe: stripeOf(env),
     twilio: twilioOf(env),
     recaptcha: recaptchaOf(env),
@@ -235,6 +244,12 @@ function s3Of(env: z.output<typeof environmentSchema>) {
     region: env.S3_REGION,
     accessKeyId: need('S3_ACCESS_KEY_ID'),
     secretAccessKey: need('S3_SECRET_ACCESS_KEY'),
+  }
+}
+
+function refuseLocalPush(services: readonly string[]) {
+  if (services.some(isLocalService)) {
+    throw new ConfigError('PUSH_SERVICES may be on this machine only where PUBLIC_ORIGIN is localhost')
   }
 }
 

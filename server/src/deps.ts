@@ -12,6 +12,7 @@ import type { ToldAtOnce } from './platform/live/told-at-once.ts'
 import type { Log } from './platform/log.ts'
 import type { KeptMail, MailPort } from './platform/mail/mail.ts'
 import type { PaymentsPort } from './platform/payments/payments.ts'
+import type { PushPort } from './platform/push/push.ts'
 import type { KeptSms, SmsPort } from './platform/sms/sms.ts'
 import type { Identity } from './slices/accounts/identity.ts'
 import type { ProvenCookies } from './slices/accounts/proven-cookies.ts'
@@ -30,6 +31,7 @@ export type Deps = {
   sms: SmsPort
   /** The text messages kept on this machine, where none leave it. */
   keptSms: (() => readonly KeptSms[]) | null
+  push: PushPort
   captcha: CaptchaPort
   /** What is kept of a code that was sent. */
   hashCode: KeyedHash

@@ -17,6 +17,8 @@ import { type Log, openLog } from './platform/log.ts'
 import { outboxMail } from './platform/mail/outbox-mail.ts'
 import { smtpMail } from './platform/mail/smtp-mail.ts'
 import { openPayments, type SandboxAddress } from './platform/payments/open-payments.ts'
+import { vapidKeys } from './platform/push/vapid.ts'
+import { webPush } from './platform/push/web-push.ts'
 import { openSms } from './platform/sms/open-sms.ts'
 import { openIdentity, type PasswordKeeping } from './slices/accounts/identity.ts'
 import { createProvenCookies } from './slices/accounts/proven-cookies.ts'
@@ -53,6 +55,13 @@ export function openDeps(config: Config, pool: pg.Pool, secret: string, own: Own
     mail: outbox ?? smtpMail(config.smtpUrl!, config.mailFrom),
     keptMail: outbox && (() => outbox.list()),
     ...openSms(config, () => clock.now()),
+    push: webPush({
+      keys: vapidKeys(secret),
+      services: config.pushServices,
+      contact: pushContact(config),
+      timeout: 5000,
+      now: () => clock.now(),
+    }),
     captcha: openCaptcha(config, secret, () => clock.now(), own.puzzleWork),
     hashCode: keyedHash(secret, 'phone codes'),
     payments: openPayments(config, own.sandbox ?? null),
@@ -76,4 +85,10 @@ export function openDeps(config: Config, pool: pg.Pool, secret: string, own: Own
     passwordPolicy: config.passwordPolicy,
     wake,
   }
+}
+
+// Apple's service refuses who names neither a site of the web nor a mailbox.
+function pushContact({ publicOrigin, mailFrom }: Pick<Config, 'publicOrigin' | 'mailFrom'>): string {
+  if (publicOrigin.startsWith('https:')) return publicOrigin
+  return `mailto:${/[^\s<>]+@[^\s<>]+/.exec(mailFrom)?.[0] ?? 'hello@netwrk.localhost'}`
 }

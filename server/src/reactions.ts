@@ -13,6 +13,7 @@ import { endConversation } from './slices/messages/end-conversation.ts'
 import { settleRequest } from './slices/messages/settle-request.ts'
 import { tellOfSettings } from './slices/messages/tell-of-settings.ts'
 import { tellOfChange, tellOfMessages, tellOfReadings } from './slices/messages/tell-participants.ts'
+import { askForMatchPushes, askForMessagePushes } from './slices/notifications/ask-for-pushes.ts'
 import { askForMatchMails, sendMatchMail, sendUnreadMail } from './slices/notifications/mail-notices.ts'
 import { notifyOfMatch, notifyOfRequest } from './slices/notifications/notify.ts'
 import { count } from './slices/stats/count-events.ts'
@@ -43,9 +44,15 @@ export function reactionsOf(deps: Omit<Deps, 'wake' | 'identity'>): Reactions {
     'connection.requested': [stale(({ toId }) => [toId], ['waiting'])],
     'connection.undone': [],
     'match.ended': [endConversation],
-    'match.made': [settleRequest, notifyOfMatch(deps), askForMatchMails(deps), count('match.made', deps)],
+    'match.made': [
+      settleRequest,
+      notifyOfMatch(deps),
+      askForMatchMails(deps),
+      askForMatchPushes,
+      count('match.made', deps),
+    ],
     'conversation.opened': [stale(({ lowId, highId }) => [lowId, highId], ['conversations'])],
-    'message.sent': [tellOfMessages(deps), count('message.sent', deps)],
+    'message.sent': [tellOfMessages(deps), askForMessagePushes, count('message.sent', deps)],
     'request.sent': [notifyOfRequest(deps)],
     'request.answered': [stale(({ fromId, toId }) => [fromId, toId], ['conversations'])],
     'request.declined': [stale(({ toId }) => [toId], ['conversations'])],

@@ -20,6 +20,7 @@ import { watchSessions } from './slices/accounts/watch-sessions.ts'
 import { watchSubscriptions } from './slices/billing/watch-subscriptions.ts'
 import { keepPresence } from './slices/messages/keep-presence.ts'
 import { watchApart } from './slices/messages/watch-apart.ts'
+import { deliverPushes } from './slices/notifications/deliver-pushes.ts'
 import { watchUnread } from './slices/notifications/watch-unread.ts'
 import { startStatsPulse } from './slices/stats/stats-pulse.ts'
 import { sweepUploads } from './slices/uploads/sweep-uploads.ts'
@@ -57,6 +58,7 @@ export async function startServer(config: Config, say: Say): Promise<Running> {
     await deps.index.start()
     closing.push(await startStatsPulse(deps))
     worker.wake = startEvents(deps, pool, closing)
+    startPushes(deps, closing)
     startWatch(deps, closing)
     const presence = await keepPresence(deps)
     closing.push(() => presence.stop())
@@ -114,6 +116,18 @@ function startEvents(deps: Deps, pool: pg.Pool, closing: (() => unknown)[]): () 
     () => worker.stop(),
   )
   return worker.wake
+}
+
+// By no event: a push service that is away would hold up the events.
+function startPushes(deps: Deps, closing: (() => unknown)[]) {
+  const worker = startOutboxWorker({
+    log: deps.log,
+    async handleDue() {
+      const seen = await deliverPushes(deps)
+      return { seen, areAll: seen === 0 }
+    },
+  })
+  closing.push(() => worker.stop())
 }
 
 function startWatch(deps: Deps, closing: (() => unknown)[]) {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { idSchema } from '../text.ts'
+import { pushTargetSchema } from './push.ts'
 
 export const notificationSchema = z.object({
   id: idSchema,
@@ -19,6 +20,7 @@ export const notificationSchema = z.object({
 })
 export type Notification = z.infer<typeof notificationSchema>
 
+const done = z.object({ ok: z.literal(true) })
 const unread = z.object({ unreadCount: z.number().int().min(0) })
 
 export const notificationsContract = {
@@ -41,4 +43,27 @@ export const notificationsContract = {
   }),
 
   markAllRead: call({ access: 'member', input: z.strictObject({}), output: unread, refuses: [] }),
+
+  /** What a browser needs to be pushed to, and where this one is, if it is: the subscription belongs to the session. */
+  push: call({
+    access: 'member',
+    input: z.strictObject({}),
+    output: z.object({
+      /** Our public key (RFC 8292), an uncompressed point in base64url. */
+      publicKey: z.string(),
+      endpoint: z.string().nullable(),
+    }),
+    refuses: [],
+  }),
+
+  /** Has this browser pushed to until its session ends; again with another address moves it there. */
+  subscribePush: call({
+    access: 'member',
+    input: pushTargetSchema,
+    output: done,
+    refuses: ['notifications.push_unsupported'],
+  }),
+
+  /** Has this browser no longer pushed to. */
+  unsubscribePush: call({ access: 'member', input: z.strictObject({}), output: done, refuses: [] }),
 }

@@ -13,6 +13,7 @@ import {
   noteReading,
 } from '../slices/messages/thread-cache.ts'
 import { noteTyping } from '../slices/messages/typing-cache.ts'
+import { tendPushes } from '../slices/notifications/tend-pushes.ts'
 import { noteStats } from '../slices/stats/stats.api.ts'
 import { liveUrl } from './live-url.ts'
 import { soundMessage } from './sound-message.ts'
@@ -30,8 +31,12 @@ const queriesOf: Record<Topic, QueryKey[]> = {
   settings: [api.accounts.settings.key()],
 }
 
-/** Opens the live channel of a member, or of a guest. */
-export function openLive(queryClient: QueryClient, memberId: string | null): LiveChannel {
+/** Opens the live channel of a member, or of a guest. `go` goes to a path of ours. */
+export function openLive(
+  queryClient: QueryClient,
+  memberId: string | null,
+  go: (path: string) => void,
+): LiveChannel {
   const letOutboxBe = memberId === null ? () => {} : tendOutbox(queryClient, memberId)
   const channel = openLiveChannel({
     url: liveUrl(memberId === null ? 'guest' : 'member'),
@@ -39,10 +44,12 @@ export function openLive(queryClient: QueryClient, memberId: string | null): Liv
     onReopened: () => catchUp(queryClient),
     onSessionEnded: () => void queryClient.invalidateQueries(),
   })
+  const letPushesBe = memberId === null ? () => {} : tendPushes(memberId, go)
   return {
     send: channel.send,
     close() {
       letOutboxBe()
+      letPushesBe()
       channel.close()
     },
   }

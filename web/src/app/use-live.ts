@@ -1,5 +1,6 @@
 import type { ClientFrame } from '@netwrk/domain/live-frames'
 import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
 import type { LiveChannel } from '../lib/live-channel.ts'
 import { loadWhenIdle } from '../lib/load-when-idle.ts'
@@ -10,12 +11,13 @@ import { loadWhenIdle } from '../lib/load-when-idle.ts'
  */
 export function useLive(memberId: string | null): (frame: ClientFrame) => void {
   const queryClient = useQueryClient()
+  const { history } = useRouter()
   const channel = useRef<LiveChannel | null>(null)
   useEffect(() => {
     const callOff = loadWhenIdle(
       () => import('./live.ts'),
       ({ openLive }) => {
-        channel.current = openLive(queryClient, memberId)
+        channel.current = openLive(queryClient, memberId, (path) => history.push(path))
       },
     )
     return () => {
@@ -23,6 +25,6 @@ export function useLive(memberId: string | null): (frame: ClientFrame) => void {
       channel.current?.close()
       channel.current = null
     }
-  }, [queryClient, memberId])
+  }, [queryClient, memberId, history])
   return useCallback((frame) => channel.current?.send(frame), [])
 }

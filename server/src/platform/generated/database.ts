@@ -259,6 +259,26 @@ export interface PublicStats {
   totalUsers: Generated<number>;
 }
 
+export interface PushDelivery {
+  aboutId: string;
+  asked: Generated<number>;
+  attempts: Generated<number>;
+  dueAt: Timestamp;
+  giveUpAt: Timestamp;
+  kind: string;
+  otherId: string;
+  sessionId: string;
+}
+
+export interface PushSubscription {
+  auth: string;
+  createdAt: Timestamp;
+  endpoint: string;
+  p256dh: string;
+  serverKey: string;
+  sessionId: string;
+}
+
 export interface RateLimit {
   expire: Int8 | null;
   key: string;
@@ -399,6 +419,8 @@ export interface DB {
   preference: Preference;
   profile: Profile;
   publicStats: PublicStats;
+  pushDelivery: PushDelivery;
+  pushSubscription: PushSubscription;
   rateLimit: RateLimit;
   reaction: Reaction;
   session: Session;

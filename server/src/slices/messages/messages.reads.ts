@@ -111,10 +111,22 @@ function requestSide({ requestState, requestFromId }: ConversationRow, memberId:
   return requestFromId === memberId ? 'sent' : 'received'
 }
 
-/** Who has written to the member what they have not read, and how much. */
-export async function unreadOf(db: Db, memberId: string): Promise<{ name: string; unreadCount: number }[]> {
-  const rows = await conversationRows(db, memberId).where('mine.unreadCount', '>', 0).execute()
-  return rows.map(({ name, unreadCount }) => ({ name, unreadCount }))
+/** Who has written to the member what they have not read, and how much; in all conversations, or in the one. */
+export async function unreadOf(
+  db: Db,
+  memberId: string,
+  conversationId?: string,
+): Promise<{ name: string; unreadCount: number; isRequest: boolean }[]> {
+  const rows = await conversationRows(db, memberId)
+    .where('mine.unreadCount', '>', 0)
+    .where(isListed)
+    .$if(conversationId !== undefined, (query) => query.where('conversation.id', '=', conversationId!))
+    .execute()
+  return rows.map((row) => ({
+    name: row.name,
+    unreadCount: row.unreadCount,
+    isRequest: requestSide(row, memberId) === 'received',
+  }))
 }
 
 function conversationRows(db: Db, memberId: string) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { newPushTarget } from '../push-target.ts'
 import type { SamplesOf } from './sample.ts'
 
 export const notificationsSamples: SamplesOf<'notifications'> = {
@@ -11,4 +12,7 @@ export const notificationsSamples: SamplesOf<'notifications'> = {
     },
   },
   markAllRead: { valid: () => ({}), foreign: null },
+  push: { valid: () => ({}), foreign: null },
+  subscribePush: { valid: () => newPushTarget('https://fcm.googleapis.com').target, foreign: null },
+  unsubscribePush: { valid: () => ({}), foreign: null },
 }

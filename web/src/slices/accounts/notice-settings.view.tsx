@@ -1,12 +1,22 @@
 import { unreadMailMinutes } from '@netwrk/domain/accounts/settings'
+import { useAccount } from '../../lib/member.ts'
 import { Switch } from '../../ui/switch.tsx'
+import { PushSetting } from '../notifications/push-setting.view.tsx'
 import { SettingsGroup } from './settings-group.view.tsx'
 import type { SettingsPart } from './settings-part.ts'
 
 /** How a member hears of what happens. */
 export function NoticeSettings({ settings, onChange }: SettingsPart) {
+  const account = useAccount()
   return (
     <SettingsGroup title="Notifications">
+      {account && (
+        <PushSetting
+          memberId={account.id}
+          isOn={settings.pushNotifications}
+          onChange={(pushNotifications) => onChange({ pushNotifications })}
+        />
+      )}
       <Switch
         label="Email Notifications"
         description={`A mail for a match, and for messages unread for ${unreadMailMinutes} minutes`}

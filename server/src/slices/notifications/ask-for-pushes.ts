@@ -1,0 +1,58 @@
+import type { EventOf } from '@netwrk/domain/events'
+import { type PushSubject, pushQuietSeconds, pushTriedSeconds } from '@netwrk/domain/notifications/push'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import type { Reaction, TogetherReaction } from '../../platform/outbox.ts'
+import { planKept } from '../../platform/swift-postgres.ts'
+
+type Asked = { aboutId: string; recipientId: string; otherId: string; at: Date }
+
+/** Asks for pushes to both sides of a match. */
+export const askForMatchPushes: Reaction<EventOf<'match.made'>> = async (tx, { body, occurredAt: at }) => {
+  const { matchId: aboutId, lowId, highId } = body
+  await ask(tx, 'match', [
+    { aboutId, recipientId: lowId, otherId: highId, at },
+    { aboutId, recipientId: highId, otherId: lowId, at },
+  ])
+  return []
+}
+
+/** Asks for pushes about messages a moment after them, for whoever has not read them by then. */
+export const askForMessagePushes: TogetherReaction<EventOf<'message.sent'>> = {
+  async together(tx, events) {
+    const asked = events.map(({ body, occurredAt }) => ({
+      aboutId: body.conversationId,
+      recipientId: body.receiverId,
+      otherId: body.senderId,
+      at: new Date(occurredAt.getTime() + pushQuietSeconds * 1000),
+    }))
+    await ask(tx, 'message', asked)
+    return []
+  },
+}
+
+/**
+ * One for each browser of a recipient that asked for it, while Push Notifications is on. Where one about the same is
+ * waiting already, they become one. They are delivered by others, outside of this transaction.
+ */
+async function ask(tx: Db, kind: PushSubject['kind'], asked: readonly Asked[]): Promise<void> {
+  const about = asked.map(({ aboutId }) => aboutId)
+  const recipients = asked.map(({ recipientId }) => recipientId)
+  const others = asked.map(({ otherId }) => otherId)
+  const times = asked.map(({ at }) => at)
+  await sql`${planKept('ask_for_pushes')}
+    insert into push_delivery (session_id, kind, about_id, other_id, asked, due_at, give_up_at)
+    select push_subscription.session_id, ${kind}, given.about_id, given.other_id, count(*), min(given.at),
+      max(given.at) + ${pushTriedSeconds} * interval '1 second'
+    from unnest(${about}::uuid[], ${recipients}::uuid[], ${others}::uuid[], ${times}::timestamptz[])
+        as given (about_id, recipient_id, other_id, at)
+      join session on session.account_id = given.recipient_id
+      join push_subscription on push_subscription.session_id = session.id
+      join settings on settings.account_id = session.account_id
+    where settings.push_notifications
+    group by push_subscription.session_id, given.about_id, given.other_id
+    on conflict (session_id, kind, about_id)
+      do update set asked = push_delivery.asked + excluded.asked, give_up_at = excluded.give_up_at`.execute(
+    tx,
+  )
+}
