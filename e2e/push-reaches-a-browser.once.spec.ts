@@ -51,8 +51,8 @@ const shown = (worker: Worker) =>
     return notes.map(({ title, body, tag }) => ({ title, body, tag }))
   })
 
-/** Presses the one notification. A browser lets windows open only for a real press, so here it says which it would. */
-const press = (worker: Worker): Promise<string | undefined> =>
+/** Presses the one notification. A browser lets windows open only for a real press; here it keeps which it would. */
+const press = (worker: Worker) =>
   worker.evaluate(async () => {
     const scope = self as unknown as Scope
     delete scope.opened
@@ -62,9 +62,9 @@ const press = (worker: Worker): Promise<string | undefined> =>
     scope.WindowClient.prototype.focus = async () => undefined
     const [notification] = await scope.registration.getNotifications()
     self.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification: notification! }))
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    return scope.opened
   })
+
+const opened = (worker: Worker) => worker.evaluate(() => (self as unknown as Scope).opened)
 
 const workerOf = async (context: BrowserContext) =>
   context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
@@ -120,23 +120,27 @@ test('push is asked for when it is turned on, reaches the browser, and leads to 
   await deliver(page, origin, text)
   const { title, body, tag } = JSON.parse(text) as Note
   await expect.poll(() => shown(worker)).toEqual([{ title, body, tag }])
-  expect(await press(worker)).toBe(`${origin}/inbox?user=${eva.id}`)
+  await press(worker)
+  await expect.poll(() => opened(worker)).toBe(`${origin}/inbox?user=${eva.id}`)
   expect(await shown(worker)).toEqual([])
 
   await deliver(page, origin, JSON.stringify({ title: 'x', body: 'y', tag: 'z', path: '//example.com/x' }))
   await expect.poll(() => shown(worker)).toHaveLength(1)
-  expect(await press(worker)).toBe(`${origin}/inbox`)
+  await press(worker)
+  await expect.poll(() => opened(worker)).toBe(`${origin}/inbox`)
   await deliver(page, origin, 'nonsense')
   await expect.poll(() => shown(worker)).toMatchObject([{ body: 'Something new is waiting for you' }])
   await press(worker)
+  await expect.poll(() => shown(worker)).toEqual([])
 
   await deliver(page, origin, text)
   await expect.poll(() => shown(worker)).toHaveLength(1)
   const isListening = page.waitForEvent('websocket')
   await page.goto('/network')
   await isListening
-  expect(await press(worker)).toBeUndefined()
+  await press(worker)
   await expect(page).toHaveURL(`/inbox?user=${eva.id}`)
+  expect(await opened(worker)).toBeUndefined()
   await expect(page.getByText('the secret plan').filter({ visible: true }).first()).toBeVisible()
   await other.close()
 })

@@ -328,6 +328,33 @@ create table public_stats (
   constraint public_stats_is_only_check CHECK (is_only)
 );
 
+create table push_delivery (
+  session_id uuid not null,
+  kind text not null,
+  about_id uuid not null,
+  other_id uuid not null,
+  asked integer default 1 not null,
+  attempts integer default 0 not null,
+  due_at timestamp with time zone not null,
+  give_up_at timestamp with time zone not null,
+  constraint push_delivery_pkey PRIMARY KEY (session_id, kind, about_id),
+  constraint push_delivery_other_id_fkey FOREIGN KEY (other_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint push_delivery_session_id_fkey FOREIGN KEY (session_id) REFERENCES push_subscription(session_id) ON DELETE CASCADE,
+  constraint push_delivery_kind_check CHECK ((kind = ANY (ARRAY['match'::text, 'message'::text])))
+);
+
+create table push_subscription (
+  session_id uuid not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  server_key text not null,
+  created_at timestamp with time zone not null,
+  constraint push_subscription_endpoint_key UNIQUE (endpoint),
+  constraint push_subscription_pkey PRIMARY KEY (session_id),
+  constraint push_subscription_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE
+);
+
 create table rate_limit (
   key character varying(255) not null,
   points integer default 0 not null,
@@ -508,6 +535,8 @@ CREATE INDEX participant_of ON public.participant USING btree (account_id);
 CREATE INDEX participant_unread ON public.participant USING btree (conversation_id) WHERE (unread_count > 0);
 CREATE INDEX payment_of ON public.payment USING btree (account_id, paid_at);
 CREATE INDEX profile_last_active ON public.profile USING btree (last_active_at);
+CREATE INDEX push_delivery_due ON public.push_delivery USING btree (due_at);
+CREATE INDEX push_delivery_other ON public.push_delivery USING btree (other_id);
 CREATE INDEX reaction_of ON public.reaction USING btree (account_id);
 CREATE INDEX session_account ON public.session USING btree (account_id);
 CREATE INDEX subscription_renewing ON public.subscription USING btree (period_ends_at) WHERE (status = 'active'::text);
