@@ -133,6 +133,15 @@ create table live_server (
   constraint live_server_pkey PRIMARY KEY (id)
 );
 
+create table live_view (
+  account_id uuid not null,
+  conversation_id uuid not null,
+  seen_at timestamp with time zone not null,
+  constraint live_view_pkey PRIMARY KEY (conversation_id, account_id),
+  constraint live_view_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint live_view_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE
+);
+
 create table match (
   id uuid not null,
   low_id uuid not null,
@@ -225,9 +234,13 @@ create table notification (
   data jsonb not null,
   is_read boolean default false not null,
   created_at timestamp with time zone not null,
+  conversation_id uuid,
+  up_to integer,
   constraint notification_recipient_id_event_id_kind_key UNIQUE (recipient_id, event_id, kind),
   constraint notification_pkey PRIMARY KEY (id),
-  constraint notification_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES account(id) ON DELETE CASCADE
+  constraint notification_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE,
+  constraint notification_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint notification_check CHECK (((conversation_id IS NULL) = (up_to IS NULL)))
 );
 
 create table participant (
@@ -523,6 +536,7 @@ CREATE INDEX credential_account ON public.credential USING btree (account_id);
 CREATE INDEX event_due ON public.event USING btree (due_at, id) WHERE (handled_at IS NULL);
 CREATE INDEX event_handled ON public.event USING btree (handled_at) WHERE (handled_at IS NOT NULL);
 CREATE INDEX live_member_of ON public.live_member USING btree (server_id);
+CREATE INDEX live_view_of ON public.live_view USING btree (account_id);
 CREATE INDEX match_created ON public.match USING btree (created_at);
 CREATE INDEX match_of_high ON public.match USING btree (high_id);
 CREATE INDEX member_change_xid ON public.member_change USING btree (xid);
@@ -530,7 +544,9 @@ CREATE INDEX message_answering ON public.message USING btree (conversation_id, r
 CREATE INDEX message_changed ON public.message USING btree (conversation_id, revision) WHERE (revision > 0);
 CREATE INDEX message_request_received ON public.message_request USING btree (to_id);
 CREATE INDEX message_request_sent ON public.message_request USING btree (from_id, sent_at);
+CREATE INDEX notification_conversation ON public.notification USING btree (conversation_id);
 CREATE INDEX notification_newest ON public.notification USING btree (recipient_id, created_at DESC);
+CREATE UNIQUE INDEX notification_of_conversation ON public.notification USING btree (recipient_id, conversation_id);
 CREATE INDEX participant_of ON public.participant USING btree (account_id);
 CREATE INDEX participant_unread ON public.participant USING btree (conversation_id) WHERE (unread_count > 0);
 CREATE INDEX payment_of ON public.payment USING btree (account_id, paid_at);

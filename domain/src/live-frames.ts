@@ -50,6 +50,8 @@ export type ServerFrame = z.infer<typeof serverFrameSchema>
 export const clientFrameSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ping') }),
   z.strictObject({ type: z.literal('typing'), conversationId: idSchema, isTyping: z.boolean() }),
+  /** The conversation stands open in front of the member, said again every few seconds; or no longer does. */
+  z.strictObject({ type: z.literal('viewing'), conversationId: idSchema, isViewing: z.boolean() }),
 ])
 /** What a tab says on the live channel. Everything that must not be lost is a call instead. */
 export type ClientFrame = z.infer<typeof clientFrameSchema>

@@ -3,11 +3,13 @@ import type { Deps } from './deps.ts'
 import { serveLive } from './platform/live/live-server.ts'
 import { isOwnOrigin } from './platform/origin.ts'
 import { identifyActor } from './slices/accounts/member-session.ts'
+import { followViews } from './slices/messages/follow-views.ts'
 import { relayTyping } from './slices/messages/relay-typing.ts'
 
 /** Serves the live channel: whose tab it is says the session, what a tab says goes to the slice it is for. */
 export function openLive(server: Server, deps: Deps): { close(): void } {
   const relay = relayTyping(deps)
+  const view = followViews(deps)
   return serveLive(server, {
     hub: deps.live,
     log: deps.log,
@@ -18,6 +20,7 @@ export function openLive(server: Server, deps: Deps): { close(): void } {
     },
     async hear(memberId, frame) {
       if (frame.type === 'typing') await relay(memberId, frame)
+      if (frame.type === 'viewing') await view(memberId, frame)
     },
   })
 }

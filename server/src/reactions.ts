@@ -16,6 +16,11 @@ import { tellOfChange, tellOfMessages, tellOfReadings } from './slices/messages/
 import { askForMatchPushes, askForMessagePushes } from './slices/notifications/ask-for-pushes.ts'
 import { askForMatchMails, sendMatchMail, sendUnreadMail } from './slices/notifications/mail-notices.ts'
 import { notifyOfMatch, notifyOfRequest } from './slices/notifications/notify.ts'
+import {
+  notifyOfLeftUnread,
+  notifyOfMessages,
+  readNotices,
+} from './slices/notifications/notify-of-messages.ts'
 import { count } from './slices/stats/count-events.ts'
 import { deleteFiles } from './slices/uploads/delete-files.ts'
 import { mailLaunch } from './slices/waitlist/announce-launch.ts'
@@ -52,12 +57,18 @@ export function reactionsOf(deps: Omit<Deps, 'wake' | 'identity'>): Reactions {
       count('match.made', deps),
     ],
     'conversation.opened': [stale(({ lowId, highId }) => [lowId, highId], ['conversations'])],
-    'message.sent': [tellOfMessages(deps), askForMessagePushes, count('message.sent', deps)],
+    'message.sent': [
+      tellOfMessages(deps),
+      notifyOfMessages(deps),
+      askForMessagePushes,
+      count('message.sent', deps),
+    ],
     'request.sent': [notifyOfRequest(deps)],
     'request.answered': [stale(({ fromId, toId }) => [fromId, toId], ['conversations'])],
     'request.declined': [stale(({ toId }) => [toId], ['conversations'])],
     'message.changed': [tellOfChange(deps)],
-    'conversation.read': [tellOfReadings],
+    'conversation.read': [tellOfReadings, readNotices],
+    'conversation.left_unread': [notifyOfLeftUnread(deps)],
     'upload.removed': [deleteFiles(deps)],
     'billing.notice_received': [followNotice(deps)],
     'billing.check_due': [checkSubscription(deps)],

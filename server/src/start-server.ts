@@ -18,6 +18,7 @@ import { reactionsOf } from './reactions.ts'
 import { seedDemoAtFirstStart } from './seed-demo.ts'
 import { watchSessions } from './slices/accounts/watch-sessions.ts'
 import { watchSubscriptions } from './slices/billing/watch-subscriptions.ts'
+import { watchViews } from './slices/messages/follow-views.ts'
 import { keepPresence } from './slices/messages/keep-presence.ts'
 import { watchApart } from './slices/messages/watch-apart.ts'
 import { deliverPushes } from './slices/notifications/deliver-pushes.ts'
@@ -39,6 +40,7 @@ const uploadsMilliseconds = 300_000
 const subscriptionsMilliseconds = 300_000
 const sessionsMilliseconds = 15_000
 const unreadMilliseconds = 60_000
+const viewsMilliseconds = 5000
 
 /** Database, migrations, demo community, matching index, events, HTTP and live channel, in this order; stopping undoes it. */
 export async function startServer(config: Config, say: Say): Promise<Running> {
@@ -141,6 +143,7 @@ function startWatch(deps: Deps, closing: (() => unknown)[]) {
   watch('subscriptions', watchSubscriptions, subscriptionsMilliseconds)
   watch('sessions', watchSessions, sessionsMilliseconds)
   watch('unread messages', watchUnread, unreadMilliseconds)
+  watch('open conversations', watchViews, viewsMilliseconds)
   watch('uploads', sweepUploads, uploadsMilliseconds)
   closing.push(watchApart(deps))
 }

@@ -3,6 +3,8 @@ export type MessageEvent =
   | { type: 'message.sent'; conversationId: string; messageId: string; senderId: string; receiverId: string }
   /** The reader has seen everything up to and including the message number `upTo`. */
   | { type: 'conversation.read'; conversationId: string; readerId: string; otherId: string; upTo: number }
+  /** A member no longer has the conversation open in front of them, and messages of the other side are unread. */
+  | { type: 'conversation.left_unread'; conversationId: string; memberId: string; otherId: string }
   /** Somebody wrote to a member they have not matched (DECISIONS 27). */
   | { type: 'request.sent'; conversationId: string; fromId: string; toId: string }
   | { type: 'request.answered'; conversationId: string; fromId: string; toId: string }

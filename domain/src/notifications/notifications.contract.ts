@@ -5,7 +5,7 @@ import { pushTargetSchema } from './push.ts'
 
 export const notificationSchema = z.object({
   id: idSchema,
-  kind: z.enum(['new_match', 'message_request']),
+  kind: z.enum(['new_match', 'new_message', 'message_request']),
   title: z.string(),
   body: z.string(),
   data: z.object({

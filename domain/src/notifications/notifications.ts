@@ -1,9 +1,9 @@
-type Party = { id: string; name: string; photos: readonly string[] }
+export type Party = { id: string; name: string; photos: readonly string[] }
 
 /** What one member is told, before it is stored. */
 export type Notice = {
   recipientId: string
-  kind: 'new_match' | 'message_request'
+  kind: 'new_match' | 'new_message' | 'message_request'
   title: string
   body: string
   data: { matchId?: string; otherUserId: string; otherUserName: string; otherUserPhoto: string | null }
@@ -20,12 +20,7 @@ function noticeOf(matchId: string, recipient: Party, other: Party): Notice {
     kind: 'new_match',
     title: "It's a Match!",
     body: `You and ${other.name} want to connect. Say hi!`,
-    data: {
-      matchId,
-      otherUserId: other.id,
-      otherUserName: other.name,
-      otherUserPhoto: other.photos[0] ?? null,
-    },
+    data: { matchId, ...dataOf(other) },
   }
 }
 
@@ -36,10 +31,21 @@ export function requestNotice(recipientId: string, sender: Party): Notice {
     kind: 'message_request',
     title: 'Message request',
     body: `${sender.name} would like to talk to you.`,
-    data: {
-      otherUserId: sender.id,
-      otherUserName: sender.name,
-      otherUserPhoto: sender.photos[0] ?? null,
-    },
+    data: dataOf(sender),
   }
+}
+
+/** What somebody is told of messages they have not read: how many and from whom, not what they say. */
+export function messagesNotice(recipientId: string, sender: Party, count: number): Notice {
+  return {
+    recipientId,
+    kind: 'new_message',
+    title: count === 1 ? 'New message' : `${count} new messages`,
+    body: `${sender.name} wrote to you.`,
+    data: dataOf(sender),
+  }
+}
+
+function dataOf(other: Party) {
+  return { otherUserId: other.id, otherUserName: other.name, otherUserPhoto: other.photos[0] ?? null }
 }

@@ -5,7 +5,7 @@ import type pg from 'pg'
  * For reading and for seeing drift; the migrations are what runs.
  */
 export async function dumpSchema(pool: pg.Pool): Promise<string> {
-  const tables = await pool.query<{ name: string; columns: string[]; constraints: string[] | null }>(
+  const tables = await pool.query<{ name: string; is_unlogged: boolean; columns: string[]; constraints: string[] | null }>(
     tablesQuery,
   )
   const indexes = await pool.query<{ definition: string }>(indexesQuery)
@@ -25,18 +25,20 @@ function statementsOf(rows: { definition: string }[]): string {
 
 function tableOf({
   name,
+  is_unlogged: isUnlogged,
   columns,
   constraints,
 }: {
   name: string
+  is_unlogged: boolean
   columns: string[]
   constraints: string[] | null
 }) {
-  return `create table ${name} (\n  ${[...columns, ...(constraints ?? [])].join(',\n  ')}\n);`
+  return `create ${isUnlogged ? 'unlogged ' : ''}table ${name} (\n  ${[...columns, ...(constraints ?? [])].join(',\n  ')}\n);`
 }
 
 const tablesQuery = `
-  select c.relname as name,
+  select c.relname as name, c.relpersistence = 'u' as is_unlogged,
     (select array_agg(
         concat_ws(' ', quote_ident(a.attname), format_type(a.atttypid, a.atttypmod),
           case when a.attidentity = 'a' then 'generated always as identity' end,

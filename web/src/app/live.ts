@@ -4,6 +4,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { api } from '../lib/api.ts'
 import { noteGate } from '../lib/gate.ts'
 import { type LiveChannel, openLiveChannel } from '../lib/live-channel.ts'
+import { viewingFrame } from '../slices/messages/in-view.ts'
 import { resumeSending, tendOutbox } from '../slices/messages/send-queue.ts'
 import {
   addMessage,
@@ -40,7 +41,11 @@ export function openLive(
   const letOutboxBe = memberId === null ? () => {} : tendOutbox(queryClient, memberId)
   const channel = openLiveChannel({
     url: liveUrl(memberId === null ? 'guest' : 'member'),
-    onFrame: (frame) => applyFrame(queryClient, memberId, frame),
+    onFrame(frame) {
+      applyFrame(queryClient, memberId, frame)
+      const viewing = frame.type === 'hello' ? viewingFrame(queryClient) : null
+      if (viewing !== null) channel.send(viewing)
+    },
     onReopened: () => catchUp(queryClient),
     onSessionEnded: () => void queryClient.invalidateQueries(),
   })

@@ -29,8 +29,13 @@ export function useMatchNotice(memberId: string | null): void {
     known.current = { memberId, ids: new Set(data.notifications.map(({ id }) => id)) }
     if (isFirstLook || fresh.length === 0) return
     setTimeout(() => {
+      // A message is heard and counted; a line over whatever one is doing would be too much.
       for (const notification of fresh)
-        if (!isCelebrated(queryClient, notification.data.matchId ?? '')) announce(notification)
+        if (
+          notification.kind !== 'new_message' &&
+          !isCelebrated(queryClient, notification.data.matchId ?? '')
+        )
+          announce(notification)
     }, answerHeadStart)
   }, [data, memberId, announce, queryClient])
 }

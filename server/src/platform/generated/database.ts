@@ -123,6 +123,12 @@ export interface LiveServer {
   seenAt: Timestamp;
 }
 
+export interface LiveView {
+  accountId: string;
+  conversationId: string;
+  seenAt: Timestamp;
+}
+
 export interface Match {
   commonInterests: string[];
   createdAt: Timestamp;
@@ -178,6 +184,7 @@ export interface Migration {
 
 export interface Notification {
   body: string;
+  conversationId: string | null;
   createdAt: Timestamp;
   data: Json;
   eventId: Int8;
@@ -186,6 +193,7 @@ export interface Notification {
   kind: string;
   recipientId: string;
   title: string;
+  upTo: number | null;
 }
 
 export interface Participant {
@@ -406,6 +414,7 @@ export interface DB {
   launchSettings: LaunchSettings;
   liveMember: LiveMember;
   liveServer: LiveServer;
+  liveView: LiveView;
   match: Match;
   memberChange: MemberChange;
   memberClock: MemberClock;

@@ -43,6 +43,11 @@ const hostile: [string, (tab: Tab) => void, number][] = [
     closeCodes.badFrame,
   ],
   [
+    'a look at everything',
+    ({ say }) => say({ type: 'viewing', conversationId: '%', isViewing: true }),
+    closeCodes.badFrame,
+  ],
+  [
     'no boolean',
     ({ say }) => say({ type: 'typing', conversationId: id, isTyping: 'yes' }),
     closeCodes.badFrame,

@@ -4,22 +4,33 @@ import type { Db } from '../../platform/database.ts'
 
 const shown = 50
 
+// A notification of messages is as read as its conversation, whatever has been handled of that yet.
+const isRead = sql<boolean>`(notification.is_read or coalesce(participant.read_up_to >= notification.up_to, false))`
+
 /** A member's newest 50 notifications and how many of all are unread. */
 export async function notificationsOf(db: Db, recipientId: string) {
   const [rows, { unreadCount }] = await Promise.all([
-    db
-      .selectFrom('notification')
-      .select(['id', 'kind', 'title', 'body', 'data', 'isRead', 'createdAt'])
-      .where('recipientId', '=', recipientId)
+    notificationRows(db, recipientId)
+      .select(['id', 'kind', 'title', 'body', 'data', isRead.as('isRead'), 'createdAt'])
       .orderBy('createdAt', 'desc')
       .limit(shown)
       .execute(),
-    db
-      .selectFrom('notification')
+    notificationRows(db, recipientId)
       .select(sql<number>`count(*)::int`.as('unreadCount'))
-      .where('recipientId', '=', recipientId)
       .where('isRead', '=', false)
+      .where(sql<boolean>`not ${isRead}`)
       .executeTakeFirstOrThrow(),
   ])
   return { notifications: rows as unknown as Notification[], unreadCount }
+}
+
+function notificationRows(db: Db, recipientId: string) {
+  return db
+    .selectFrom('notification')
+    .leftJoin('participant', (join) =>
+      join
+        .onRef('participant.conversationId', '=', 'notification.conversationId')
+        .onRef('participant.accountId', '=', 'notification.recipientId'),
+    )
+    .where('recipientId', '=', recipientId)
 }

@@ -6,8 +6,9 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { ConversationRow } from './conversation-row.view.tsx'
+import { ConversationRow, type ConversationRowProps } from './conversation-row.view.tsx'
 import { byTab, findConversations } from './conversations.ts'
+import { useDraft } from './drafts.ts'
 import { NewMatches } from './new-matches.tsx'
 import type { Outbox } from './outbox.ts'
 import { useNow } from './use-browser.ts'
@@ -88,7 +89,7 @@ function Rows({ label, conversations, text, memberId, outbox, selectedUserId }: 
       <ul aria-label={label} className="flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto px-2 pb-4">
         {found.map((conversation) => (
           <li key={conversation.id}>
-            <ConversationRow
+            <ListedConversation
               conversation={conversation}
               memberId={memberId}
               unsent={outbox.findLast(({ conversationId }) => conversationId === conversation.id)?.content}
@@ -100,6 +101,12 @@ function Rows({ label, conversations, text, memberId, outbox, selectedUserId }: 
       </ul>
     </>
   )
+}
+
+/** A row with its draft, which stands in the list while the conversation is not open. */
+function ListedConversation(props: Omit<ConversationRowProps, 'draft'>) {
+  const draft = useDraft(props.memberId, props.conversation.other.id)
+  return <ConversationRow {...props} draft={props.isSelected ? '' : (draft ?? '')} />
 }
 
 function NoRequests() {

@@ -10,12 +10,15 @@ export type ConversationRowProps = {
   memberId: string
   /** The member's newest message here that has not been confirmed. */
   unsent: string | undefined
+  /** What they have begun to write here; empty where nothing. */
+  draft: string
   isSelected: boolean
   now: Date
 }
 
 /** One conversation in the list: with whom, what was said last and when, and how much of it is unread. */
-export function ConversationRow({ conversation, memberId, unsent, isSelected, now }: ConversationRowProps) {
+export function ConversationRow(props: ConversationRowProps) {
+  const { conversation, memberId, unsent, draft, isSelected, now } = props
   const { other, lastMessage, unreadCount } = conversation
   const isUnread = unreadCount > 0
   const isOwn = unsent !== undefined || lastMessage?.senderId === memberId
@@ -47,8 +50,17 @@ export function ConversationRow({ conversation, memberId, unsent, isSelected, no
         </span>
         <span className="mt-0.5 flex items-center gap-3">
           <span className={clsx('min-w-0 flex-1 truncate text-sm', isUnread ? 'text-text' : 'text-muted')}>
-            {conversation.request === 'sent' ? 'Request: ' : isOwn && 'You: '}
-            {preview}
+            {draft !== '' ? (
+              <>
+                <span className="text-ember-text">Draft: </span>
+                {draft}
+              </>
+            ) : (
+              <>
+                {conversation.request === 'sent' ? 'Request: ' : isOwn && 'You: '}
+                {preview}
+              </>
+            )}
           </span>
           {isUnread && (
             <span className="fill-ember min-w-5 shrink-0 rounded-full px-1.5 text-center font-semibold text-xs leading-5">

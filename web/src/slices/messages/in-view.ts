@@ -1,3 +1,4 @@
+import type { ClientFrame } from '@netwrk/domain/live-frames'
 import type { QueryClient } from '@tanstack/react-query'
 
 const queryKey = ['conversation in view']
@@ -10,4 +11,18 @@ export function setInView(queryClient: QueryClient, conversationId: string | nul
 
 export function isInView(queryClient: QueryClient, conversationId: string): boolean {
   return queryClient.getQueryData<string | null>(queryKey) === conversationId
+}
+
+const frontKey = ['conversation in front']
+
+/** Notes which conversation is open in front of the person, at whichever message, for who tells the server of it. */
+export function setInFront(queryClient: QueryClient, conversationId: string | null): void {
+  queryClient.setQueryDefaults(frontKey, { gcTime: Number.POSITIVE_INFINITY })
+  queryClient.setQueryData<string | null>(frontKey, conversationId)
+}
+
+/** What the server is told of the conversation in front of the person; null where there is none. */
+export function viewingFrame(queryClient: QueryClient): ClientFrame | null {
+  const conversationId = queryClient.getQueryData<string | null>(frontKey) ?? null
+  return conversationId === null ? null : { type: 'viewing', conversationId, isViewing: true }
 }

@@ -18,6 +18,7 @@ import { useFirstUnread } from './use-first-unread.ts'
 import { useLogScroll } from './use-log-scroll.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import { usePointing } from './use-pointing.ts'
+import { useSayViewing } from './use-say-viewing.ts'
 import { useThread } from './use-thread.ts'
 
 export type OpenThreadProps = { member: Member; conversation: Conversation; outbox: Outbox }
@@ -25,6 +26,7 @@ export type OpenThreadProps = { member: Member; conversation: Conversation; outb
 /** The messages of one conversation: loading, missing, none yet, or all that is held. */
 export function OpenThread({ member, conversation, outbox }: OpenThreadProps) {
   const thread = useThread(conversation)
+  useSayViewing(conversation.id)
   if (thread.data)
     return <LoadedThread {...{ member, conversation, outbox, older: thread.older }} thread={thread.data} />
   if (!thread.isError) return <ThreadSkeleton />

@@ -2,13 +2,12 @@ import type { Member } from '@netwrk/domain/accounts/accounts.contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MessagesSquare, WifiOff } from 'lucide-react'
-import { useRef } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { Composer } from './composer.tsx'
+import { DraftedComposer } from './drafted-composer.tsx'
 import { NewRequest } from './new-request.tsx'
 import { OpenThread } from './open-thread.tsx'
 import type { Outbox } from './outbox.ts'
@@ -36,7 +35,6 @@ export function ThreadPane({ member, userId, selected, outbox, isWide }: ThreadP
   const { notify } = useToast()
   const now = useNow()
   const isOnline = useIsOnline()
-  const drafts = useRef(new Map<string, string>())
   const conversation = selected.state === 'open' ? selected.conversation : null
   const isTyping = useIsTyping(conversation?.id)
   const sayTyping = useSayTyping(conversation?.id)
@@ -75,14 +73,11 @@ export function ThreadPane({ member, userId, selected, outbox, isWide }: ThreadP
       ) : conversation?.request === 'sent' ? (
         <RequestSent name={conversation.other.name} />
       ) : (
-        <Composer
+        <DraftedComposer
           key={userId}
+          {...{ memberId: member.id, userId }}
           otherName={conversation?.other.name ?? ''}
-          draft={drafts.current.get(userId) ?? ''}
-          onDraftChange={(text) => {
-            drafts.current.set(userId, text)
-            sayTyping(text)
-          }}
+          onDraftChange={sayTyping}
           onSend={send}
           isFocusedAtOnce={isWide}
         />

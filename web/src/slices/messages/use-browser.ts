@@ -25,6 +25,23 @@ export function useIsVisible(): boolean {
   )
 }
 
+/** Whether the tab is in front of the person and has their keyboard. */
+export function useIsInFront(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      document.addEventListener('visibilitychange', onChange)
+      window.addEventListener('focus', onChange)
+      window.addEventListener('blur', onChange)
+      return () => {
+        document.removeEventListener('visibilitychange', onChange)
+        window.removeEventListener('focus', onChange)
+        window.removeEventListener('blur', onChange)
+      }
+    },
+    () => document.visibilityState === 'visible' && document.hasFocus(),
+  )
+}
+
 /** Whether the device has a network, as far as it can tell. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(

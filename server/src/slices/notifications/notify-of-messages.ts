@@ -1,0 +1,121 @@
+import type { EventOf } from '@netwrk/domain/events'
+import { messagesNotice, type Party } from '@netwrk/domain/notifications/notifications'
+import { sql } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import type { Db } from '../../platform/database.ts'
+import type { TogetherReaction, Told } from '../../platform/outbox.ts'
+import { planKept } from '../../platform/swift-postgres.ts'
+import { isSettled } from '../messages/requests.reads.ts'
+import { isViewed } from '../messages/views.reads.ts'
+
+type Needs = Pick<Deps, 'ids' | 'clock'>
+type Due = { eventId: string; conversationId: string; recipientId: string; senderId: string }
+
+/**
+ * Notifies of messages: one notification a conversation, whose count rises and which comes to the top again. Nobody is
+ * notified of what they have read, of a conversation that is open in front of them, or of a request, which has a
+ * notification of its own. Handling an event again changes nothing.
+ */
+export function notifyOfMessages(needs: Needs): TogetherReaction<EventOf<'message.sent'>> {
+  return {
+    together: (tx, events) =>
+      notify(
+        tx,
+        needs,
+        events.map(({ id: eventId, body: { conversationId, receiverId: recipientId, senderId } }) => ({
+          ...{ eventId, conversationId, recipientId, senderId },
+        })),
+      ),
+  }
+}
+
+/** Makes up for what nobody was notified of because the conversation was open, where it is closed unread. */
+export function notifyOfLeftUnread(needs: Needs): TogetherReaction<EventOf<'conversation.left_unread'>> {
+  return {
+    together: (tx, events) =>
+      notify(
+        tx,
+        needs,
+        events.map(({ id: eventId, body: { conversationId, memberId: recipientId, otherId: senderId } }) => ({
+          ...{ eventId, conversationId, recipientId, senderId },
+        })),
+      ),
+  }
+}
+
+/** A notification of messages is read with its conversation; whoever had one open sees it go. */
+export const readNotices: TogetherReaction<EventOf<'conversation.read'>> = {
+  async together(tx, events) {
+    const { rows } = await sql<{ recipientId: string }>`${planKept('read_notices')}
+      update notification set is_read = true
+      from participant
+      where participant.conversation_id = notification.conversation_id
+        and participant.account_id = notification.recipient_id
+        and participant.read_up_to >= notification.up_to and not notification.is_read
+        and (notification.recipient_id, notification.conversation_id) in (
+          select * from unnest(
+            ${events.map(({ body }) => body.readerId)}::uuid[],
+            ${events.map(({ body }) => body.conversationId)}::uuid[]))
+      returning notification.recipient_id as "recipientId"`.execute(tx)
+    return staleFor(rows)
+  },
+}
+
+async function notify(tx: Db, { ids, clock }: Needs, due: readonly Due[]): Promise<Told[]> {
+  const waiting = await waitingOf(tx, due)
+  if (waiting.length === 0) return []
+  const rows = waiting.map(({ eventId, conversationId, recipientId, unreadCount, upTo, ...sender }) => {
+    const notice = messagesNotice(recipientId, sender, unreadCount)
+    const data = JSON.stringify(notice.data)
+    return { ...notice, data, id: ids.next(), eventId, conversationId, upTo, createdAt: clock.now() }
+  })
+  const told = await tx
+    .insertInto('notification')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['recipientId', 'conversationId'])
+        .doUpdateSet(({ ref }) => ({
+          eventId: ref('excluded.eventId'),
+          title: ref('excluded.title'),
+          body: ref('excluded.body'),
+          data: ref('excluded.data'),
+          upTo: ref('excluded.upTo'),
+          createdAt: ref('excluded.createdAt'),
+          isRead: false,
+        }))
+        .whereRef('notification.upTo', '<', 'excluded.upTo'),
+    )
+    .returning('recipientId')
+    .execute()
+  return staleFor(told)
+}
+
+type Waiting = Due & Party & { unreadCount: number; upTo: number }
+
+/** Those of them who have something unread there that is not in front of them, each once. */
+async function waitingOf(tx: Db, due: readonly Due[]): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`${planKept('waiting_messages')}
+    select distinct on (due.recipient_id, due.conversation_id)
+      due.event_id as "eventId", due.conversation_id as "conversationId", due.recipient_id as "recipientId",
+      due.sender_id as "senderId", due.sender_id as id, account.name, profile.photos,
+      participant.unread_count as "unreadCount", conversation.last_number as "upTo"
+    from unnest(
+        ${due.map(({ eventId }) => eventId)}::bigint[], ${due.map((one) => one.conversationId)}::uuid[],
+        ${due.map((one) => one.recipientId)}::uuid[], ${due.map((one) => one.senderId)}::uuid[]
+      ) as due (event_id, conversation_id, recipient_id, sender_id)
+      join participant
+        on participant.conversation_id = due.conversation_id and participant.account_id = due.recipient_id
+      join conversation on conversation.id = due.conversation_id
+      join account on account.id = due.sender_id
+      join profile on profile.account_id = due.sender_id
+    where participant.unread_count > 0 and conversation.ended_at is null
+      and ${isSettled('due.conversation_id')} and not ${isViewed('due.conversation_id', 'due.recipient_id')}
+    order by due.recipient_id, due.conversation_id, due.event_id desc`.execute(tx)
+  return rows
+}
+
+function staleFor(rows: readonly { recipientId: string }[]): Told[] {
+  const to = [...new Set(rows.map(({ recipientId }) => recipientId))]
+  return to.length === 0 ? [] : [{ to, frame: { type: 'stale', topics: ['notifications'] } }]
+}
