@@ -133,7 +133,7 @@ create table live_server (
   constraint live_server_pkey PRIMARY KEY (id)
 );
 
-create table live_view (
+create unlogged table live_view (
   account_id uuid not null,
   conversation_id uuid not null,
   seen_at timestamp with time zone not null,

@@ -5,9 +5,12 @@ import type pg from 'pg'
  * For reading and for seeing drift; the migrations are what runs.
  */
 export async function dumpSchema(pool: pg.Pool): Promise<string> {
-  const tables = await pool.query<{ name: string; is_unlogged: boolean; columns: string[]; constraints: string[] | null }>(
-    tablesQuery,
-  )
+  const tables = await pool.query<{
+    name: string
+    is_unlogged: boolean
+    columns: string[]
+    constraints: string[] | null
+  }>(tablesQuery)
   const indexes = await pool.query<{ definition: string }>(indexesQuery)
   const routines = await pool.query<{ definition: string }>(routinesQuery)
   const triggers = await pool.query<{ definition: string }>(triggersQuery)
