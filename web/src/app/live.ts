@@ -67,6 +67,7 @@ const spreadMilliseconds = 2000
 function applyFrame(queryClient: QueryClient, memberId: string | null, frame: ServerFrame): void {
   if (frame.type === 'hello') {
     void askForMissed(queryClient)
+    void queryClient.invalidateQueries({ queryKey: api.notifications.key() })
     void resumeSending(queryClient, memberId)
   }
   if (frame.type === 'message') {

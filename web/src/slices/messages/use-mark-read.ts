@@ -1,8 +1,8 @@
 import type { Message } from '@netwrk/domain/messages/message'
 import type { Conversation } from '@netwrk/domain/messages/messages.contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { client } from '../../lib/api.ts'
+import { api, client } from '../../lib/api.ts'
 import { setInView } from './in-view.ts'
 import { noteReading } from './thread-cache.ts'
 
@@ -15,6 +15,7 @@ export function useMarkRead({ memberId, conversation, last, isInView }: Options)
   const { mutate } = useMutation({
     mutationFn: (upTo: number) => client.messages.markRead({ conversationId, upTo }),
     onMutate: (upTo) => noteReading(queryClient, memberId, { conversationId, readerId: memberId, upTo }),
+    onSuccess: () => readNotice(queryClient, conversation.other.id),
     retry: 2,
   })
   useEffect(() => {
@@ -32,4 +33,13 @@ export function useMarkRead({ memberId, conversation, last, isInView }: Options)
     told.current = upTo
     mutate(upTo)
   }, [isDue, upTo, mutate])
+}
+
+/** The notification of these messages is read with them: whoever counts it looks again, if it is counted at all. */
+function readNotice(queryClient: QueryClient, otherId: string) {
+  const { queryKey } = api.notifications.list.queryOptions({ input: {} })
+  const isCounted = queryClient
+    .getQueryData(queryKey)
+    ?.notifications.some(({ data, isRead }) => data.otherUserId === otherId && !isRead)
+  if (isCounted) void queryClient.invalidateQueries({ queryKey })
 }
