@@ -9,6 +9,8 @@ const stepMilliseconds = 16
 const steps = 12
 /** A mouse is over a button before it presses. */
 const restMilliseconds = 250
+/** Nobody presses for no time at all: a click and a tap take about as long. */
+const pressMilliseconds = 80
 
 const firstCard = '[data-deck] [data-card]'
 
@@ -18,12 +20,16 @@ export const byClick: Swipe = async (page, isConnect) => {
   const { x, y } = await buttonOf(page, isConnect)
   await page.mouse.move(x, y)
   await page.waitForTimeout(restMilliseconds)
-  await page.mouse.click(x, y)
+  await page.mouse.click(x, y, { delay: pressMilliseconds })
 }
 
 export const byTap: Swipe = async (page, isConnect) => {
-  const { x, y } = await buttonOf(page, isConnect)
-  await page.touchscreen.tap(x, y)
+  const point = await buttonOf(page, isConnect)
+  const client = await page.context().newCDPSession(page)
+  await touch(client, 'touchStart', point)
+  await page.waitForTimeout(pressMilliseconds)
+  await touch(client, 'touchEnd')
+  await client.detach()
 }
 
 export const byMouse: Swipe = async (page, isConnect) => {

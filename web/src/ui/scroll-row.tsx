@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
@@ -12,12 +13,14 @@ export type ScrollRowProps = {
   /** Changes when the items do, so that the arrows know whether there is more. */
   items: readonly unknown[]
   className?: string | undefined
+  /** The height of the items, as a class. Given for rows far down a page: out of sight they are not drawn. */
+  restClass?: string | undefined
 }
 
 type Ends = { isAtStart: boolean; isAtEnd: boolean }
 
 /** A titled row that scrolls sideways: by finger, wheel, arrows beside the title, or by the focus moving along it. */
-export function ScrollRow({ title, count, children, listRef, items, className }: ScrollRowProps) {
+export function ScrollRow({ title, count, children, listRef, items, className, restClass }: ScrollRowProps) {
   const titleId = useId()
   const box = useRef<HTMLDivElement>(null)
   const [{ isAtStart, isAtEnd }, setEnds] = useState<Ends>({ isAtStart: true, isAtEnd: true })
@@ -26,9 +29,14 @@ export function ScrollRow({ title, count, children, listRef, items, className }:
   useEffect(() => {
     if (!box.current) return
     const observer = new ResizeObserver(look)
-    observer.observe(box.current)
+    const { current } = box
+    observer.observe(current)
+    current.addEventListener('contentvisibilityautostatechange', look)
     look()
-    return () => observer.disconnect()
+    return () => {
+      observer.disconnect()
+      current.removeEventListener('contentvisibilityautostatechange', look)
+    }
   }, [items])
   const move = (way: number) =>
     box.current?.scrollBy({ left: way * box.current.clientWidth * 0.8, behavior: 'smooth' })
@@ -54,7 +62,10 @@ export function ScrollRow({ title, count, children, listRef, items, className }:
         ref={box}
         data-arrows
         onScroll={look}
-        className="no-scrollbar -mx-4 snap-x scroll-px-4 overflow-x-auto overscroll-x-contain px-4 py-1 sm:-mx-6 sm:scroll-px-6 sm:px-6"
+        className={clsx(
+          'no-scrollbar -mx-4 snap-x scroll-px-4 overflow-x-auto overscroll-x-contain px-4 py-1 sm:-mx-6 sm:scroll-px-6 sm:px-6',
+          restClass && ['[content-visibility:auto]', restClass],
+        )}
       >
         <ul ref={listRef} aria-labelledby={titleId} className="flex w-max gap-3 *:snap-start">
           {children}

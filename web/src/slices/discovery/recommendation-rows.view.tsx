@@ -25,7 +25,13 @@ export const RecommendationRows = memo(function RecommendationRows({ decided }: 
   return rows.map(
     ({ list, people }) =>
       people.length > 0 && (
-        <ScrollRow key={list} title={recommendationTitles[list]} items={people} className="mt-8">
+        <ScrollRow
+          key={list}
+          title={recommendationTitles[list]}
+          items={people}
+          className="mt-8"
+          restClass="[contain-intrinsic-height:auto_16.5rem]"
+        >
           {people.map((suggestion) => (
             <li key={suggestion.person.id} className="w-44">
               <PersonTile suggestion={suggestion} />

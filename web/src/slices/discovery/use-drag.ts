@@ -1,64 +1,64 @@
 import type { SwipeAction } from '@netwrk/domain/connections/connections'
-import { type MouseEvent, type PointerEvent, useRef } from 'react'
+import { type MouseEvent, type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react'
 import { follow, letGo } from './card-motion.ts'
 import { type Pull, pullKind, swipeOf } from './swipe-drag.ts'
 
-type Hold = { card: HTMLElement; from: Pull; at: Pull; time: number; speed: number; isSwipe: boolean }
+type Hold = {
+  card: HTMLElement
+  /** Of the card, in pixels. */
+  width: number
+  pointerId: number
+  from: Pull
+  at: Pull
+  time: number
+  speed: number
+  isSwipe: boolean
+}
 
 /**
  * To be spread on a list of cards marked `data-card`: a card follows the finger or the mouse sideways, and letting go
  * far or fast enough decides. Up and down stays the browser's (`touch-action: pan-y` on the cards).
  */
 export function useDrag(onSwipe: (id: string, action: SwipeAction) => void) {
-  const hold = useRef<Hold | null>(null)
+  const latest = useRef(onSwipe)
+  useEffect(() => {
+    latest.current = onSwipe
+  })
+  const listening = useRef<AbortController | null>(null)
+  useEffect(() => () => listening.current?.abort(), [])
   const hasSwiped = useRef(false)
 
-  const take = (event: PointerEvent) => {
-    const target = event.target as Element
+  const take = (event: ReactPointerEvent) => {
     hasSwiped.current = false
-    hold.current = null
-    const card = target.closest<HTMLElement>('[data-card]')
-    if (!card || !event.isPrimary || event.button !== 0 || target.closest('button')) return
-    const from = { x: event.clientX, y: event.clientY }
-    hold.current = { card, from, at: from, time: event.timeStamp, speed: 0, isSwipe: false }
-  }
-
-  const pull = (event: PointerEvent) => {
-    const held = hold.current
+    listening.current?.abort()
+    const held = holdOf(event)
     if (!held) return
-    const by = pullOf(held.from, event)
-    if (!held.isSwipe) {
-      const kind = pullKind(by)
-      if (kind === 'tap') return
-      if (kind === 'scroll') {
-        hold.current = null
-        return
-      }
-      held.isSwipe = true
-      held.card.setPointerCapture(event.pointerId)
-    }
-    hasSwiped.current = true
-    note(held, event)
-    follow(held.card, by.x, swipeOf(by, held.speed, held.card.offsetWidth))
-  }
-
-  const release = (event: PointerEvent) => {
-    const held = hold.current
-    hold.current = null
-    if (!held?.isSwipe) return
-    // A hand that rests before it lets go throws nothing.
-    const speed = event.timeStamp - held.time > 100 ? 0 : held.speed
-    const action =
-      event.type === 'pointerup' ? swipeOf(pullOf(held.from, event), speed, held.card.offsetWidth) : null
-    if (action) onSwipe(held.card.dataset.card!, action)
-    letGo(held.card)
+    // Heard on the window rather than captured: giving a captured mouse back makes the browser look anew at what is
+    // under it, in the very frame that is to show the card leaving.
+    const pointer = new AbortController()
+    listening.current = pointer
+    const hear = (type: 'pointermove' | 'pointerup' | 'pointercancel', act: (event: PointerEvent) => void) =>
+      window.addEventListener(type, (event) => event.pointerId === held.pointerId && act(event), {
+        signal: pointer.signal,
+      })
+    hear('pointermove', (event) => {
+      if (!pull(held, event)) pointer.abort()
+      hasSwiped.current = held.isSwipe
+    })
+    hear('pointercancel', () => {
+      pointer.abort()
+      letGo(held.card)
+    })
+    hear('pointerup', (event) => {
+      pointer.abort()
+      const action = actionOf(held, event)
+      if (action) latest.current(held.card.dataset.card!, action)
+      if (held.isSwipe) letGo(held.card)
+    })
   }
 
   return {
     onPointerDown: take,
-    onPointerMove: pull,
-    onPointerUp: release,
-    onPointerCancel: release,
     /** Letting go of a card is no click on it. */
     onClickCapture: (event: MouseEvent) => {
       if (!hasSwiped.current) return
@@ -67,6 +67,38 @@ export function useDrag(onSwipe: (id: string, action: SwipeAction) => void) {
       event.stopPropagation()
     },
   }
+}
+
+/** The card under the pointer, unless it is one of its buttons. */
+function holdOf(event: ReactPointerEvent): Hold | null {
+  const target = event.target as Element
+  const card = target.closest<HTMLElement>('[data-card]')
+  if (!card || !event.isPrimary || event.button !== 0 || target.closest('button')) return null
+  const from = { x: event.clientX, y: event.clientY }
+  const { pointerId, timeStamp: time } = event
+  return { card, width: card.offsetWidth, pointerId, from, at: from, time, speed: 0, isSwipe: false }
+}
+
+/** The card goes along, once it is clear that it is meant; false when the page is to scroll instead. */
+function pull(held: Hold, event: PointerEvent): boolean {
+  const by = pullOf(held.from, event)
+  if (!held.isSwipe) {
+    const kind = pullKind(by)
+    if (kind === 'tap') return true
+    if (kind === 'scroll') return false
+    held.isSwipe = true
+  }
+  note(held, event)
+  follow(held.card, by.x, swipeOf(by, held.speed, held.width))
+  return true
+}
+
+/** What letting go decides. */
+function actionOf(held: Hold, event: PointerEvent): SwipeAction | null {
+  if (!held.isSwipe) return null
+  // A hand that rests before it lets go throws nothing.
+  const speed = event.timeStamp - held.time > 100 ? 0 : held.speed
+  return swipeOf(pullOf(held.from, event), speed, held.width)
 }
 
 function pullOf(from: Pull, { clientX, clientY }: PointerEvent): Pull {
