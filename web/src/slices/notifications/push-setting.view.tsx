@@ -8,7 +8,8 @@ type Props = {
   onChange: (isOn: boolean) => void
 }
 
-const words = 'For a match and for messages, also while Netwrk is closed. Off is off on all your devices.'
+const words =
+  'For a match and for messages, also while Netwrk is closed. Off turns it off on all your devices.'
 const unsupported = {
   'home-screen': 'Add Netwrk to your Home Screen, open it from there, and turn this on.',
   unsupported: 'This browser cannot receive push notifications.',
