@@ -5,6 +5,7 @@ import { newPushTarget } from '../../testing/push-target.ts'
 import { createWorld, password, type World } from '../../testing/world.ts'
 import { deliverPushes } from './deliver-pushes.ts'
 import { readPush, subscribePush } from './push-browsers.ts'
+import { takeDue } from './push-deliveries.store.ts'
 
 const second = 1000
 
@@ -203,13 +204,29 @@ test('a message that comes while a push is under way is pushed as well', async (
   expect(peer.faults).toEqual([])
 })
 
-test('servers that deliver at once push once; what one held when it was killed is due again', async () => {
+test('of servers that take what is due at once, each push is taken by one, 30 times', async () => {
+  const { world, ana, write } = await setUp()
+  await write('one')
+  const { db, clock } = world.deps
+  const [row] = await waiting(world)
+  const others = Array.from({ length: 11 }, () => ({
+    ...row!,
+    aboutId: crypto.randomUUID(),
+    otherId: ana.id,
+  }))
+  await db.insertInto('pushDelivery').values(others).execute()
+  for (let round = 1; round <= 30; round++) {
+    world.pass(60 * second)
+    const until = new Date(clock.now().getTime() + 60 * second)
+    const taken = await Promise.all(Array.from({ length: 8 }, () => takeDue(db, clock.now(), until)))
+    expect(taken.flat().length, `round ${round}`).toBe(12)
+  }
+})
+
+test('what a server held when it was killed is due again', async () => {
   const { peer, world, write, notes } = await setUp()
   await write('one')
-  world.pass(2 * second)
-  await Promise.all([1, 2, 3, 4].map(() => deliverPushes(world.deps)))
-  expect(notes()).toHaveLength(1)
-
+  await after(world, 2 * second)
   await write('two')
   world.pass(2 * second)
   const killed = { ...world.deps.push, send: () => Promise.reject(new Error('killed')) }
