@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '../../server/src/deps.ts'
 import { swipe } from '../../server/src/slices/connections/swipe.ts'
 import { openConversation } from '../../server/src/slices/messages/open-conversation.ts'
@@ -7,7 +8,7 @@ import type { Table } from '../figures/table.ts'
 import type { Job, Outcome, Person, WayName } from '../load/job.ts'
 import { startProgram } from '../load/process.ts'
 import { spread } from '../stage/community.ts'
-import type { RunningServer } from '../stage/server.ts'
+import type { Reading, RunningServer } from '../stage/server.ts'
 import type { Stage } from '../stage/stage.ts'
 import { admit, ctxOf, type Visitor } from '../stage/visitors.ts'
 
@@ -29,25 +30,40 @@ export const messages: Benchmark = {
         await admit(deps, spread([...free, ...paid], stage.members - (stage.members % 2))),
       )
     })
-    const server = await stage.startServer()
-    const idle = await sit(stage, server, people)
-
-    stage.say(
-      `Netwrk: ${people.length} connected, ${stage.sizes.rate} messages a second for ${stage.sizes.seconds} s …`,
-    )
-    const rows = [rowOf('Netwrk', await speak(stage, 'netwrk', server.origin, people))]
-    for (const [what, way, program] of peers) {
-      stage.say(`${what} …`)
-      rows.push(rowOf(what, await besides(stage, way, program, people)))
+    const netwrk = await stage.startServer()
+    const [talking, sitting] = [[], []] as [Table, Table]
+    for (const [what, open] of parties(stage, netwrk)) {
+      const party = await open()
+      stage.say(`${what}: ${stage.sizes.idle} idle sockets …`)
+      sitting.push({ what, ...(await sit(stage, party, people)) })
+      stage.say(
+        `${what}: ${people.length} connected, ${stage.sizes.rate} messages a second for ${stage.sizes.seconds} s …`,
+      )
+      talking.push({ what, ...(await talk(stage, party, people)) })
+      await party.end()
     }
-    return [rows, [idle]]
+    return [talking, sitting]
   },
 }
 
-const peers: [string, WayName, string][] = [
-  ['Socket.IO chat', 'socket-io', 'peers/socket-io-chat.ts'],
-  ['ws echo', 'echo', 'peers/echo.ts'],
-]
+/** A server that people connect to, how they do it, and the gauge in its process. */
+type Party = { way: WayName; origin: string; read(): Promise<Reading>; end(): Promise<void> }
+
+function parties(stage: Stage, netwrk: RunningServer): [string, () => Promise<Party>][] {
+  return [
+    ['Netwrk', async () => ({ way: 'netwrk', ...netwrk, end: async () => {} })],
+    ['Socket.IO chat', () => openPeer(stage, 'socket-io', 'peers/socket-io-chat.ts')],
+    ['ws echo', () => openPeer(stage, 'echo', 'peers/echo.ts')],
+  ]
+}
+
+async function openPeer(stage: Stage, way: WayName, program: string): Promise<Party> {
+  const { host, port: databasePort, user, database } = (await stage.joinDatabase()).options
+  const environment = { DATABASE: JSON.stringify({ host, port: databasePort, user, database }) }
+  const { hear, read, end } = startProgram(program, { environment, isMeasured: true })
+  stage.ending(end)
+  return { way, origin: `http://127.0.0.1:${await hear<number>('port')}`, read, end }
+}
 
 /** Matches members in pairs and opens their conversations; what follows from it is taken as done. */
 async function converse(deps: Deps, visitors: readonly Visitor[]): Promise<Person[]> {
@@ -69,28 +85,20 @@ async function converse(deps: Deps, visitors: readonly Visitor[]): Promise<Perso
   return people
 }
 
-/** Opens idle sockets on the server, and sees what they cost it and whether they hold. */
-async function sit(stage: Stage, { origin, read }: RunningServer, people: readonly Person[]) {
+/** Opens idle sockets on a server, and sees what they cost it and whether they hold. */
+async function sit(stage: Stage, { way, origin, read }: Party, people: Person[]) {
   const sockets = stage.sizes.idle!
-  stage.say(`${sockets} idle sockets …`)
   const crowd = startProgram('load/crowd.ts')
   stage.ending(crowd.end)
   const before = (await read()).residentBytes
   const opened = crowd.hear<number>('opened')
   const held = crowd.hear<number>('held')
-  crowd.say({
-    way: 'idle',
-    origin,
-    cookies: people.map(({ cookie }) => cookie),
-    sockets,
-    seconds: idleSeconds,
-  })
+  crowd.say({ kind: 'idle', way, origin, people, sockets, seconds: idleSeconds } satisfies Job)
   await opened
-  await new Promise((done) => setTimeout(done, settlingMilliseconds))
+  await sleep(settlingMilliseconds)
   const after = (await read()).residentBytes
   const row = {
-    what: 'idle sockets',
-    opened: await opened,
+    'idle sockets': await opened,
     [`held ${idleSeconds} s`]: await held,
     'server before MB': (before / 2 ** 20).toFixed(0),
     'server after MB': (after / 2 ** 20).toFixed(0),
@@ -102,30 +110,18 @@ async function sit(stage: Stage, { origin, read }: RunningServer, people: readon
   return row
 }
 
-async function speak(stage: Stage, way: WayName, origin: string, people: Person[]): Promise<Outcome> {
+/** Has everybody connect and talk. The server's work is that of connecting them, too. */
+async function talk(stage: Stage, { way, origin, read }: Party, people: Person[]) {
   const crowd = startProgram('load/crowd.ts')
   stage.ending(crowd.end)
   const outcome = crowd.hear<Outcome>('outcome')
   const { rate, seconds } = stage.sizes as { rate: number; seconds: number }
-  crowd.say({ way, origin, people, rate, seconds } satisfies Job)
-  return outcome
-}
-
-async function besides(stage: Stage, way: WayName, program: string, people: Person[]): Promise<Outcome> {
-  const { host, port: databasePort, user, database } = (await stage.joinDatabase()).options
-  const DATABASE = JSON.stringify({ host, port: databasePort, user, database })
-  const server = startProgram(program, { DATABASE })
-  stage.ending(server.end)
-  const port = await server.hear<number>('port')
-  const outcome = await speak(stage, way, `http://127.0.0.1:${port}`, people)
-  await server.end()
-  return outcome
-}
-
-function rowOf(what: string, { receiving, sent, refused, lost, doubled, closed }: Outcome): Table[number] {
+  await read()
+  crowd.say({ kind: 'talk', way, origin, people, rate, seconds } satisfies Job)
+  const { receiving, sent, refused, lost, doubled, closed } = await outcome
+  const { processorMilliseconds } = await read()
   const at = (percent: number) => percentile(receiving, percent).toFixed(1)
   return {
-    what,
     sent,
     'p50 ms': at(50),
     'p99 ms': at(99),
@@ -134,5 +130,6 @@ function rowOf(what: string, { receiving, sent, refused, lost, doubled, closed }
     lost,
     doubled,
     closed,
+    'server ms a message': (processorMilliseconds / sent).toFixed(2),
   }
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { WebSocket } from 'ws'
 import { createTally } from '../figures/tally.ts'
-import type { IdleJob, Job, Outcome } from './job.ts'
+import type { IdleJob, Job, Outcome, TalkJob } from './job.ts'
 import { type Connection, ways } from './ways.ts'
 
 // A process of its own, so that measuring does not hold up what is measured; it does the one job it is sent.
@@ -13,7 +12,7 @@ const graceMilliseconds = 15_000
 const readEvery = 2
 const typeEvery = 4
 
-async function run(job: Job): Promise<Outcome> {
+async function talk(job: TalkJob): Promise<Outcome> {
   let tally = createTally()
   let closed = 0
   let isOver = false
@@ -55,7 +54,7 @@ async function run(job: Job): Promise<Outcome> {
 
 /** Sends at a steady pace whether or not answers come, as people do; the people take turns. */
 async function send(
-  { way, people, rate }: Job,
+  { way, people, rate }: TalkJob,
   connections: Connection[],
   tally: ReturnType<typeof createTally>,
   seconds: number,
@@ -78,32 +77,26 @@ async function send(
 }
 
 /** Opens sockets and does nothing with them. Resolves to how many closed. */
-async function idle({ origin, cookies, sockets, seconds }: IdleJob): Promise<number> {
+async function idle({ way, origin, people, sockets, seconds }: IdleJob): Promise<number> {
   let closed = 0
-  const open: WebSocket[] = []
+  const open: Connection[] = []
+  const heard = { arrived: () => {}, closed: () => closed++ }
   for (let at = 0; at < sockets; at += atATime) {
-    const greeted = Array.from({ length: Math.min(atATime, sockets - at) }, (_, place) => {
-      const cookie = cookies[(at + place) % cookies.length]!
-      const socket = new WebSocket(`${origin.replace('http', 'ws')}/live`, { headers: { cookie } })
-      open.push(socket)
-      socket.on('close', () => closed++)
-      return new Promise((resolve, reject) => {
-        socket.once('message', resolve)
-        socket.once('error', reject)
-      })
-    })
-    await Promise.all(greeted)
+    const opening = Array.from({ length: Math.min(atATime, sockets - at) }, (_, place) =>
+      ways[way](origin, people[(at + place) % people.length]!, heard),
+    )
+    open.push(...(await Promise.all(opening)))
   }
   process.send!({ opened: open.length })
   await sleep(seconds * 1000)
   process.send!({ held: open.length - closed })
   await new Promise((done) => process.once('message', done))
-  for (const socket of open) socket.terminate()
+  for (const connection of open) connection.close()
   return closed
 }
 
-process.once('message', (job: Job | IdleJob) => {
-  const done = job.way === 'idle' ? idle(job) : run(job)
+process.once('message', (job: Job) => {
+  const done = job.kind === 'idle' ? idle(job) : talk(job)
   done.then(
     (outcome) => process.send!({ outcome }, () => process.exit(0)),
     (error: unknown) =>

@@ -4,7 +4,11 @@ export type WayName = 'netwrk' | 'socket-io' | 'echo'
 /** Somebody in the crowd, by whom they talk with. */
 export type Person = { id: string; partnerId: string; cookie: string; conversationId: string }
 
-export type Job = {
+export type Job = TalkJob | IdleJob
+
+/** To connect, talk, and count what arrives. */
+export type TalkJob = {
+  kind: 'talk'
   way: WayName
   origin: string
   people: Person[]
@@ -13,7 +17,15 @@ export type Job = {
   seconds: number
 }
 
-export type IdleJob = { way: 'idle'; origin: string; cookies: string[]; sockets: number; seconds: number }
+/** To open so many sockets, the people taking turns, and do nothing with them. */
+export type IdleJob = {
+  kind: 'idle'
+  way: WayName
+  origin: string
+  people: Person[]
+  sockets: number
+  seconds: number
+}
 
 export type Outcome = {
   /** From pressing Send to the receiver's socket, in milliseconds. */

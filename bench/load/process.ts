@@ -1,13 +1,21 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { readGauge } from '../stage/server.ts'
 
 const root = join(import.meta.dirname, '..')
+const gauge = join(root, 'stage/gauge.mjs')
 
-/** A program of the bench in a process of its own, which says things and is sent things. */
-export function startProgram(path: string, environment: Record<string, string> = {}) {
+/** A program of the bench in a process of its own, which says things and is sent things; or is measured instead. */
+export function startProgram(
+  path: string,
+  {
+    environment = {},
+    isMeasured = false,
+  }: { environment?: Record<string, string>; isMeasured?: boolean } = {},
+) {
   const child = fork(join(root, path), {
-    execArgv: ['--import', 'tsx'],
+    execArgv: [...(isMeasured ? ['--import', gauge] : []), '--import', 'tsx'],
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment } as NodeJS.ProcessEnv,
   })
   return {
@@ -15,6 +23,8 @@ export function startProgram(path: string, environment: Record<string, string> =
     say: (message: object) => child.send(message),
     /** The next thing of this name that it says. */
     hear: <T>(name: string) => hear<T>(child, name),
+    /** As a server is read, where it is measured. */
+    read: () => readGauge(child),
     async end() {
       if (child.exitCode !== null || child.signalCode !== null) return
       const ended = once(child, 'exit')

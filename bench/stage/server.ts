@@ -40,12 +40,15 @@ export async function startServer(directory: string, closing: Closing): Promise<
   return {
     origin: `http://127.0.0.1:${port}`,
     secondsToReady: (performance.now() - startedAt) / 1000,
-    async read() {
-      const answer = once(child, 'message') as Promise<[Reading]>
-      child.send('read')
-      return (await answer)[0]
-    },
+    read: () => readGauge(child),
   }
+}
+
+/** Asks the gauge in a process that was started with it. */
+export async function readGauge(child: ChildProcess): Promise<Reading> {
+  const answer = once(child, 'message') as Promise<[Reading]>
+  child.send('read')
+  return (await answer)[0]
 }
 
 function ready(child: ChildProcess): Promise<void> {

@@ -23,6 +23,8 @@ export const closeCodes = {
   /** The tab reads more slowly than it is told; it asks for what it missed when it is back. */
   tooSlow: 4408,
   tooFast: 4429,
+  /** The member, or their address, has as many tabs open as they may: the others go on, this one tries again later. */
+  tooMany: 4430,
 } as const
 
 /** What a tab may do on the live channel. */

@@ -3,6 +3,11 @@ import { z } from 'zod'
 /** `on` or `off` */
 export const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
 export const wholeNumber = z.string().regex(/^\d+$/, 'must be a whole number').transform(Number)
+/** How many at most, from 1; null where it is `off`. */
+export const mostOrOff = z
+  .string()
+  .regex(/^([1-9]\d*|off)$/, 'must be a whole number from 1, or off')
+  .transform((text) => (text === 'off' ? null : Number(text)))
 /** How many in how long, like `10/15m`. */
 export const limit = z
   .string()

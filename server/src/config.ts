@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { defaultPasswordPolicy, passwordPolicySchema } from '@netwrk/domain/accounts/password-policy'
 import { isLocalHostname } from '@netwrk/domain/local-hostname'
 import { z } from 'zod'
-import { ConfigError, limit, onOff, wholeNumber } from './config-fields.ts'
+import { ConfigError, limit, mostOrOff, onOff, wholeNumber } from './config-fields.ts'
 import { phoneKeys, recaptchaOf, twilioOf } from './config-phone.ts'
 import { signInKeys } from './config-sign-in.ts'
 import { isLocalService, knownPushServices, pushServicesSchema } from './platform/push/push-services.ts'
@@ -134,6 +134,14 @@ export const configKeys = {
     about: 'Verification and reset mails asked for per client address',
     schema: limit.prefault('10/15m'),
   },
+  LIMIT_TABS_MEMBER: {
+    about: 'Tabs a member may have open at once on one server; off for no limit',
+    schema: mostOrOff.prefault('50'),
+  },
+  LIMIT_TABS_ADDRESS: {
+    about: 'Tabs open at once on one server per client address; off for no limit',
+    schema: mostOrOff.prefault('1000'),
+  },
   LIMIT_UNANSWERED: {
     about:
       'Unanswered connects a member may have before they leave the suggestions of who has not connected with them',
@@ -197,6 +205,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     passwordPolicy: env.PASSWORD_POLICY,
     emailLink: env.EMAIL_LINK_SIGN_IN,
     unansweredLimit: env.LIMIT_UNANSWERED,
+    tabsPerMember: env.LIMIT_TABS_MEMBER,
+    tabsPerAddress: env.LIMIT_TABS_ADDRESS,
     limits: {
       signUp: env.LIMIT_SIGN_UP,
       signIn: env.LIMIT_SIGN_IN,

@@ -58,6 +58,9 @@ async function guestSocket(world: World) {
     hub: world.deps.live,
     log: world.deps.log,
     isOwnOrigin: () => true,
+    countedAddress: () => null,
+    tabsPerMember: null,
+    tabsPerAddress: null,
     identify: async () => null,
     hear: async () => {},
   })

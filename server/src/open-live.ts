@@ -1,5 +1,7 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
+import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
+import { clientAddress, isLoopback } from './platform/address.ts'
 import { serveLive } from './platform/live/live-server.ts'
 import { isOwnOrigin } from './platform/origin.ts'
 import { identifyActor } from './slices/accounts/member-session.ts'
@@ -14,6 +16,7 @@ export function openLive(server: Server, deps: Deps): { close(): void } {
     hub: deps.live,
     log: deps.log,
     isOwnOrigin: (origin) => isOwnOrigin(origin, deps.config),
+    ...tabLimits(deps.config),
     async identify(headers) {
       const { actor } = await identifyActor(deps, headers)
       return actor && { memberId: actor.id, sessionId: actor.sessionId }
@@ -23,4 +26,14 @@ export function openLive(server: Server, deps: Deps): { close(): void } {
       if (frame.type === 'viewing') await view(memberId, frame)
     },
   })
+}
+
+/** How many tabs may be open; this machine's own address is spared while it tries Netwrk out (DECISIONS 36). */
+function tabLimits({ tabsPerMember, tabsPerAddress, trustedProxies, isLocal }: Config) {
+  const countedAddress = ({ socket, headers }: IncomingMessage) => {
+    const forwardedFor = [headers['x-forwarded-for'] ?? []].flat().join(',') || null
+    const address = clientAddress(socket.remoteAddress ?? '', forwardedFor, trustedProxies)
+    return isLocal && isLoopback(address) ? null : address
+  }
+  return { countedAddress, tabsPerMember, tabsPerAddress }
 }

@@ -80,6 +80,16 @@ test('a channel that is cut opens again and says so; an ended session is told', 
   await expect.poll(() => happened).toEqual(['reopened', 'session ended', 'reopened'])
 })
 
+test('a tab for which there is no place waits, until the person comes to it', async () => {
+  const { tabs, world } = await openChannel()
+  tabs[0]!.close(closeCodes.tooMany)
+  // Anything else has it back within 90 milliseconds.
+  await new Promise((done) => setTimeout(done, 400))
+  expect(tabs).toHaveLength(1)
+  world.nudge()
+  await expect.poll(() => tabs.length).toBe(2)
+})
+
 test('a server that falls silent is asked, and given up when it does not answer', {
   timeout: 20_000,
 }, async () => {

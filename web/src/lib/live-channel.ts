@@ -19,6 +19,8 @@ export type LiveChannel = {
 
 const firstDelay = 300
 const longestDelay = 5000
+/** A tab for which there is no place asks so seldom that it costs nothing. */
+const noPlaceMilliseconds = 30_000
 const lookMilliseconds = 1000
 /** Silence after which the server is asked for a sign of life, and how long it has for that, in milliseconds. */
 const silenceMilliseconds = 15_000
@@ -61,14 +63,14 @@ export function openLiveChannel(options: Options, line: Line = browserLine): Liv
       closed(code) {
         if (!isCurrent()) return
         if (code === closeCodes.sessionEnded) onSessionEnded()
-        reconnectLater()
+        reconnectLater(code === closeCodes.tooMany ? noPlaceMilliseconds : undefined)
       },
     })
     socket = opened
   }
-  const reconnectLater = () => {
+  const reconnectLater = (delay = reconnectDelay(attempt++, line.random())) => {
     socket = null
-    timer = setTimeout(connect, reconnectDelay(attempt++, line.random()))
+    timer = setTimeout(connect, delay)
   }
   const drop = () => {
     const dropped = socket

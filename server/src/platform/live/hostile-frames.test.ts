@@ -27,6 +27,13 @@ async function openBoth() {
   return { world, url, ana, mal, hers, open, expectUndisturbed }
 }
 
+/** The code with which a tab is closed that is not let in. */
+async function closeCodeOf(url: string, headers: Record<string, string>): Promise<number> {
+  const socket = new WebSocket(`${url}/live`, { headers })
+  const [code] = await once(socket, 'close')
+  return code
+}
+
 const id = randomUUID()
 const hostile: [string, (tab: Tab) => void, number][] = [
   ['binary', ({ socket }) => socket.send(Buffer.from('{"type":"ping"}')), closeCodes.badFrame],
@@ -100,6 +107,41 @@ test('a guest may ping, and nothing else', async () => {
   await expectUndisturbed()
 })
 
+test('a member has so many tabs and no more: the one too many is closed with its code, the others go on', async () => {
+  const world = await createWorld({ LIMIT_TABS_MEMBER: '2' })
+  const url = await serveWorldLive(world)
+  const [ana, ben] = [await world.member('Ana'), await world.member('Ben')]
+  const open = (who: typeof ana) => openTab(url, { cookie: who.cookieHeader() })
+  const [first, second, his] = [await open(ana), await open(ana), await open(ben)]
+  // It is not even greeted.
+  expect(await closeCodeOf(url, { cookie: ana.cookieHeader() })).toBe(closeCodes.tooMany)
+  expect(world.deps.live.count()).toBe(3)
+
+  first.socket.close()
+  await expect.poll(() => world.deps.live.count()).toBe(2)
+  await open(ana)
+  for (const { socket } of [second, his]) expect(socket.readyState).toBe(WebSocket.OPEN)
+})
+
+test('an address has so many tabs and no more, whoever opens them; others have their own', async () => {
+  const world = await createWorld({
+    PUBLIC_ORIGIN: 'https://netwrk.example',
+    SECRET: 's'.repeat(32),
+    TRUSTED_PROXIES: '1',
+    LIMIT_TABS_ADDRESS: '2',
+  })
+  const url = await serveWorldLive(world)
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+  const first = await openTab(url, from('203.0.113.7'))
+  await openTab(url, from('203.0.113.7'))
+  expect(await closeCodeOf(url, from('203.0.113.7'))).toBe(closeCodes.tooMany)
+  await openTab(url, from('203.0.113.8'))
+
+  first.socket.terminate()
+  await expect.poll(() => world.deps.live.count()).toBe(2)
+  await openTab(url, from('203.0.113.7'))
+})
+
 test('bytes that are no WebSocket end that connection and no other', async () => {
   const { url, open, expectUndisturbed } = await openBoth()
   const { port } = new URL(url)
@@ -113,6 +155,7 @@ test('bytes that are no WebSocket end that connection and no other', async () =>
   ]
   const attacks = [
     ['GET /live HTTP/1.1', 'Connection: Upgrade', 'Upgrade: websocket', '', ''].join('\r\n'),
+    ['GET // HTTP/1.1', 'Connection: Upgrade', 'Upgrade: websocket', '', ''].join('\r\n'),
     [...upgrade, '', '\xff\xff\xff\xff\xff\xff\xff\xff\xff'].join('\r\n'),
     [...upgrade, `Cookie: ${'c'.repeat(20_000)}`, '', ''].join('\r\n'),
     '\x00\x01\x02',
@@ -199,7 +242,5 @@ test('a tab that shows its cookie while the session ends is closed as soon as it
     .executeTakeFirstOrThrow()
   world.deps.live.endSession(sessionId, closeCodes.sessionEnded)
   // It is not even greeted.
-  const socket = new WebSocket(`${url}/live`, { headers: { cookie: mal.cookieHeader() } })
-  const [code] = await once(socket, 'close')
-  expect(code).toBe(closeCodes.sessionEnded)
+  expect(await closeCodeOf(url, { cookie: mal.cookieHeader() })).toBe(closeCodes.sessionEnded)
 })

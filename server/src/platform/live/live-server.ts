@@ -2,15 +2,21 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { closeCodes, liveLimits } from '@netwrk/domain/live'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { startHeartbeat } from './heartbeat.ts'
 import { closeTab, type Identity, joinTab, type TabNeeds } from './live-tab.ts'
+import { createPlaces } from './places.ts'
 
 type Needs = TabNeeds & {
   isOwnOrigin(origin: string | undefined): boolean
   identify(headers: Headers): Promise<Identity>
+  /** The client's address where its tabs are counted, else null. */
+  countedAddress(request: IncomingMessage): string | null
+  /** How many tabs a member, and an address, may have open on this server; null for any number. */
+  tabsPerMember: number | null
+  tabsPerAddress: number | null
 }
 
 const path = '/live'
-const beatMilliseconds = 10_000
 
 /** Serves the live channel on an HTTP server: one WebSocket a tab, for members and guests. */
 export function serveLive(server: Server, needs: Needs): { close(): void } {
@@ -19,19 +25,32 @@ export function serveLive(server: Server, needs: Needs): { close(): void } {
     maxPayload: liveLimits.frameBytes,
     perMessageDeflate: false,
   })
+  const addresses = createPlaces(needs.tabsPerAddress)
+  const members = createPlaces(needs.tabsPerMember)
+  const heartbeat = startHeartbeat()
   let isClosing = false
+
+  const greet = (tab: WebSocket, identity: Identity) => {
+    const leave = members.take(identity?.memberId ?? null)
+    if (!leave) return closeTab(tab, closeCodes.tooMany)
+    tab.on('close', leave)
+    heartbeat.add(tab)
+    joinTab(tab, identity, needs)
+  }
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy())
     if (isClosing) return refuse(socket, '503 Service Unavailable')
-    accept(request, needs).then(
+    if (!isForUs(request, needs)) return refuse(socket, '403 Forbidden')
+    const open = (opened: (tab: WebSocket) => void) => sockets.handleUpgrade(request, socket, head, opened)
+    // Before anybody looks who it is: what is asked too often must cost little.
+    const leave = addresses.take(needs.countedAddress(request))
+    if (!leave) return open((tab) => closeTab(tab, closeCodes.tooMany))
+    socket.on('close', leave)
+    needs.identify(cookiesOf(request)).then(
       (identity) => {
-        if (identity === undefined) return refuse(socket, '403 Forbidden')
         if (isClosing) return refuse(socket, '503 Service Unavailable')
-        sockets.handleUpgrade(request, socket, head, (webSocket) => {
-          webSocket.on('pong', () => unanswered.delete(webSocket))
-          joinTab(webSocket, identity, needs)
-        })
+        open((tab) => greet(tab, identity))
       },
       (error: unknown) => {
         needs.log.error({ error }, 'the live channel could not identify a tab')
@@ -40,33 +59,23 @@ export function serveLive(server: Server, needs: Needs): { close(): void } {
     )
   })
 
-  const heartbeat = setInterval(() => {
-    for (const client of sockets.clients) beat(client)
-  }, beatMilliseconds)
   return {
     close() {
       isClosing = true
-      clearInterval(heartbeat)
+      heartbeat.stop()
       for (const client of sockets.clients) closeTab(client, closeCodes.restarting)
     },
   }
 }
 
-async function accept(request: IncomingMessage, needs: Needs): Promise<Identity | undefined> {
-  const { pathname } = new URL(request.url ?? '/', 'http://netwrk')
-  if (pathname !== path || !needs.isOwnOrigin(request.headers.origin)) return undefined
-  return needs.identify(new Headers(request.headers.cookie ? { cookie: request.headers.cookie } : {}))
+function isForUs(request: IncomingMessage, { isOwnOrigin }: Pick<Needs, 'isOwnOrigin'>): boolean {
+  return request.url?.split('?')[0] === path && isOwnOrigin(request.headers.origin)
+}
+
+function cookiesOf({ headers: { cookie } }: IncomingMessage): Headers {
+  return new Headers(cookie ? { cookie } : {})
 }
 
 function refuse(socket: Duplex, status: string) {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
-}
-
-const unanswered = new WeakSet<WebSocket>()
-
-/** A tab that has not answered since the last beat is gone, though its connection may not know it yet. */
-function beat(socket: WebSocket) {
-  if (unanswered.has(socket)) return socket.terminate()
-  unanswered.add(socket)
-  socket.ping()
 }

@@ -179,7 +179,7 @@ test('a message is told at once, and by the outbox only where its server did not
   // Another process handles the event: it has told nobody.
   const { has } = world.deps.toldAtOnce
   await say()
-  world.deps.toldAtOnce.has = () => false
+  world.deps.toldAtOnce.has = async () => false
   await world.settle()
   world.deps.toldAtOnce.has = has
   expect(numbers()).toEqual([1, 2, 2])

@@ -70,7 +70,10 @@ async function storeNext(
     sentAt: ctx.clock.now(),
     replyTo: answered && quoteOf(answered),
   }
-  if (await storeMessage(tx, message, conversation.otherId)) return { message, newFor: conversation.otherId }
+  if (await storeMessage(tx, message, conversation.otherId)) {
+    ctx.toldAtOnce.expect(message.id)
+    return { message, newFor: conversation.otherId }
+  }
   // Only a client id that is taken keeps a message from being stored.
   return { message: (await sentBefore(tx, ctx, input))!, newFor: null }
 }

@@ -5,7 +5,7 @@ import type { MessageEvent } from '@netwrk/domain/messages/messages.events'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database.ts'
-import type { Reaction, TogetherReaction } from '../../platform/outbox.ts'
+import type { Reaction, TogetherReaction, Told } from '../../platform/outbox.ts'
 import { planKept } from '../../platform/swift-postgres.ts'
 import { isSettled } from './requests.reads.ts'
 import { messageBy } from './select-messages.ts'
@@ -25,13 +25,13 @@ export function tellOfMessages({
 }: Pick<Deps, 'toldAtOnce'>): TogetherReaction<Of<'message.sent'>> {
   return {
     async together(tx, events) {
-      const untold = events.map(({ body }) => body).filter(({ messageId }) => !toldAtOnce.has(messageId))
-      return Promise.all(
-        untold.map(async ({ messageId, receiverId, senderId }) => {
-          const message = await messageBy(tx, messageId)
-          return { to: [receiverId, senderId], frame: { type: 'message', message } }
-        }),
-      )
+      const told: Told[] = []
+      for (const { body } of events) {
+        if (await toldAtOnce.has(body.messageId)) continue
+        const message = await messageBy(tx, body.messageId)
+        told.push({ to: [body.receiverId, body.senderId], frame: { type: 'message', message } })
+      }
+      return told
     },
   }
 }
@@ -50,7 +50,7 @@ export function tellOfChangeAtOnce(
 export function tellOfChange({ toldAtOnce }: Pick<Deps, 'toldAtOnce'>): Reaction<Of<'message.changed'>> {
   return async (tx, { body }) => {
     const { messageId, revision, changedById, otherId } = body
-    if (toldAtOnce.has(changeKey(messageId, revision))) return []
+    if (await toldAtOnce.has(changeKey(messageId, revision))) return []
     const message = await messageBy(tx, messageId)
     return [{ to: [changedById, otherId], frame: { type: 'message_changed', message } }]
   }
