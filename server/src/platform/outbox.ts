@@ -38,13 +38,24 @@ export async function record(tx: Db, events: readonly DomainEvent[], now: Date):
 }
 
 /**
- * As {@link record}, for a statement that writes the change: an event for each row that another part of it returns.
- * @param rows the name of that part
+ * As {@link record}, for a statement that writes the change: an event for each row that other parts of it return.
+ * @param rows those parts
+ * @param columns what of the event is in their columns
  */
-export function recordFor(rows: RawBuilder<unknown>, event: DomainEvent, now: Date): RawBuilder<unknown> {
+export function recordFor<E extends DomainEvent, K extends keyof E & string>(
+  rows: RawBuilder<unknown>,
+  event: Omit<E, K>,
+  now: Date,
+  columns: Record<K, RawBuilder<unknown>>,
+): RawBuilder<unknown> {
+  const pairs = Object.entries<RawBuilder<unknown>>(columns).flatMap(([name, column]) => [
+    sql.lit(name),
+    column,
+  ])
   return sql`
     insert into event (body, occurred_at, due_at)
-    select ${JSON.stringify(event)}::jsonb, ${now}::timestamptz, ${now}::timestamptz from ${rows}`
+    select ${JSON.stringify(event)}::jsonb || jsonb_build_object(${sql.join(pairs)}), ${now}::timestamptz, ${now}::timestamptz
+    from ${rows}`
 }
 
 type Needs = {

@@ -232,7 +232,7 @@ test('a change whose server died before it told is told by whoever handles its e
   await world.settle()
   world.told.length = 0
   const silent = { ...world.deps.live, tell: () => {} }
-  const forgetful = { add: () => {}, has: () => false }
+  const forgetful = { expect: () => {}, add: () => {}, has: async () => false }
   await editMessage({ ...ana.ctx, live: silent, toldAtOnce: forgetful }, { messageId, content: 'Hello!' })
   await world.settle()
   expect(world.told).toMatchObject([

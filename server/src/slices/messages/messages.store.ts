@@ -1,8 +1,6 @@
-import type { Message } from '@netwrk/domain/messages/message'
 import { Refusal } from '@netwrk/domain/refusals'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-import { recordFor } from '../../platform/outbox.ts'
 import { planKept } from '../../platform/swift-postgres.ts'
 import { isMatch } from '../connections/connections.reads.ts'
 
@@ -38,53 +36,14 @@ export async function lockConversation(
 }
 
 /**
- * Stores the next message of a conversation that is held, in one statement: the message, its number as the
- * conversation's last, one more unread for the receiver, and the event.
- * @returns whether it is stored; not where the sender has used its client id before
+ * As {@link lockConversation}, for a statement that goes on with `and …` and `for update`. It reads the row as it is once
+ * the lock is its own, so the last number is the last.
  */
-export async function storeMessage(tx: Db, message: Message, receiverId: string): Promise<boolean> {
-  const { id, conversationId, number, senderId, clientId, content, sentAt, replyTo } = message
-  const sent = { type: 'message.sent', conversationId, messageId: id, senderId, receiverId } as const
-  const { rows } = await sql`${planKept('store_message')}
-    with stored as (
-      insert into message (id, conversation_id, number, sender_id, client_id, content, sent_at, reply_to)
-      values (${id}, ${conversationId}, ${number}, ${senderId}, ${clientId}, ${content}, ${sentAt}, ${replyTo?.number ?? null})
-      -- The same words from a second tab, or once more after a cut: the first has been told to everybody.
-      on conflict (sender_id, client_id) do nothing
-      returning conversation_id, number, sent_at
-    ), numbered as (
-      update conversation set last_number = stored.number, last_message_at = stored.sent_at
-      from stored where conversation.id = stored.conversation_id
-    ), counted as (
-      update participant set unread_count = unread_count + 1
-      from stored where participant.conversation_id = stored.conversation_id and account_id = ${receiverId}
-    ), recorded as (${recordFor(sql.ref('stored'), sent, sentAt)})
-    select from stored`.execute(tx)
-  return rows.length > 0
-}
-
-/**
- * Moves a member's reading on to a number, in one statement: what they have read, how much of the other side's is left,
- * and the event. The conversation is held.
- * @returns how much is unread now; null where they had read so far already
- */
-export async function storeReading(
-  tx: Db,
-  { id: conversationId, otherId }: HeldConversation,
-  { readerId, upTo }: { readerId: string; upTo: number },
-  now: Date,
-): Promise<number | null> {
-  const read = { type: 'conversation.read', conversationId, readerId, otherId, upTo } as const
-  const { rows } = await sql<{ unreadCount: number }>`${planKept('store_reading')}
-    with moved as (
-      update participant set read_up_to = ${upTo}, unread_count = (
-        select count(*)::int from message
-        where message.conversation_id = ${conversationId} and sender_id = ${otherId} and number > ${upTo})
-      where conversation_id = ${conversationId} and account_id = ${readerId} and read_up_to < ${upTo}
-      returning unread_count
-    ), recorded as (${recordFor(sql.ref('moved'), read, now)})
-    select unread_count as "unreadCount" from moved`.execute(tx)
-  return rows[0]?.unreadCount ?? null
+export function heldAtOnce(conversationId: string, memberId: string): RawBuilder<unknown> {
+  return sql`
+    select id, last_number, case when low_id = ${memberId} then high_id else low_id end as other_id
+    from conversation
+    where id = ${conversationId} and ${memberId}::uuid in (low_id, high_id) and ended_at is null`
 }
 
 export type HeldMessage = {

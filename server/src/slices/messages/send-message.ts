@@ -1,21 +1,23 @@
 import { quoteOf } from '@netwrk/domain/messages/change-message'
-import { type Message, unchanged } from '@netwrk/domain/messages/message'
+import { type Message, type Quote, unchanged } from '@netwrk/domain/messages/message'
 import { MESSAGE_LIMIT, normaliseContent } from '@netwrk/domain/messages/messages'
 import { Refusal } from '@netwrk/domain/refusals'
 import type { MemberCtx } from '../../deps.ts'
 import type { Db } from '../../platform/database.ts'
 import { transact } from '../../platform/transact.ts'
-import { type HeldConversation, lockConversation, storeMessage } from './messages.store.ts'
+import { type HeldConversation, lockConversation } from './messages.store.ts'
 import { admitWriting } from './requests.store.ts'
 import { messageAt, messageBy } from './select-messages.ts'
+import { type Numbered, storeAtOnce, storeMessage, type Unnumbered } from './store-message.ts'
 import { tellAtOnce } from './tell-participants.ts'
 
 type Input = { conversationId: string; clientId: string; content: string; replyTo?: number | undefined }
 
 /** Stores a message once, however often its client id arrives (SPEC section 5, DECISIONS 29). */
 export async function sendMessage(ctx: MemberCtx, input: Input): Promise<{ message: Message }> {
-  const content = judgeContent(input.content)
-  const { message, newFor } = await transact(ctx, (tx) => sendIn(tx, ctx, { ...input, content }))
+  const said = { ...input, content: judgeContent(input.content) }
+  const { message, newFor } =
+    (await sendAtOnce(ctx, said)) ?? (await transact(ctx, (tx) => sendIn(tx, ctx, said)))
   if (newFor !== null) tellAtOnce(ctx, message, newFor)
   return { message }
 }
@@ -31,17 +33,22 @@ export function judgeContent(text: string): string {
 /** What was stored, and to whom it is news; null where it had been sent before. */
 type Stored = { message: Message; newFor: string | null }
 
-/**
- * Stores a message with judged content, in the caller's transaction. Between two who are matched that is two statements:
- * one holds the conversation and reads what decides, one writes.
- */
+/** Most messages: plain words between two who are matched. Null for all others, which go the long way, refusals too. */
+async function sendAtOnce(ctx: MemberCtx, input: Input): Promise<Stored | null> {
+  if (input.replyTo !== undefined) return null
+  const message = compose(ctx, input, null)
+  const stored = await storeAtOnce(ctx.db, message)
+  if (!stored) return null
+  ctx.wake()
+  return asStored(message, stored)
+}
+
+/** Stores a message with judged content, in the caller's transaction. */
 export async function sendIn(tx: Db, ctx: MemberCtx, input: Input): Promise<Stored> {
   const conversation = await lockConversation(tx, input.conversationId, ctx.actor.id)
-  if (!conversation.areMatched) {
-    const earlier = await sentBefore(tx, ctx, input)
-    if (earlier) return { message: earlier, newFor: null }
-    await admitWriting(tx, ctx, conversation)
-  }
+  const earlier = await sentBefore(tx, ctx, input)
+  if (earlier) return { message: earlier, newFor: null }
+  if (!conversation.areMatched) await admitWriting(tx, ctx, conversation)
   return storeNext(tx, ctx, conversation, input)
 }
 
@@ -57,25 +64,29 @@ async function storeNext(
   conversation: HeldConversation,
   input: Input,
 ): Promise<Stored> {
-  const { replyTo, clientId, content } = input
+  const { replyTo } = input
   const answered = replyTo === undefined ? null : await messageAt(tx, conversation.id, replyTo)
-  const message = {
-    ...unchanged,
-    id: ctx.ids.next(),
-    conversationId: conversation.id,
-    number: conversation.lastNumber + 1,
-    senderId: ctx.actor.id,
-    clientId,
-    content,
-    sentAt: ctx.clock.now(),
-    replyTo: answered && quoteOf(answered),
-  }
-  if (await storeMessage(tx, message, conversation.otherId)) {
-    ctx.toldAtOnce.expect(message.id)
-    return { message, newFor: conversation.otherId }
-  }
-  // Only a client id that is taken keeps a message from being stored.
-  return { message: (await sentBefore(tx, ctx, input))!, newFor: null }
+  const message = compose(ctx, input, answered && quoteOf(answered))
+  const stored = await storeMessage(tx, conversation, message)
+  // Taken since it was looked for, by a message in another conversation.
+  if (!stored) throw new Refusal('messages.client_id_reused')
+  return asStored(message, stored)
+}
+
+/** The message as it is going to be stored. From here on it is this process that tells of it. */
+function compose(
+  { actor, ids, clock, toldAtOnce }: MemberCtx,
+  { conversationId, clientId, content }: Input,
+  replyTo: Quote | null,
+): Unnumbered {
+  const id = ids.next()
+  toldAtOnce.expect(id)
+  const sentAt = clock.now()
+  return { ...unchanged, id, conversationId, senderId: actor.id, clientId, content, sentAt, replyTo }
+}
+
+function asStored(message: Unnumbered, { number, receiverId }: Numbered): Stored {
+  return { message: { ...message, number }, newFor: receiverId }
 }
 
 /** The message that the client id stands for already; refused where it is another one. */
