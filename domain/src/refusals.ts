@@ -25,6 +25,16 @@ export const refusals = {
   'accounts.sign_up_failed': { status: 500, text: 'Failed to create account' },
   'accounts.wrong_credentials': { status: 401, text: 'Invalid email or password' },
   'accounts.way_not_offered': { status: 404, text: 'This way of signing in is not offered here.' },
+  'accounts.provider_cancelled': { status: 409, text: 'You cancelled the sign-in.' },
+  'accounts.provider_conflict': {
+    status: 409,
+    text: 'An account with this email already exists. Please sign in the way you did before.',
+  },
+  'accounts.provider_no_email': {
+    status: 422,
+    text: 'Your account there shares no email address, so you cannot sign in with it.',
+  },
+  'accounts.provider_failed': { status: 502, text: 'Signing in there did not work. Please try again.' },
   'accounts.link_invalid': {
     status: 410,
     text: 'This link is no longer valid. Please request a new one.',

@@ -48,6 +48,8 @@ test.each([
   ['TWILIO_FROM', 'Netwrk', 'TWILIO_FROM: must be a number like +15550001111 or start with MG'],
   ['RECAPTCHA_SITE_KEY', 'key', 'RECAPTCHA_SECRET_KEY must be set where RECAPTCHA_SITE_KEY is'],
   ['RECAPTCHA_ORIGIN', 'https://www.google.com/x', 'RECAPTCHA_ORIGIN: must be an origin without a path'],
+  ['GOOGLE_CLIENT_ID', 'id', 'GOOGLE_CLIENT_SECRET must be set where GOOGLE_CLIENT_ID is'],
+  ['OIDC_TOKEN_URL', 'here', 'OIDC_TOKEN_URL: must be an http or https address'],
   ['SMS_DAILY_LIMIT', 'none', 'SMS_DAILY_LIMIT: must be a whole number or off'],
   ['LIMIT_SIGN_IN', 'many', 'LIMIT_SIGN_IN: must look like 10/15m: how many in how long (s, m, h, d)'],
 ])('%s=%s is refused with one line that names it', (key, value, message) => {

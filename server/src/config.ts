@@ -4,7 +4,7 @@ import { isLocalHostname } from '@netwrk/domain/local-hostname'
 import { z } from 'zod'
 import { ConfigError, limit, mostOrOff, onOff, wholeNumber } from './config-fields.ts'
 import { phoneKeys, recaptchaOf, twilioOf } from './config-phone.ts'
-import { signInKeys } from './config-sign-in.ts'
+import { providersOf, signInKeys } from './config-sign-in.ts'
 import { isLocalService, knownPushServices, pushServicesSchema } from './platform/push/push-services.ts'
 
 export { ConfigError } from './config-fields.ts'
@@ -204,6 +204,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     logLevel: env.LOG_LEVEL,
     passwordPolicy: env.PASSWORD_POLICY,
     emailLink: env.EMAIL_LINK_SIGN_IN,
+    providers: providersOf(env),
     unansweredLimit: env.LIMIT_UNANSWERED,
     tabsPerMember: env.LIMIT_TABS_MEMBER,
     tabsPerAddress: env.LIMIT_TABS_ADDRESS,

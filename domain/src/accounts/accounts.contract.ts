@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { idSchema, lineText } from '../text.ts'
+import { identityProviders } from './identity-providers.ts'
 import { type Member, memberSchema } from './member.ts'
 import { passwordPolicySchema } from './password-policy.ts'
 import { puzzleSchema } from './puzzle.ts'
@@ -39,6 +40,8 @@ export const accountsContract = {
       usesOutbox: z.boolean(),
       /** Whether a link by mail signs in here. */
       hasEmailLink: z.boolean(),
+      /** The identity providers that are set up here, with what their buttons call them. */
+      providers: z.array(z.object({ id: z.enum(identityProviders), name: z.string() })),
     }),
     refuses: [],
   }),

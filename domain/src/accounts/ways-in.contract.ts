@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { lineText } from '../text.ts'
+import { identityProviders } from './identity-providers.ts'
 import { memberSchema } from './member.ts'
+
+const provider = z.enum(identityProviders)
+const fromProvider = lineText(4096)
 
 /** The ways in besides e-mail and password, where the operator has set them up (DECISIONS 5). */
 export const wayInCalls = {
@@ -19,5 +23,37 @@ export const wayInCalls = {
     input: z.strictObject({ token: lineText(200), timeZone: lineText(64) }),
     output: z.object({ member: memberSchema.nullable() }),
     refuses: ['accounts.link_invalid', 'accounts.way_not_offered'],
+  }),
+
+  /** Where to send the browser, so that an identity provider asks its user; a cookie says who asked. */
+  beginProviderSignIn: call({
+    access: 'public',
+    input: z.strictObject({ provider }),
+    output: z.object({ url: z.url() }),
+    refuses: ['accounts.way_not_offered'],
+  }),
+
+  /**
+   * Ends a sign-in with what the provider sent the browser back with. Somebody unknown becomes a member. As with
+   * `signIn`, no member means that the second factor is asked for.
+   */
+  finishProviderSignIn: call({
+    access: 'public',
+    input: z.strictObject({
+      provider,
+      code: fromProvider.nullable(),
+      state: fromProvider.nullable(),
+      error: fromProvider.nullable(),
+      timeZone: lineText(64),
+    }),
+    output: z.object({ member: memberSchema.nullable() }),
+    refuses: [
+      'accounts.way_not_offered',
+      'accounts.code_session_expired',
+      'accounts.provider_cancelled',
+      'accounts.provider_conflict',
+      'accounts.provider_no_email',
+      'accounts.provider_failed',
+    ],
   }),
 }

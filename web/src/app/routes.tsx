@@ -59,6 +59,12 @@ const link = createRoute({
   component: lazyRouteComponent(() => import('../slices/accounts/link.page.tsx'), 'LinkPage'),
 })
 
+const callback = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/callback/$provider',
+  component: lazyRouteComponent(() => import('../slices/accounts/callback.page.tsx'), 'CallbackPage'),
+})
+
 const forgot = createRoute({
   getParentRoute: () => root,
   path: '/auth/forgot',
@@ -175,6 +181,7 @@ const routeTree = root.addChildren([
   auth,
   verify,
   link,
+  callback,
   forgot,
   reset,
   unsubscribe,

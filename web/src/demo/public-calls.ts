@@ -7,6 +7,8 @@ export const publicCalls: ReadonlySet<string> = new Set([
   'accounts/confirmSignIn',
   'accounts/requestSignInLink',
   'accounts/signInWithLink',
+  'accounts/beginProviderSignIn',
+  'accounts/finishProviderSignIn',
   'accounts/verifyEmail',
   'accounts/unsubscribe',
   'accounts/requestPasswordReset',

@@ -1,8 +1,10 @@
 import { accountsContract as contract } from '@netwrk/domain/accounts/accounts.contract'
+import { identityProviders, providerNames } from '@netwrk/domain/accounts/identity-providers'
 import { answer } from '../../answer.ts'
 import { memberOf } from './accounts.reads.ts'
 import { changePassword } from './change-password.ts'
 import { confirmSignIn } from './confirm-sign-in.ts'
+import { beginProviderSignIn, finishProviderSignIn } from './provider-sign-in.ts'
 import { requestPasswordReset, resetPassword } from './reset-password.ts'
 import { saveSettings } from './save-settings.ts'
 import { secondFactorOf } from './second-factor.reads.ts'
@@ -28,6 +30,9 @@ export const accountsRoutes = {
     passwordPolicy,
     usesOutbox: keptMail !== null && config.isLocal,
     hasEmailLink: config.emailLink,
+    providers: identityProviders
+      .filter((id) => config.providers[id] !== undefined)
+      .map((id) => ({ id, name: id === 'oidc' ? config.providers.oidc!.name : providerNames[id] })),
   })),
   me: answer(contract.me, async ({ db, actor }) => ({
     member: actor && (await memberOf(db, actor.id, actor.sessionExpiresAt)),
@@ -37,6 +42,8 @@ export const accountsRoutes = {
   confirmSignIn: answer(contract.confirmSignIn, confirmSignIn),
   requestSignInLink: answer(contract.requestSignInLink, requestSignInLink),
   signInWithLink: answer(contract.signInWithLink, signInWithLink),
+  beginProviderSignIn: answer(contract.beginProviderSignIn, beginProviderSignIn),
+  finishProviderSignIn: answer(contract.finishProviderSignIn, finishProviderSignIn),
   secondFactor: answer(contract.secondFactor, ({ db, identity, actor }) =>
     secondFactorOf(db, identity, actor.id),
   ),

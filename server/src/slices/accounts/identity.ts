@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts'
 import type { Ids } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { record } from '../../platform/outbox.ts'
+import { noTokens, ownProvider, socialProviders } from './provider-accounts.ts'
 import { secondFactorPlugin } from './second-factor-plugin.ts'
 
 export type Identity = ReturnType<typeof openIdentity>
@@ -14,7 +15,7 @@ export type PasswordKeeping = NonNullable<BetterAuthOptions['emailAndPassword']>
 type Needs = {
   db: Db
   ids: Ids
-  config: Pick<Config, 'publicOrigin'>
+  config: Pick<Config, 'publicOrigin' | 'providers'>
   secret: string
   passwords?: PasswordKeeping
   now(): Date
@@ -74,6 +75,8 @@ export const cookiePrefix = 'netwrk'
 export function openIdentity({ db, ids, config, secret, passwords, now, wake }: Needs) {
   return betterAuth({
     baseURL: config.publicOrigin,
+    // Where providers send browsers back to: a screen of ours, at /auth/callback/google and so on.
+    basePath: '/auth',
     secret,
     trustedOrigins: [config.publicOrigin],
     database: { db: db.withoutPlugins(), type: 'postgres', transaction: true },
@@ -95,8 +98,16 @@ export function openIdentity({ db, ids, config, secret, passwords, now, wake }: 
         wake()
       },
     },
+    socialProviders: socialProviders({ db, config }),
+    databaseHooks: {
+      account: {
+        create: { before: async (account) => ({ data: { ...account, ...noTokens } }) },
+        update: { before: async (account) => ({ data: { ...account, ...noTokens } }) },
+      },
+    },
     plugins: [
       secondFactorPlugin(),
+      ...ownProvider({ db, config }),
       magicLink({
         expiresIn: hour / 4,
         disableSignUp: true,

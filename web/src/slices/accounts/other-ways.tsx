@@ -1,21 +1,45 @@
-import { useQuery } from '@tanstack/react-query'
+import { refusals } from '@netwrk/domain/refusals'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
+import { api } from '../../lib/api.ts'
+import { refusalText } from '../../lib/refusal-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { useToast } from '../../ui/toasts.tsx'
 import { signInOptionsQuery } from './accounts.api.ts'
 
 /** The ways in besides e-mail and password, where the operator has set them up (DECISIONS 5). */
 export function OtherWays() {
   const options = useQuery(signInOptionsQuery).data
-  if (!options?.hasEmailLink) return null
+  const { notify } = useToast()
+  const begin = useMutation(
+    api.accounts.beginProviderSignIn.mutationOptions({
+      onSuccess: ({ url }) => window.location.assign(url),
+      onError: (error) =>
+        notify({ title: refusalText(error, refusals['request.failed'].text), kind: 'error' }),
+    }),
+  )
+  if (!options || (!options.hasEmailLink && options.providers.length === 0)) return null
   return (
     <div className="mt-5 flex flex-col gap-3">
       <p className="flex items-center gap-3 text-muted text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         or
       </p>
-      <Button isWide icon={<Mail aria-hidden />} render={<Link to="/auth/link" />}>
-        Email me a link
-      </Button>
+      {options.providers.map(({ id, name }) => (
+        <Button
+          key={id}
+          isWide
+          isBusy={begin.isPending && begin.variables.provider === id}
+          onClick={() => begin.mutate({ provider: id })}
+        >
+          Continue with {name}
+        </Button>
+      ))}
+      {options.hasEmailLink && (
+        <Button isWide icon={<Mail aria-hidden />} render={<Link to="/auth/link" />}>
+          Email me a link
+        </Button>
+      )}
     </div>
   )
 }

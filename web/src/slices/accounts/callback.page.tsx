@@ -1,0 +1,70 @@
+import { identityProviders } from '@netwrk/domain/accounts/identity-providers'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link, Navigate, useLocation, useParams } from '@tanstack/react-router'
+import { LogIn, Unlink } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { changeMember, useAccount } from '../../lib/member.ts'
+import { refusalText } from '../../lib/refusal-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { AccountFrame } from './account-frame.tsx'
+import { Outcome } from './outcome.view.tsx'
+import { SecondStep } from './second-step.tsx'
+import { browserTimeZone } from './time-zone.ts'
+
+/** Where an identity provider sends the browser back to. */
+export function CallbackPage() {
+  const member = useAccount()
+  const [isHalf, setHalf] = useState(false)
+  const [over, setOver] = useState<string | null>(null)
+  const { error } = useArrival(() => setHalf(true))
+  if (member) return <Navigate to="/" replace />
+  const problem = over ?? (error ? refusalText(error, 'Login failed') : null)
+  return (
+    <AccountFrame backTo="/auth" backLabel="Back to sign in">
+      {isHalf && over === null ? (
+        <SecondStep onOver={(reason) => setOver(reason ?? 'You cancelled the sign-in.')} />
+      ) : problem === null ? (
+        <Outcome icon={LogIn} title="Signing you in..." text="This takes a moment." />
+      ) : (
+        <Outcome icon={Unlink} tone="amber" title="You are not signed in" text={problem}>
+          <Button kind="primary" size="lg" isWide render={<Link to="/auth" replace />}>
+            Back to sign in
+          </Button>
+        </Outcome>
+      )}
+    </AccountFrame>
+  )
+}
+
+/** Ends the sign-in with what is in the address, once. */
+function useArrival(onHalf: () => void) {
+  const queryClient = useQueryClient()
+  const { provider: name } = useParams({ from: '/auth/callback/$provider' })
+  const search = useLocation({ select: (location) => location.search as Record<string, unknown> })
+  const finish = useMutation(
+    api.accounts.finishProviderSignIn.mutationOptions({
+      onSuccess: ({ member }) => (member ? changeMember(queryClient, member) : onHalf()),
+    }),
+  )
+  const isBegun = useRef(false)
+  const begin = useEffectEvent(() => {
+    const provider = identityProviders.find((id) => id === name)
+    if (isBegun.current || provider === undefined) return
+    isBegun.current = true
+    finish.mutate({
+      provider,
+      code: textOf(search.code),
+      state: textOf(search.state),
+      error: textOf(search.error),
+      timeZone: browserTimeZone(),
+    })
+  })
+  useEffect(() => begin(), [])
+  return finish
+}
+
+// The router reads what looks like a number as one.
+function textOf(value: unknown): string | null {
+  return value === undefined || value === null || value === '' ? null : String(value)
+}
