@@ -1,16 +1,34 @@
 import { test as base, expect } from '@playwright/test'
 import { codeOf } from '../server/src/testing/authenticator.ts'
+import { openOidcPeer } from '../server/src/testing/oidc-peer.ts'
 import { call, join } from './api.ts'
 import { expectAccessible } from './axe.ts'
-import { type OwnServer, startOwnServer } from './own-server.ts'
+import { startOwnServer } from './own-server.ts'
 import { mailedLink } from './people.ts'
 
-const test = base.extend<object, { server: OwnServer }>({
+async function startServer() {
+  const peer = await openOidcPeer()
+  const server = await startOwnServer('localhost', {
+    ...peer.environment,
+    EMAIL_LINK_SIGN_IN: 'on',
+    LOG_LEVEL: 'silent',
+  })
+  server.launch('on')
+  return {
+    origin: server.origin,
+    peer,
+    async stop() {
+      await server.stop()
+      await peer.close()
+    },
+  }
+}
+
+const test = base.extend<object, { server: Awaited<ReturnType<typeof startServer>> }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from this pattern
     async ({}, use) => {
-      const server = await startOwnServer('localhost', { EMAIL_LINK_SIGN_IN: 'on' })
-      server.launch('on')
+      const server = await startServer()
       await use(server)
       await server.stop()
     },
@@ -71,4 +89,45 @@ test('a link by mail signs in at one press, once, and the second factor is still
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Code from the app' }).fill(await codeOf(secret, 1))
   await expect(page.getByRole('heading', { name: /Welcome back, Ana/ })).toBeVisible()
+})
+
+test('a provider makes a member and knows them again; its no, its failure and a known address are told', async ({
+  page,
+  server: { peer },
+}) => {
+  const email = `bea${Date.now()}@example.com`
+  const withProvider = async () => {
+    await page.context().clearCookies()
+    await page.goto('/auth')
+    await page.getByRole('button', { name: 'Continue with Test ID' }).click()
+  }
+  peer.beUser({ sub: 'bea', email, email_verified: true, name: 'Bea Provider' })
+  await page.goto('/auth')
+  await expect(page.getByRole('button', { name: 'Continue with Test ID' })).toBeVisible()
+  await expectAccessible(page, 'the sign-in screen with all ways in')
+  for (let times = 0; times < 2; times++) {
+    await withProvider()
+    await expect(page.getByRole('heading', { name: /Welcome back, Bea/ })).toBeVisible()
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/')
+  }
+  await expect(page.getByText('Please verify your email address')).toHaveCount(0)
+
+  peer.beUser({ sub: 'bea', email }, false)
+  await withProvider()
+  await expect(page.getByText('You cancelled the sign-in.')).toBeVisible()
+  await expectAccessible(page, 'a sign-in by a provider that did not work')
+  await page.getByRole('link', { name: 'Back to sign in' }).last().click()
+  await expect(page.getByRole('heading', { name: 'Welcome back!' })).toBeVisible()
+
+  peer.beUser({ sub: 'somebody else', email, email_verified: false })
+  await withProvider()
+  await expect(
+    page.getByText('An account with this email already exists. Please sign in the way you did before.'),
+  ).toBeVisible()
+  peer.become('broken')
+  await withProvider()
+  await expect(page.getByText('Signing in there did not work. Please try again.')).toBeVisible()
+  peer.become('well')
+  await page.goto('/auth/callback/oidc?code=made-up&state=made-up')
+  await expect(page.getByText('Verification session expired. Please start over.')).toBeVisible()
 })

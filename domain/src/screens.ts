@@ -38,7 +38,6 @@ const screens: Readonly<Record<string, Screen>> = {
   },
   '/auth/verify': membersOnly('Verify your email'),
   '/auth/link': membersOnly('Sign in by link'),
-  '/auth/callback': membersOnly('Signing in'),
   '/auth/forgot': membersOnly('Forgotten password'),
   '/auth/reset': membersOnly('Set a new password'),
   '/unsubscribe': membersOnly('Notification mails'),

@@ -205,6 +205,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     passwordPolicy: env.PASSWORD_POLICY,
     emailLink: env.EMAIL_LINK_SIGN_IN,
     providers: providersOf(env),
+    /** How long an identity provider may take to say who somebody is, in milliseconds. */
+    providerTimeout: 10_000,
     unansweredLimit: env.LIMIT_UNANSWERED,
     tabsPerMember: env.LIMIT_TABS_MEMBER,
     tabsPerAddress: env.LIMIT_TABS_ADDRESS,

@@ -12,9 +12,6 @@ type Input = {
   timeZone: string
 }
 
-/** How long a provider may take to say who somebody is, in milliseconds. */
-const patience = 10_000
-
 // By the library's words for what went wrong; whatever else it says is the provider's failure.
 const refusalOf: Record<string, RefusalCode> = {
   access_denied: 'accounts.provider_cancelled',
@@ -66,7 +63,7 @@ async function askProvider(ctx: Ctx, { provider, code, state, error }: Input): P
     headers: ctx.request.headers,
     asResponse: true,
   })
-  const late = wait(patience, null, { signal: stop.signal, ref: false }).catch(() => null)
+  const late = wait(ctx.config.providerTimeout, null, { signal: stop.signal, ref: false }).catch(() => null)
   const answered = await Promise.race([asked, late]).finally(() => stop.abort())
   if (answered === null) throw refusalFor(ctx, provider, 'no answer')
   return answered

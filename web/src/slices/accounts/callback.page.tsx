@@ -1,4 +1,4 @@
-import { identityProviders } from '@netwrk/domain/accounts/identity-providers'
+import { type IdentityProvider, identityProviders } from '@netwrk/domain/accounts/identity-providers'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, Navigate, useLocation, useParams } from '@tanstack/react-router'
 import { LogIn, Unlink } from 'lucide-react'
@@ -14,10 +14,16 @@ import { browserTimeZone } from './time-zone.ts'
 
 /** Where an identity provider sends the browser back to. */
 export function CallbackPage() {
+  const { provider: name } = useParams({ from: '/auth/callback/$provider' })
+  const provider = identityProviders.find((id) => id === name)
+  return provider ? <Arrival provider={provider} /> : <Navigate to="/auth" replace />
+}
+
+function Arrival({ provider }: { provider: IdentityProvider }) {
   const member = useAccount()
   const [isHalf, setHalf] = useState(false)
   const [over, setOver] = useState<string | null>(null)
-  const { error } = useArrival(() => setHalf(true))
+  const { error } = useArrival(provider, () => setHalf(true))
   if (member) return <Navigate to="/" replace />
   const problem = over ?? (error ? refusalText(error, 'Login failed') : null)
   return (
@@ -38,10 +44,9 @@ export function CallbackPage() {
 }
 
 /** Ends the sign-in with what is in the address, once. */
-function useArrival(onHalf: () => void) {
+function useArrival(provider: IdentityProvider, onHalf: () => void) {
   const queryClient = useQueryClient()
-  const { provider: name } = useParams({ from: '/auth/callback/$provider' })
-  const search = useLocation({ select: (location) => location.search as Record<string, unknown> })
+  const search = useLocation({ select: (location) => location.search as Record<string, string> })
   const finish = useMutation(
     api.accounts.finishProviderSignIn.mutationOptions({
       onSuccess: ({ member }) => (member ? changeMember(queryClient, member) : onHalf()),
@@ -49,22 +54,16 @@ function useArrival(onHalf: () => void) {
   )
   const isBegun = useRef(false)
   const begin = useEffectEvent(() => {
-    const provider = identityProviders.find((id) => id === name)
-    if (isBegun.current || provider === undefined) return
+    if (isBegun.current) return
     isBegun.current = true
     finish.mutate({
       provider,
-      code: textOf(search.code),
-      state: textOf(search.state),
-      error: textOf(search.error),
+      code: search.code ?? null,
+      state: search.state ?? null,
+      error: search.error ?? null,
       timeZone: browserTimeZone(),
     })
   })
   useEffect(() => begin(), [])
   return finish
-}
-
-// The router reads what looks like a number as one.
-function textOf(value: unknown): string | null {
-  return value === undefined || value === null || value === '' ? null : String(value)
 }
