@@ -197,8 +197,6 @@ test.each(['slow', 'broken', 'garbage', 'refused'] as const)(
     const back = await visit(browser)
     if (mood === 'refused') await peer.close()
     else peer.become(mood)
-    if (mood === 'slow')
-      vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 200 })
 
     await expect(browser.call.accounts.finishProviderSignIn(back)).rejects.toMatchObject({
       code: 'accounts.provider_failed',
