@@ -19,7 +19,9 @@ const SecondStep = later<{ onOver: (reason: string | null) => void }>(
 )
 
 /** What few servers offer waits for the forms that all have. */
-const OtherWays = later(() => import('./other-ways.tsx').then((file) => file.OtherWays))
+const OtherWays = later<{ isJoining: boolean }>(() =>
+  import('./other-ways.tsx').then((file) => file.OtherWays),
+)
 
 type Mode = 'signIn' | 'signUp'
 
@@ -80,7 +82,7 @@ function AuthForms({ onJoined }: { onJoined: (memberId: string) => void }) {
           },
         ]}
       />
-      <OtherWays />
+      <OtherWays isJoining={mode === 'signUp'} />
     </>
   )
 }

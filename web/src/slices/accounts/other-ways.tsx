@@ -9,8 +9,10 @@ import { useToast } from '../../ui/toasts.tsx'
 import { signInOptionsQuery } from './accounts.api.ts'
 
 /** The ways in besides e-mail and password, where the operator has set them up (DECISIONS 5). */
-export function OtherWays() {
+export function OtherWays({ isJoining }: { isJoining: boolean }) {
   const options = useQuery(signInOptionsQuery).data
+  // A link signs in and never up.
+  const hasLink = options?.hasEmailLink === true && !isJoining
   const { notify } = useToast()
   const begin = useMutation(
     api.accounts.beginProviderSignIn.mutationOptions({
@@ -19,7 +21,7 @@ export function OtherWays() {
         notify({ title: refusalText(error, refusals['request.failed'].text), kind: 'error' }),
     }),
   )
-  if (!options || (!options.hasEmailLink && options.providers.length === 0)) return null
+  if (!options || (!hasLink && options.providers.length === 0)) return null
   return (
     <div className="mt-5 flex flex-col gap-3">
       <p className="flex items-center gap-3 text-muted text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
@@ -35,7 +37,7 @@ export function OtherWays() {
           Continue with {name}
         </Button>
       ))}
-      {options.hasEmailLink && (
+      {hasLink && (
         <Button isWide icon={<Mail aria-hidden />} render={<Link to="/auth/link" />}>
           Email me a link
         </Button>
