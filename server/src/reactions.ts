@@ -13,7 +13,11 @@ import { endConversation } from './slices/messages/end-conversation.ts'
 import { settleRequest } from './slices/messages/settle-request.ts'
 import { tellOfSettings } from './slices/messages/tell-of-settings.ts'
 import { tellOfChange, tellOfMessages, tellOfReadings } from './slices/messages/tell-participants.ts'
-import { askForMatchPushes, askForMessagePushes } from './slices/notifications/ask-for-pushes.ts'
+import {
+  askForLeftPushes,
+  askForMatchPushes,
+  askForMessagePushes,
+} from './slices/notifications/ask-for-pushes.ts'
 import { askForMatchMails, sendMatchMail, sendUnreadMail } from './slices/notifications/mail-notices.ts'
 import { notifyOfMatch, notifyOfRequest } from './slices/notifications/notify.ts'
 import {
@@ -68,7 +72,7 @@ export function reactionsOf(deps: Omit<Deps, 'wake' | 'identity'>): Reactions {
     'request.declined': [stale(({ toId }) => [toId], ['conversations'])],
     'message.changed': [tellOfChange(deps)],
     'conversation.read': [tellOfReadings, readNotices],
-    'conversation.left_unread': [notifyOfLeftUnread(deps)],
+    'conversation.left_unread': [notifyOfLeftUnread(deps), askForLeftPushes],
     'upload.removed': [deleteFiles(deps)],
     'billing.notice_received': [followNotice(deps)],
     'billing.check_due': [checkSubscription(deps)],

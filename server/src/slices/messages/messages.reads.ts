@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import { isOnline } from './presence.reads.ts'
 import { selectMessages } from './select-messages.ts'
+import { isViewed } from './views.reads.ts'
 
 /** The conversation's two members, or null where the member is not one of them. */
 export async function participantsOf(db: Db, conversationId: string, memberId: string) {
@@ -111,13 +112,17 @@ function requestSide({ requestState, requestFromId }: ConversationRow, memberId:
   return requestFromId === memberId ? 'sent' : 'received'
 }
 
-/** Who has written to the member what they have not read, and how much; in all conversations, or in the one. */
+/**
+ * Who has written to the member what they have not read, how much, and whether that stands in front of them; in all
+ * conversations, or in the one.
+ */
 export async function unreadOf(
   db: Db,
   memberId: string,
   conversationId?: string,
-): Promise<{ name: string; unreadCount: number; isRequest: boolean }[]> {
+): Promise<{ name: string; unreadCount: number; isRequest: boolean; isViewed: boolean }[]> {
   const rows = await conversationRows(db, memberId)
+    .select(isViewed('conversation.id', 'mine.account_id').as('isViewed'))
     .where('mine.unreadCount', '>', 0)
     .where(isListed)
     .$if(conversationId !== undefined, (query) => query.where('conversation.id', '=', conversationId!))
@@ -126,6 +131,7 @@ export async function unreadOf(
     name: row.name,
     unreadCount: row.unreadCount,
     isRequest: requestSide(row, memberId) === 'received',
+    isViewed: row.isViewed,
   }))
 }
 

@@ -31,6 +31,20 @@ export const askForMessagePushes: TogetherReaction<EventOf<'message.sent'>> = {
   },
 }
 
+/** Asks for pushes about messages that were in front of somebody who left without reading them. */
+export const askForLeftPushes: TogetherReaction<EventOf<'conversation.left_unread'>> = {
+  async together(tx, events) {
+    const asked = events.map(({ body, occurredAt: at }) => ({
+      aboutId: body.conversationId,
+      recipientId: body.memberId,
+      otherId: body.otherId,
+      at,
+    }))
+    await ask(tx, 'message', asked)
+    return []
+  },
+}
+
 /**
  * One for each browser of a recipient that asked for it, while Push Notifications is on. Where one about the same is
  * waiting already, they become one. They are delivered by others, outside of this transaction.

@@ -48,7 +48,7 @@ function isWanted({ clock, push }: Needs, delivery: Delivery): boolean {
   return isOn && sessionExpiresAt > now && giveUpAt > now && serverKey === push.publicKey
 }
 
-/** What there is to say now, if there still is: a match that has not ended, messages that have not been read. */
+/** What there is to say now: a match that has not ended, messages that were not read and are in front of nobody. */
 async function subjectOf(
   db: Db,
   { kind, aboutId, otherId, recipientId }: Delivery,
@@ -58,5 +58,7 @@ async function subjectOf(
     return other && { kind, aboutId, other }
   }
   const [unread] = await unreadOf(db, recipientId, aboutId)
-  return unread ? { kind, aboutId, other: { id: otherId, name: unread.name }, ...unread } : null
+  return unread && !unread.isViewed
+    ? { kind, aboutId, other: { id: otherId, name: unread.name }, ...unread }
+    : null
 }

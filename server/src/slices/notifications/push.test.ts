@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { MemberCtx } from '../../deps.ts'
+import { openTab, serveWorldLive } from '../../testing/live-tabs.ts'
 import { openPushPeer } from '../../testing/push-peer.ts'
 import { newPushTarget } from '../../testing/push-target.ts'
 import { createWorld, password, type World } from '../../testing/world.ts'
@@ -59,6 +60,24 @@ test('a message is pushed a moment later, with who and how many, and nothing of 
   await after(world, 10 * second)
   expect(notes()).toHaveLength(1)
   expect(await waiting(world)).toEqual([])
+})
+
+test('nobody is pushed what stands in front of them in a tab, until they leave it unread', async () => {
+  const { world, ben, conversationId, write, notes } = await setUp()
+  const tab = await openTab(await serveWorldLive(world), { cookie: ben.cookieHeader() })
+  const view = async (isViewing: boolean) => {
+    tab.say({ type: 'viewing', conversationId, isViewing })
+    const views = () => world.deps.db.selectFrom('liveView').select('accountId').execute()
+    await expect.poll(views).toHaveLength(isViewing ? 1 : 0)
+  }
+  await view(true)
+  await write('in front of him')
+  expect(await after(world, 2 * second)).toBe(1)
+  expect(notes()).toEqual([])
+  await view(false)
+  await world.settle()
+  expect(await after(world, 0)).toBe(1)
+  expect(notes()).toMatchObject([{ title: 'Ana', body: 'Sent you a message' }])
 })
 
 test('a match is pushed to both, unless it has ended by then', async () => {
