@@ -189,6 +189,7 @@ create table message (
   edited_at timestamp with time zone,
   deleted_at timestamp with time zone,
   reply_to integer,
+  attachment_count smallint default 0 not null,
   constraint message_conversation_id_number_key UNIQUE (conversation_id, number),
   constraint message_sender_id_client_id_key UNIQUE (sender_id, client_id),
   constraint message_pkey PRIMARY KEY (id),
@@ -197,8 +198,8 @@ create table message (
   constraint message_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint message_content_check CHECK (
 CASE
-    WHEN (deleted_at IS NULL) THEN ((char_length(content) >= 1) AND (char_length(content) <= 4000))
-    ELSE (content = ''::text)
+    WHEN (deleted_at IS NOT NULL) THEN (content = ''::text)
+    ELSE ((char_length(content) <= 4000) AND ((content <> ''::text) OR (attachment_count > 0)))
 END),
   constraint message_number_check CHECK ((number > 0))
 );
@@ -485,9 +486,12 @@ create table upload (
   stored_at timestamp with time zone,
   claimed_at timestamp with time zone,
   removed_at timestamp with time zone,
+  message_id uuid,
+  "position" smallint,
   constraint upload_path_key UNIQUE (path),
   constraint upload_pkey PRIMARY KEY (id),
   constraint upload_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE SET NULL,
+  constraint upload_message_id_fkey FOREIGN KEY (message_id) REFERENCES message(id) ON DELETE SET NULL,
   constraint upload_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES account(id) ON DELETE SET NULL,
   constraint upload_bytes_check CHECK ((bytes >= 0)),
   constraint upload_check CHECK ((num_nulls(width, height) = ANY (ARRAY[0, 2]))),
@@ -544,6 +548,7 @@ CREATE INDEX message_answering ON public.message USING btree (conversation_id, r
 CREATE INDEX message_changed ON public.message USING btree (conversation_id, revision) WHERE (revision > 0);
 CREATE INDEX message_request_received ON public.message_request USING btree (to_id);
 CREATE INDEX message_request_sent ON public.message_request USING btree (from_id, sent_at);
+CREATE INDEX message_words ON public.message USING gin (words_of(content)) WITH (fastupdate=off);
 CREATE INDEX notification_conversation ON public.notification USING btree (conversation_id);
 CREATE INDEX notification_newest ON public.notification USING btree (recipient_id, created_at DESC);
 CREATE UNIQUE INDEX notification_of_conversation ON public.notification USING btree (recipient_id, conversation_id);
@@ -559,6 +564,7 @@ CREATE INDEX subscription_renewing ON public.subscription USING btree (period_en
 CREATE INDEX subscription_to_check ON public.subscription USING btree (check_at) WHERE (check_at IS NOT NULL);
 CREATE INDEX swipe_by_day ON public.swipe USING btree (account_id, created_at);
 CREATE INDEX swipe_waiting ON public.swipe USING btree (target_id, created_at DESC) WHERE (action = 'connect'::text);
+CREATE INDEX upload_of_message ON public.upload USING btree (message_id) WHERE (message_id IS NOT NULL);
 CREATE INDEX upload_of_owner ON public.upload USING btree (owner_id, purpose);
 CREATE INDEX upload_without_claim ON public.upload USING btree (created_at) WHERE (claimed_at IS NULL);
 CREATE INDEX used_puzzle_expires ON public.used_puzzle USING btree (expires_at);
@@ -607,6 +613,11 @@ begin
   insert into member_change (account_id) select account_id from changed union select target_id from changed;
   return null;
 end $function$;
+CREATE OR REPLACE FUNCTION public.words_of(content text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN to_tsvector('simple'::regconfig, translate(NORMALIZE(content, NFC), '.,:;-_/\@#''’"&?=%+~*()[]{}<>|!$^`'::text, repeat(' '::text, 40)));
 
 CREATE TRIGGER account_changed AFTER UPDATE ON public.account FOR EACH ROW WHEN ((old.email_verified IS DISTINCT FROM new.email_verified)) EXECUTE FUNCTION note_account();
 CREATE TRIGGER account_has_settings AFTER INSERT ON public.account REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION give_settings();

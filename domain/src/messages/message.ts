@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '../text.ts'
+import { type Attachment, attachmentSchema } from '../uploads/attachment.ts'
 
 /** What an answer shows of the message it answers, as that message is now. */
 export const quoteSchema = z.object({
@@ -25,8 +26,10 @@ export const messageSchema = z.object({
   senderId: idSchema,
   /** Chosen by the sender's browser; sending it again stores nothing new. */
   clientId: idSchema,
-  /** Empty once it is deleted. */
+  /** Empty once it is deleted, and where the message is nothing but its attachments. */
   content: z.string(),
+  /** Files, in the order in which they were chosen. */
+  attachments: z.array(attachmentSchema),
   sentAt: z.date(),
   /** Which change of its conversation made it what it is; 0 while it is as it was sent. */
   revision: z.number().int().min(0),
@@ -38,8 +41,9 @@ export const messageSchema = z.object({
 })
 export type Message = z.infer<typeof messageSchema>
 
-/** How a message stands that nothing has happened to since it was sent. */
+/** How a message without files stands that nothing has happened to since it was sent. */
 export const unchanged = {
+  attachments: [] as Attachment[],
   revision: 0,
   isEdited: false,
   isDeleted: false,

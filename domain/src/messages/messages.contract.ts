@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { idSchema, lineText, multilineText } from '../text.ts'
 import { messageSchema } from './message.ts'
+import { ATTACHMENTS_MAX } from './messages.ts'
 import { requestProblems } from './requests.ts'
 
 export const conversationSchema = z.object({
@@ -119,15 +120,30 @@ export const messagesContract = {
     refuses: ['messages.not_found'],
   }),
 
+  /** What was said in the caller's conversations with all these words, the newest first; the last may be cut short. */
+  search: call({
+    access: 'member',
+    input: z.strictObject({
+      text: lineText(200),
+      /** The last one of the page before. */
+      before: z.strictObject({ sentAt: z.date(), id: idSchema }).optional(),
+    }),
+    output: z.object({ messages: z.array(messageSchema), hasMore: z.boolean() }),
+    refuses: [],
+  }),
+
   /** Stores a message once, however often the same client id arrives. */
   send: call({
     access: 'member',
     input: z.strictObject({
       ...inConversation,
       clientId: idSchema,
+      /** May be empty where there are attachments. */
       content: multilineText(20_000),
       /** The number of the message of this conversation that is answered. */
       replyTo: z.number().int().positive().optional(),
+      /** Uploads of the sender to this conversation that no message holds yet. */
+      attachmentIds: z.array(idSchema).max(ATTACHMENTS_MAX).optional(),
     }),
     output: z.object({ message: messageSchema }),
     refuses: [
@@ -138,6 +154,7 @@ export const messagesContract = {
       'messages.too_long',
       'messages.client_id_reused',
       'messages.reply_not_found',
+      'uploads.not_found',
     ],
   }),
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { normaliseContent } from './messages.ts'
+import { messageLine, normaliseContent } from './messages.ts'
 
 // Code points rather than the library's own units, which take seconds to set up.
 const anyText = fc
@@ -49,4 +49,17 @@ describe('the content of a message', () => {
       }),
     )
   })
+})
+
+const file = { name: 'plan.pdf', width: null }
+const photo = { name: 'me.jpg', width: 10 }
+
+test.each([
+  ['Hi', [photo], 'Hi'],
+  ['', [photo], 'Photo'],
+  ['', [file], 'plan.pdf'],
+  ['', [file, photo], '2 files'],
+  ['', [], ''],
+])('%j with %j says %j in one line', (content, attachments, line) => {
+  expect(messageLine({ content, attachments })).toBe(line)
 })

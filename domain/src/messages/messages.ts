@@ -1,6 +1,9 @@
 /** The longest message, in characters (DECISIONS 29). */
 export const MESSAGE_LIMIT = 4000
 
+/** The most files that one message carries. */
+export const ATTACHMENTS_MAX = 5
+
 /** Messages in a page of a thread (SPEC section 9, DECISIONS 29). */
 export const PAGE_SIZE = 50
 
@@ -19,3 +22,16 @@ export function normaliseContent(text: string): string | null {
   const content = text.replace(/\r\n?/g, '\n').replace(controls, '').trim()
   return visible.test(content) ? content : null
 }
+
+/** Messages that a search shows at a time. */
+export const SEARCH_PAGE_SIZE = 20
+
+/** What a message says in one line, where there is no room for its files. */
+export function messageLine({ content, attachments }: Said): string {
+  const [first] = attachments
+  if (content !== '' || !first) return content
+  if (attachments.length > 1) return `${attachments.length} files`
+  return first.width === null ? first.name : 'Photo'
+}
+
+type Said = { content: string; attachments: readonly { name: string; width: number | null }[] }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { ImageUp } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { usePastedFiles } from './use-pasted-files.ts'
 
 export type FileDropProps = {
   label: string
@@ -16,7 +17,7 @@ export type FileDropProps = {
 export function FileDrop({ label, hint, accept, isMultiple = false, onFiles }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
-  const take = (files: FileList | null | undefined) => {
+  const take = (files: FileList | readonly File[] | null) => {
     setIsOver(false)
     if (files && files.length > 0) onFiles([...files])
   }
@@ -58,16 +59,4 @@ export function FileDrop({ label, hint, accept, isMultiple = false, onFiles }: F
       />
     </>
   )
-}
-
-function usePastedFiles(take: (files: FileList | null | undefined) => void) {
-  const latest = useRef(take)
-  useEffect(() => {
-    latest.current = take
-  })
-  useEffect(() => {
-    const paste = (event: ClipboardEvent) => latest.current(event.clipboardData?.files)
-    window.addEventListener('paste', paste)
-    return () => window.removeEventListener('paste', paste)
-  }, [])
 }

@@ -155,6 +155,7 @@ export interface MemberClock {
 }
 
 export interface Message {
+  attachmentCount: Generated<number>;
   clientId: string;
   content: string;
   conversationId: string;
@@ -370,9 +371,11 @@ export interface Upload {
   documentType: string | null;
   height: number | null;
   id: string;
+  messageId: string | null;
   name: string;
   ownerId: string | null;
   path: string;
+  position: number | null;
   purpose: string;
   removedAt: Timestamp | null;
   storedAt: Timestamp | null;

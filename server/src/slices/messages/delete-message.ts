@@ -2,6 +2,7 @@ import { isInTimeToChange } from '@netwrk/domain/messages/change-message'
 import type { Message } from '@netwrk/domain/messages/message'
 import { Refusal } from '@netwrk/domain/refusals'
 import type { MemberCtx } from '../../deps.ts'
+import { releaseAttachments } from '../uploads/uploads.reads.ts'
 import { changeMessage } from './change-message.ts'
 
 /** Takes the member's own message back, within 15 minutes: only that there was one is kept. */
@@ -17,6 +18,7 @@ export async function deleteMessage(
     // Comes again where the answer was lost.
     if (held.isDeleted) return false
     if (!isInTimeToChange(held.sentAt, now)) throw new Refusal('messages.too_late')
+    await releaseAttachments(tx, held.id, now)
     await tx.deleteFrom('reaction').where('messageId', '=', held.id).execute()
     await tx
       .updateTable('message')

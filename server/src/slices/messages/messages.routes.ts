@@ -10,6 +10,7 @@ import { changesAfter, conversationsOf, pageOf, participantsOf } from './message
 import { openConversation } from './open-conversation.ts'
 import { react } from './react.ts'
 import { requestTermsOf } from './requests.reads.ts'
+import { searchMessages } from './search-messages.ts'
 import { sendMessage } from './send-message.ts'
 import { sendRequest } from './send-request.ts'
 
@@ -38,6 +39,7 @@ export const messagesRoutes = {
     if (!conversation) throw new Refusal('messages.not_found')
     return changesAfter(db, conversationId, { after, atLeast: conversation.revision })
   }),
+  search: answer(contract.search, ({ db, actor }, search) => searchMessages(db, actor.id, search)),
   send: answer(contract.send, sendMessage),
   edit: answer(contract.edit, editMessage),
   delete: answer(contract.delete, deleteMessage),

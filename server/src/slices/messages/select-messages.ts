@@ -3,6 +3,7 @@ import type { Message, Quote, Reaction } from '@netwrk/domain/messages/message'
 import { Refusal } from '@netwrk/domain/refusals'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
+import { attachmentsIn } from '../uploads/uploads.reads.ts'
 
 /** Messages as the participants see them: with what they answer, and what was put under them. */
 export function selectMessages(db: Db) {
@@ -26,6 +27,7 @@ export function selectMessages(db: Db) {
       sql<boolean>`message.deleted_at is not null`.as('isDeleted'),
       quote.as('replyTo'),
       reactions.as('reactions'),
+      attachmentsIn('message').as('attachments'),
     ])
 }
 

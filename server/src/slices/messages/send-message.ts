@@ -2,30 +2,38 @@ import { quoteOf } from '@netwrk/domain/messages/change-message'
 import { type Message, type Quote, unchanged } from '@netwrk/domain/messages/message'
 import { MESSAGE_LIMIT, normaliseContent } from '@netwrk/domain/messages/messages'
 import { Refusal } from '@netwrk/domain/refusals'
+import type { Attachment } from '@netwrk/domain/uploads/attachment'
 import type { MemberCtx } from '../../deps.ts'
 import type { Db } from '../../platform/database.ts'
 import { transact } from '../../platform/transact.ts'
+import { claimAttachments } from '../uploads/uploads.reads.ts'
 import { type HeldConversation, lockConversation } from './messages.store.ts'
 import { admitWriting } from './requests.store.ts'
 import { messageAt, messageBy } from './select-messages.ts'
 import { type Numbered, storeAtOnce, storeMessage, type Unnumbered } from './store-message.ts'
 import { tellAtOnce } from './tell-participants.ts'
 
-type Input = { conversationId: string; clientId: string; content: string; replyTo?: number | undefined }
+type Input = {
+  conversationId: string
+  clientId: string
+  content: string
+  replyTo?: number | undefined
+  attachmentIds?: readonly string[] | undefined
+}
 
 /** Stores a message once, however often its client id arrives (SPEC section 5, DECISIONS 29). */
 export async function sendMessage(ctx: MemberCtx, input: Input): Promise<{ message: Message }> {
-  const said = { ...input, content: judgeContent(input.content) }
+  const said = { ...input, content: judgeContent(input.content, input.attachmentIds) }
   const { message, newFor } =
     (await sendAtOnce(ctx, said)) ?? (await transact(ctx, (tx) => sendIn(tx, ctx, said)))
   if (newFor !== null) tellAtOnce(ctx, message, newFor)
   return { message }
 }
 
-/** A message as it is stored, or its refusal. */
-export function judgeContent(text: string): string {
-  const content = normaliseContent(text)
-  if (content === null) throw new Refusal('messages.empty')
+/** The words of a message as they are stored, or their refusal; one with files needs none. */
+export function judgeContent(text: string, attachmentIds: readonly string[] = []): string {
+  const content = normaliseContent(text) ?? ''
+  if (content === '' && attachmentIds.length === 0) throw new Refusal('messages.empty')
   if (content.length > MESSAGE_LIMIT) throw new Refusal('messages.too_long')
   return content
 }
@@ -35,7 +43,7 @@ type Stored = { message: Message; newFor: string | null }
 
 /** Most messages: plain words between two who are matched. Null for all others, which go the long way, refusals too. */
 async function sendAtOnce(ctx: MemberCtx, input: Input): Promise<Stored | null> {
-  if (input.replyTo !== undefined) return null
+  if (input.replyTo !== undefined || input.attachmentIds?.length) return null
   const message = compose(ctx, input, null)
   const stored = await storeAtOnce(ctx.db, message)
   if (!stored) return null
@@ -64,13 +72,13 @@ async function storeNext(
   conversation: HeldConversation,
   input: Input,
 ): Promise<Stored> {
-  const { replyTo } = input
+  const { replyTo, attachmentIds = [] } = input
   const answered = replyTo === undefined ? null : await messageAt(tx, conversation.id, replyTo)
   const message = compose(ctx, input, answered && quoteOf(answered))
-  const stored = await storeMessage(tx, conversation, message)
+  const stored = await storeMessage(tx, conversation, message, attachmentIds.length)
   // Taken since it was looked for, by a message in another conversation.
   if (!stored) throw new Refusal('messages.client_id_reused')
-  return asStored(message, stored)
+  return asStored({ ...message, attachments: await claim(tx, message, attachmentIds) }, stored)
 }
 
 /** The message as it is going to be stored. From here on it is this process that tells of it. */
@@ -89,11 +97,22 @@ function asStored(message: Unnumbered, { number, receiverId }: Numbered): Stored
   return { message: { ...message, number }, newFor: receiverId }
 }
 
+async function claim(
+  tx: Db,
+  { id: messageId, senderId, conversationId, sentAt: now }: Unnumbered,
+  attachmentIds: readonly string[],
+): Promise<Attachment[]> {
+  if (attachmentIds.length === 0) return []
+  const claimed = await claimAttachments(tx, { attachmentIds, messageId, senderId, conversationId, now })
+  if (!claimed) throw new Refusal('uploads.not_found')
+  return claimed
+}
+
 /** The message that the client id stands for already; refused where it is another one. */
 async function sentBefore(
   tx: Db,
   { actor }: MemberCtx,
-  { conversationId, clientId, content, replyTo }: Input,
+  { conversationId, clientId, content, replyTo, attachmentIds = [] }: Input,
 ): Promise<Message | null> {
   const row = await tx
     .selectFrom('message')
@@ -105,7 +124,10 @@ async function sentBefore(
   const earlier = await messageBy(tx, row.id)
   // Another tab may have changed it since: then its words are no longer those that were sent.
   const isAsSent = !earlier.isEdited && !earlier.isDeleted
-  const isSame = earlier.content === content && earlier.replyTo?.number === replyTo
+  const isSame =
+    earlier.content === content &&
+    earlier.replyTo?.number === replyTo &&
+    earlier.attachments.map(({ id }) => id).join() === attachmentIds.join()
   if (earlier.conversationId !== conversationId || (isAsSent && !isSame))
     throw new Refusal('messages.client_id_reused')
   return earlier

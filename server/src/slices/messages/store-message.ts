@@ -24,16 +24,17 @@ export async function storeAtOnce(db: Db, message: Unnumbered): Promise<Numbered
 }
 
 /**
- * Stores the next message of a conversation that is held.
+ * Stores the next message of a conversation that is held, with as many files as the caller ties to it.
  * @returns null where the sender has used its client id before
  */
 export async function storeMessage(
   tx: Db,
   { id, lastNumber, otherId }: HeldConversation,
   message: Unnumbered,
+  attachmentCount: number,
 ): Promise<Numbered | null> {
   const held = sql`select ${id}::uuid as id, ${lastNumber}::int as last_number, ${otherId}::uuid as other_id`
-  return storeIn(tx, planKept('store_message'), held, message)
+  return storeIn(tx, planKept('store_message'), held, message, attachmentCount)
 }
 
 /** The message, its number as the conversation's last, one more unread for the receiver, and the event. */
@@ -42,6 +43,7 @@ async function storeIn(
   plan: RawBuilder<unknown>,
   held: RawBuilder<unknown>,
   { id, conversationId, senderId, clientId, content, sentAt, replyTo }: Unnumbered,
+  attachmentCount = 0,
 ): Promise<Numbered | null> {
   const event = recordFor<EventOf<'message.sent'>, 'receiverId'>(
     sql`stored, held`,
@@ -52,9 +54,10 @@ async function storeIn(
   const { rows } = await sql<Numbered>`${plan}
     with held as (${held}),
     stored as (
-      insert into message (id, conversation_id, number, sender_id, client_id, content, sent_at, reply_to)
+      insert into message (
+        id, conversation_id, number, sender_id, client_id, content, sent_at, reply_to, attachment_count)
       select ${id}::uuid, held.id, held.last_number + 1, ${senderId}::uuid, ${clientId}::uuid, ${content}::text,
-        ${sentAt}::timestamptz, ${replyTo?.number ?? null}::int
+        ${sentAt}::timestamptz, ${replyTo?.number ?? null}::int, ${attachmentCount}::smallint
       from held
       -- The same words from a second tab, or once more after a cut: the first has been told to everybody.
       on conflict (sender_id, client_id) do nothing

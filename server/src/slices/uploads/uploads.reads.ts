@@ -1,18 +1,15 @@
 import type { Attachment } from '@netwrk/domain/uploads/attachment'
 import { fileUrl, type UploadPurpose } from '@netwrk/domain/uploads/uploads'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import { record } from '../../platform/outbox.ts'
 
 type Claim = {
   uploadId: string
   ownerId: string
-  purpose: UploadPurpose
-  /** The conversation of an attachment. */
-  conversationId?: string
+  purpose: Exclude<UploadPurpose, 'attachment'>
   now: Date
 }
-
-const attachmentColumns = ['id', 'path', 'name', 'bytes', 'width', 'height'] as const
 
 /**
  * Ties an upload to what refers to it from now on, in the transaction of the caller: once, by its owner, for what it
@@ -26,9 +23,6 @@ export async function claimUpload(tx: Db, claim: Claim): Promise<{ path: string 
     .where('id', '=', claim.uploadId)
     .where('ownerId', '=', claim.ownerId)
     .where('purpose', '=', claim.purpose)
-    .$if(claim.conversationId !== undefined, (query) =>
-      query.where('conversationId', '=', claim.conversationId!),
-    )
     .where('claimedAt', 'is', null)
     .where('storedAt', 'is not', null)
     .where('removedAt', 'is', null)
@@ -37,35 +31,51 @@ export async function claimUpload(tx: Db, claim: Claim): Promise<{ path: string 
   return row ?? null
 }
 
-/**
- * Ties an attachment to the message that is being stored; see {@link claimUpload}.
- * @returns false where the sender has no such attachment in this conversation, or it belongs to a message already
- */
-export async function claimAttachment(
-  tx: Db,
-  claim: { attachmentId: string; senderId: string; conversationId: string; now: Date },
-): Promise<boolean> {
-  const { attachmentId, senderId, ...rest } = claim
-  const claimed = await claimUpload(tx, {
-    ...rest,
-    uploadId: attachmentId,
-    ownerId: senderId,
-    purpose: 'attachment',
-  })
-  return claimed !== null
+type AttachmentClaim = {
+  attachmentIds: readonly string[]
+  messageId: string
+  senderId: string
+  conversationId: string
+  now: Date
 }
 
-/** Attachments by their ids, as the participants see them; a removed one is missing. */
-export async function attachmentsOf(db: Db, ids: readonly string[]): Promise<Map<string, Attachment>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('upload')
-    .select(attachmentColumns)
-    .where('id', 'in', ids)
+/**
+ * Ties attachments to the message that was just stored, in this order and in the transaction of the caller; all of
+ * them, or none.
+ * @returns them as the participants see them; null where the sender has not sent them all to this conversation, or one
+ * belongs to a message already
+ */
+export async function claimAttachments(tx: Db, claim: AttachmentClaim): Promise<Attachment[] | null> {
+  const { attachmentIds, messageId, senderId, conversationId, now } = claim
+  const rows = await tx
+    .updateTable('upload')
+    .set({
+      claimedAt: now,
+      messageId,
+      position: sql<number>`array_position(${attachmentIds}::uuid[], upload.id)`,
+    })
+    .where('id', 'in', attachmentIds)
+    .where('ownerId', '=', senderId)
     .where('purpose', '=', 'attachment')
+    .where('conversationId', '=', conversationId)
+    .where('claimedAt', 'is', null)
+    .where('storedAt', 'is not', null)
     .where('removedAt', 'is', null)
+    .returning(['id', 'path', 'name', 'bytes', 'width', 'height'])
     .execute()
-  return new Map(rows.map(({ path, ...row }) => [row.id, { ...row, url: fileUrl(path) }]))
+  const byId = new Map(rows.map(({ path, ...row }) => [row.id, { ...row, url: fileUrl(path) }]))
+  const claimed = attachmentIds.flatMap((id) => byId.get(id) ?? [])
+  return byId.size === attachmentIds.length ? claimed : null
+}
+
+/** The attachments of a message, in the query of it; removed ones are missing. */
+export function attachmentsIn(messageTable: string) {
+  return sql<Attachment[]>`case when ${sql.ref(`${messageTable}.attachment_count`)} = 0 then '[]'::json else (
+    select coalesce(json_agg(json_build_object(
+      'id', upload.id, 'url', ${sql.lit(fileUrl(''))} || upload.path, 'name', upload.name,
+      'bytes', upload.bytes, 'width', upload.width, 'height', upload.height) order by upload.position), '[]')
+    from upload
+    where upload.message_id = ${sql.ref(`${messageTable}.id`)} and upload.removed_at is null) end`
 }
 
 type Release = ({ id: string } | { path: string }) & { ownerId: string; purpose: UploadPurpose; now: Date }
@@ -89,6 +99,22 @@ export async function releaseUpload(tx: Db, release: Release): Promise<boolean> 
     .executeTakeFirst()
   if (row) await record(tx, [{ type: 'upload.removed', uploadId: row.id, ownerId }], now)
   return row !== undefined
+}
+
+/** Gives up the files of a message, in the transaction of the caller; see {@link releaseUpload}. */
+export async function releaseAttachments(tx: Db, messageId: string, now: Date): Promise<void> {
+  const rows = await tx
+    .updateTable('upload')
+    .set({ removedAt: now })
+    .where('messageId', '=', messageId)
+    .where('removedAt', 'is', null)
+    .returning(['id', 'ownerId'])
+    .execute()
+  await record(
+    tx,
+    rows.map(({ id, ownerId }) => ({ type: 'upload.removed', uploadId: id, ownerId })),
+    now,
+  )
 }
 
 /** The documents a member has handed in, the newest first. */

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import { bytesOf, pdf, photo, photoFromPhone, refusal, send, sendGood } from '../../testing/uploading.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { sweepUploads } from './sweep-uploads.ts'
-import { attachmentsOf, claimAttachment } from './uploads.reads.ts'
 
 const day = 86_400_000
 
@@ -199,28 +198,28 @@ test('files of one name that come in the same millisecond are all kept', async (
 })
 
 test('an attachment belongs to one message of its sender, and is shown to both', async () => {
-  const { world, ana, ben, conversationId } = await conversing()
-  const { db, clock } = world.deps
-  const { id, path } = await sendGood(ana, {
-    purpose: 'attachment',
-    conversationId,
-    name: 'a.pdf',
-    bytes: pdf,
-  })
-  const claim = { attachmentId: id, senderId: ana.id, conversationId, now: clock.now() }
-  expect(await claimAttachment(db, { ...claim, senderId: ben.id })).toBe(false)
-  expect(await claimAttachment(db, { ...claim, conversationId: crypto.randomUUID() })).toBe(false)
-  const raced = await Promise.all([claimAttachment(db, claim), claimAttachment(db, claim)])
-  expect(raced.sort()).toEqual([false, true])
-  expect((await attachmentsOf(db, [id])).get(id)).toEqual({
-    id,
-    url: `/files/${path}`,
-    name: 'a.pdf',
-    bytes: pdf.length,
-    width: null,
-    height: null,
-  })
+  const { ana, ben, conversationId } = await conversing()
+  const sent = { purpose: 'attachment', conversationId, name: 'a.pdf', bytes: pdf }
+  const { id, path } = await sendGood(ana, sent)
+  const say = (by: typeof ana, attachmentIds: string[], content = '') =>
+    by.call.messages.send({ conversationId, clientId: crypto.randomUUID(), content, attachmentIds })
+
+  await expect(say(ben, [id])).rejects.toMatchObject({ code: 'uploads.not_found' })
+  await expect(say(ana, [id, crypto.randomUUID()])).rejects.toMatchObject({ code: 'uploads.not_found' })
+  const raced = await Promise.allSettled([say(ana, [id]), say(ana, [id])])
+  expect(raced.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+
+  const file = { id, url: `/files/${path}`, name: 'a.pdf', bytes: pdf.length, width: null, height: null }
+  for (const member of [ana, ben]) {
+    const { messages } = await member.call.messages.thread({ conversationId })
+    expect(messages).toMatchObject([{ content: '', attachments: [file] }])
+  }
   await expect(ana.call.uploads.remove({ path })).rejects.toMatchObject({ code: 'uploads.not_found' })
+
+  const { messages } = await ana.call.messages.thread({ conversationId })
+  const { message } = await ana.call.messages.delete({ messageId: messages[0]!.id })
+  expect(message).toMatchObject({ isDeleted: true, attachments: [] })
+  for (const member of [ana, ben]) expect((await member.fetch(`/files/${path}`)).status).toBe(404)
 })
 
 test('the owner deletes by path what nothing refers to; then it is gone, its smaller versions with it', async () => {
@@ -237,10 +236,11 @@ test('the owner deletes by path what nothing refers to; then it is gone, its sma
 
 test('what nobody claims within a day is swept, and nothing else', async () => {
   const { world, ana, conversationId } = await conversing()
-  const { db, clock } = world.deps
+  const { db } = world.deps
   const forgotten = await sendGood(ana, { purpose: 'profile', name: 'old.jpg', bytes: await photo() })
   const claimed = await sendGood(ana, { purpose: 'attachment', conversationId, name: 'a.pdf', bytes: pdf })
-  await claimAttachment(db, { attachmentId: claimed.id, senderId: ana.id, conversationId, now: clock.now() })
+  const message = { conversationId, clientId: crypto.randomUUID(), content: '', attachmentIds: [claimed.id] }
+  await ana.call.messages.send(message)
   world.pass(day)
   expect(await sweepUploads(world.deps)).toBe(0)
   world.pass(1)

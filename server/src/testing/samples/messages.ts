@@ -35,6 +35,7 @@ export const messagesSamples: SamplesOf<'messages'> = {
       refusal: 'messages.not_found',
     },
   },
+  search: { valid: () => ({ text: 'hello' }), foreign: null },
   send: {
     valid: ({ conversationId }) => ({ conversationId, clientId: randomUUID(), content: 'Hello' }),
     foreign: {

@@ -1,25 +1,43 @@
+import type { Attachment } from '@netwrk/domain/uploads/attachment'
+import { clsx } from 'clsx'
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { useDroppedFiles } from '../../ui/use-dropped-files.ts'
+import { usePastedFiles } from '../../ui/use-pasted-files.ts'
+import { AttachButton } from './attach-button.tsx'
+import { AttachmentTray } from './attachment-tray.view.tsx'
 import { judgeText } from './outgoing-content.ts'
+import { readyAttachments, useAttachments } from './use-attachments.ts'
 
 export type ComposerProps = {
   otherName: string
   /** What was typed here before. */
   draft: string
   onDraftChange: (text: string) => void
-  /** Hands over trimmed, valid text; false keeps it in the field. */
-  onSend: (content: string) => boolean
+  /** Hands over trimmed, valid text, empty where there are files; false keeps both. */
+  onSend: (content: string, attachments: Attachment[]) => boolean
   isFocusedAtOnce: boolean
+  /** Where files go, null while it is not ready; without it none can be attached. */
+  conversationId?: string | null | undefined
 }
 
 /** Where a message is written. Enter sends, Shift and Enter begin a line. */
-export function Composer({ otherName, draft, onDraftChange, onSend, isFocusedAtOnce }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { otherName, draft, onDraftChange, onSend, isFocusedAtOnce, conversationId } = props
   const [text, setText] = useState(draft)
   const field = useRef<HTMLTextAreaElement>(null)
   const judged = judgeText(text)
   const error = judged && 'error' in judged ? judged.error : undefined
+  const attachments = useAttachments(conversationId ?? null)
+  const files = readyAttachments(attachments.files)
+  const words = judged === null ? '' : 'content' in judged ? judged.content : null
+  const canSend = words !== null && files !== null && (words !== '' || files.length > 0)
+  const canAttach = conversationId !== undefined
+  const attach = (chosen: File[]) => canAttach && attachments.add(chosen)
+  usePastedFiles(attach)
+  const isDropping = useDroppedFiles(attach, canAttach)
 
   useEffect(() => {
     if (isFocusedAtOnce) field.current?.focus({ preventScroll: true })
@@ -32,7 +50,10 @@ export function Composer({ otherName, draft, onDraftChange, onSend, isFocusedAtO
     onDraftChange(next)
   }
   const send = () => {
-    if (judged && 'content' in judged && onSend(judged.content)) change('')
+    if (canSend && onSend(words, files)) {
+      change('')
+      attachments.clear()
+    }
     field.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -43,13 +64,23 @@ export function Composer({ otherName, draft, onDraftChange, onSend, isFocusedAtO
 
   return (
     <form
-      className="shrink-0 border-t bg-surface px-4 py-3 sm:px-6"
+      className={clsx('shrink-0 border-t px-4 py-3 sm:px-6', isDropping ? 'bg-ember-soft' : 'bg-surface')}
       onSubmit={(event) => {
         event.preventDefault()
         send()
       }}
     >
+      {isDropping && (
+        <p className="mx-auto mb-2 max-w-reading text-center text-sm">Drop files to attach them</p>
+      )}
+      <AttachmentTray
+        files={attachments.files}
+        problem={attachments.problem}
+        onRetry={attachments.retry}
+        onRemove={attachments.remove}
+      />
       <div className="mx-auto flex max-w-reading items-end gap-2">
+        {canAttach && <AttachButton onFiles={attach} />}
         <TextArea
           label={`Message ${otherName}`.trim()}
           isLabelHidden
@@ -62,13 +93,7 @@ export function Composer({ otherName, draft, onDraftChange, onSend, isFocusedAtO
           onKeyDown={onKeyDown}
           className="min-w-0 flex-1"
         />
-        <IconButton
-          label="Send"
-          type="submit"
-          kind="ember"
-          className="size-12"
-          disabled={judged === null || error !== undefined}
-        >
+        <IconButton label="Send" type="submit" kind="ember" className="size-12" disabled={!canSend}>
           <SendHorizontal aria-hidden />
         </IconButton>
       </div>

@@ -1,3 +1,4 @@
+import { messageLine } from '@netwrk/domain/messages/messages'
 import type { Conversation } from '@netwrk/domain/messages/messages.contract'
 import { relativeTime } from '@netwrk/domain/time/relative-time'
 import { Link } from '@tanstack/react-router'
@@ -22,7 +23,7 @@ export function ConversationRow(props: ConversationRowProps) {
   const { other, lastMessage, unreadCount } = conversation
   const isUnread = unreadCount > 0
   const isOwn = unsent !== undefined || lastMessage?.senderId === memberId
-  const preview = unsent ?? lastMessage?.content ?? 'No messages yet'
+  const preview = unsent ?? (lastMessage ? messageLine(lastMessage) : 'No messages yet')
   return (
     <Link
       to="/inbox"

@@ -2,7 +2,8 @@ import { type Message, unchanged } from '@netwrk/domain/messages/message'
 import type { Conversation } from '@netwrk/domain/messages/messages.contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { byTab, findConversations, withMessageHeard, withReadingHeard } from './conversations.ts'
+import { byTab } from './by-tab.ts'
+import { findConversations, withMessageHeard, withReadingHeard } from './conversations.ts'
 
 const said = (conversationId: string, number: number, senderId = 'you'): Message => ({
   id: `${conversationId}-${number}`,

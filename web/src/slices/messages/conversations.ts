@@ -93,13 +93,3 @@ export function findConversations(conversations: readonly Conversation[], text: 
 function replaced(conversations: Conversation[], held: Conversation, by: Conversation): Conversation[] {
   return conversations.map((one) => (one === held ? by : one))
 }
-
-/** Requests to the member, which have a tab of their own, and all the rest. */
-export function byTab(
-  conversations: readonly Conversation[],
-): Record<'conversations' | 'requests', Conversation[]> {
-  return {
-    conversations: conversations.filter(({ request }) => request !== 'received'),
-    requests: conversations.filter(({ request }) => request === 'received'),
-  }
-}

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { AttachmentsView } from '../uploads/attachment.view.tsx'
 import { MessageStatusIcon } from './message-status-icon.view.tsx'
 import { failureText, type Outgoing } from './outbox.ts'
 import { clockText } from './time-text.ts'
@@ -19,7 +20,7 @@ const freshMilliseconds = 3000
 
 /** One message with its time and, under one's own, how far it has come. */
 export function MessageBubble({ message, otherName, onRetry, onDiscard }: MessageBubbleProps) {
-  const { content, at, isOwn, status, outgoing, isFirst, isLast } = message
+  const { content, attachments, at, isOwn, status, outgoing, isFirst, isLast } = message
   const [isFresh] = useState(() => Date.now() - at.getTime() < freshMilliseconds)
   return (
     <div
@@ -39,9 +40,12 @@ export function MessageBubble({ message, otherName, onRetry, onDiscard }: Messag
         )}
       >
         <VisuallyHidden>{isOwn ? 'You' : otherName}: </VisuallyHidden>
-        <p dir="auto" className="inline whitespace-pre-wrap text-wrap [overflow-wrap:anywhere]">
-          {content}
-        </p>
+        {attachments.length > 0 && <AttachmentsView attachments={attachments} className="-mx-2 mb-1" />}
+        {content !== '' && (
+          <p dir="auto" className="inline whitespace-pre-wrap text-wrap [overflow-wrap:anywhere]">
+            {content}
+          </p>
+        )}
         <span className="float-right mt-1.5 ml-3 flex items-center gap-1 text-muted text-xs">
           <time dateTime={at.toISOString()}>{clockText(at)}</time>
           {status && <MessageStatusIcon status={status} />}

@@ -2,6 +2,7 @@ import type { Message } from '@netwrk/domain/messages/message'
 import { queryOptions } from '@tanstack/react-query'
 import { api, client } from '../../lib/api.ts'
 import { loadThread } from './load-thread.ts'
+import type { Outgoing } from './outbox.ts'
 import { mergeThreads, type Thread } from './thread.ts'
 
 export const conversationsQuery = api.messages.conversations.queryOptions({ input: {} })
@@ -41,14 +42,10 @@ export function requestTermsQuery(withId: string) {
 const sendTimeout = 15_000
 
 /** Hands a message to the server; sending it again stores nothing new. */
-export async function sendOnce(message: {
-  conversationId: string
-  clientId: string
-  content: string
-}): Promise<Message> {
-  const { conversationId, clientId, content } = message
+export async function sendOnce(message: Outgoing): Promise<Message> {
+  const { conversationId, clientId, content, attachments } = message
   const sent = await client.messages.send(
-    { conversationId, clientId, content },
+    { conversationId, clientId, content, attachmentIds: attachments.map(({ id }) => id) },
     { signal: AbortSignal.timeout(sendTimeout) },
   )
   return sent.message

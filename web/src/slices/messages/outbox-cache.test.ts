@@ -30,7 +30,13 @@ const broken: Kept<Outbox> = {
 
 const idsOf = (outbox: Outbox) => outbox.map(({ clientId }) => clientId)
 const written = (clientId: string) => (outbox: Outbox) =>
-  withWritten(outbox, { clientId, conversationId: 'a', content: clientId, writtenAt: new Date(0) })
+  withWritten(outbox, {
+    clientId,
+    conversationId: 'a',
+    content: clientId,
+    attachments: [],
+    writtenAt: new Date(0),
+  })
 const shown = (tab: QueryClient) => idsOf(readOutbox(tab, 'me'))
 
 describe('the outbox in the tabs of a browser', () => {

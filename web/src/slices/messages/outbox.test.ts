@@ -13,7 +13,13 @@ import {
 } from './outbox.ts'
 
 const write = (outbox: Outbox, clientId: string, conversationId = 'a') =>
-  withWritten(outbox, { clientId, conversationId, content: clientId, writtenAt: new Date(0) })
+  withWritten(outbox, {
+    clientId,
+    conversationId,
+    content: clientId,
+    attachments: [],
+    writtenAt: new Date(0),
+  })
 const three = write(write(write([], '1'), '2'), '3')
 const states = (outbox: Outbox) => outbox.map(({ clientId, state }) => `${clientId} ${state}`)
 

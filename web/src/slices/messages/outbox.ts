@@ -1,9 +1,13 @@
+import type { Attachment } from '@netwrk/domain/uploads/attachment'
+
 /** A message on its way: `waiting` for its turn or for the connection, `sending`, or `failed`. */
 export type Outgoing = {
   /** Kept across every attempt, so that the server stores the message once. */
   clientId: string
   conversationId: string
   content: string
+  /** Sent already: the message only names them. */
+  attachments: readonly Attachment[]
   writtenAt: Date
   state: 'waiting' | 'sending' | 'failed'
   /** Why it failed: the server said no, with its text, or could not be reached. */
@@ -20,7 +24,7 @@ export const sendFailure = 'Failed to send message. Please try again.'
 export type Outbox = readonly Outgoing[]
 
 /** What is written of a message; all else of it follows from what happens to it. */
-export type New = Pick<Outgoing, 'clientId' | 'conversationId' | 'content' | 'writtenAt'>
+export type New = Pick<Outgoing, 'clientId' | 'conversationId' | 'content' | 'attachments' | 'writtenAt'>
 
 export function withWritten(outbox: Outbox, message: New): Outbox {
   return [...outbox, { ...message, state: 'waiting', failure: null }]

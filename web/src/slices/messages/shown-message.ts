@@ -8,7 +8,6 @@ const queryKey = ['shown message']
 /**
  * Has a message shown, by its number, in the thread of its conversation, wherever that is opened next or is open already.
  * Opening the conversation is the caller's: it is the screen's address that says which one is.
- * @public
  */
 export function showMessage(queryClient: QueryClient, asked: Asked): void {
   queryClient.setQueryData<Asked | null>(queryKey, asked)

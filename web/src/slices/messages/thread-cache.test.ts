@@ -55,7 +55,13 @@ describe('a message that arrives by itself', () => {
 
   test('takes the place of the one on its way', () => {
     const { queryClient, numbers } = browser()
-    const written = { clientId: 'client-3', conversationId: 'a', content: 'message 3', writtenAt: new Date() }
+    const written = {
+      clientId: 'client-3',
+      conversationId: 'a',
+      content: 'message 3',
+      attachments: [],
+      writtenAt: new Date(),
+    }
     changeOutbox(queryClient, 'me', (outbox) => withWritten(outbox, written))
     addMessage(queryClient, 'me', said(3, 'me'))
     expect([numbers(), readOutbox(queryClient, 'me')]).toEqual([[1, 2, 3], []])
@@ -63,7 +69,13 @@ describe('a message that arrives by itself', () => {
 
   test('leaves the outbox alone when somebody else has chosen the same client id', () => {
     const { queryClient } = browser()
-    const written = { clientId: 'client-3', conversationId: 'a', content: 'mine', writtenAt: new Date() }
+    const written = {
+      clientId: 'client-3',
+      conversationId: 'a',
+      content: 'mine',
+      attachments: [],
+      writtenAt: new Date(),
+    }
     changeOutbox(queryClient, 'me', (outbox) => withWritten(outbox, written))
     addMessage(queryClient, 'me', said(3, 'you'))
     expect(readOutbox(queryClient, 'me')).toHaveLength(1)

@@ -1,4 +1,5 @@
 import type { Member } from '@netwrk/domain/accounts/accounts.contract'
+import type { Attachment } from '@netwrk/domain/uploads/attachment'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MessagesSquare, WifiOff } from 'lucide-react'
@@ -41,8 +42,9 @@ export function ThreadPane({ member, userId, selected, outbox, isWide }: ThreadP
   if (userId === undefined || selected.state === 'none') return <NothingSelected />
   if (selected.state === 'new') return <NewRequest key={userId} {...{ userId, now, isWide }} />
 
-  const send = (content: string): boolean => {
-    if (conversation) writeMessage(queryClient, member.id, { conversationId: conversation.id, content })
+  const send = (content: string, attachments: Attachment[]): boolean => {
+    if (conversation)
+      writeMessage(queryClient, member.id, { conversationId: conversation.id, content, attachments })
     else notify({ title: 'Conversation not ready', kind: 'error' })
     return conversation !== null
   }
@@ -77,6 +79,7 @@ export function ThreadPane({ member, userId, selected, outbox, isWide }: ThreadP
           key={userId}
           {...{ memberId: member.id, userId }}
           otherName={conversation?.other.name ?? ''}
+          conversationId={conversation?.id ?? null}
           onDraftChange={sayTyping}
           onSend={send}
           isFocusedAtOnce={isWide}

@@ -17,7 +17,7 @@ const message = (number: number, senderId: string, sentAt: Date): Message => ({
 const shown = (messages: Message[], readUpTo = 0, outgoing: Outbox = []) =>
   timelineOf({ messages, outgoing, memberId: 'me', readUpTo, firstUnread: null })
 const writing = (clientId: string, content: string) =>
-  withWritten([], { clientId, conversationId: 'a', content, writtenAt: at(3, 30) })
+  withWritten([], { clientId, conversationId: 'a', content, attachments: [], writtenAt: at(3, 30) })
 
 describe('a timeline', () => {
   const messages = [

@@ -1,4 +1,5 @@
 import type { Message } from '@netwrk/domain/messages/message'
+import type { Attachment } from '@netwrk/domain/uploads/attachment'
 import type { Outgoing } from './outbox.ts'
 
 export type MessageStatus = 'waiting' | 'sending' | 'sent' | 'read' | 'failed'
@@ -9,6 +10,7 @@ export type ShownMessage = {
   /** As the server has it; null while it is still in the outbox. */
   stored: Message | null
   content: string
+  attachments: readonly Attachment[]
   at: Date
   isOwn: boolean
   /** Null for others' messages. */
@@ -75,6 +77,7 @@ function shownMessage(message: Message, memberId: string, readUpTo: number): Lon
     key: isOwn ? message.clientId : message.id,
     stored: message,
     content: message.content,
+    attachments: message.attachments,
     at: message.sentAt,
     isOwn,
     status: isOwn ? (message.number <= readUpTo ? 'read' : 'sent') : null,
@@ -87,6 +90,7 @@ function shownOutgoing(outgoing: Outgoing): Lone {
     key: outgoing.clientId,
     stored: null,
     content: outgoing.content,
+    attachments: outgoing.attachments,
     at: outgoing.writtenAt,
     isOwn: true,
     status: outgoing.state,

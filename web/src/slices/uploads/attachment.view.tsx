@@ -3,46 +3,102 @@ import { clsx } from 'clsx'
 import { Download, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { bytesText } from '../../lib/bytes-text.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 
-type AttachmentViewProps = { attachment: Attachment; className?: string | undefined }
+/** The largest a picture is shown among other words, in pixels. */
+const mostWidth = 360
+const mostHeight = 320
 
-/** A file in a conversation: a picture in its place, anything else as a row that downloads it. */
-export function AttachmentView({ attachment, className }: AttachmentViewProps) {
-  const [isBroken, setBroken] = useState(false)
-  const { url, name, width, height } = attachment
-  if (width === null || height === null || isBroken)
-    return <FileRow attachment={attachment} className={className} />
+type AttachmentsViewProps = { attachments: readonly Attachment[]; className?: string | undefined }
+
+/** The files of a message: pictures first, several of them as tiles, then what is downloaded. */
+export function AttachmentsView({ attachments, className }: AttachmentsViewProps) {
+  const [broken, setBroken] = useState<readonly string[]>([])
+  const pictures = attachments.filter(isPicture).filter(({ id }) => !broken.includes(id))
+  const files = attachments.filter(({ id }) => !pictures.some((picture) => picture.id === id))
   return (
-    <a
-      href={url}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={`Open ${name}`}
-      className={clsx('block', className)}
-    >
-      <img
-        src={url}
-        alt={name}
-        width={width}
-        height={height}
-        loading="lazy"
-        decoding="async"
-        onError={() => setBroken(true)}
-        className="h-auto max-h-80 w-auto max-w-full rounded-control bg-control object-contain"
-      />
-    </a>
+    <div className={clsx('flex flex-col gap-1.5', className)}>
+      {pictures.length > 0 && (
+        <div className={clsx('grid gap-1.5', pictures.length > 1 && 'w-72 max-w-full grid-cols-2')}>
+          {pictures.map((picture) => (
+            <PictureView
+              key={picture.id}
+              picture={picture}
+              isTile={pictures.length > 1}
+              onBroken={() => setBroken((held) => [...held, picture.id])}
+            />
+          ))}
+        </div>
+      )}
+      {files.map((file) => (
+        <FileRow key={file.id} attachment={file} />
+      ))}
+    </div>
   )
 }
 
-function FileRow({ attachment: { url, name, bytes }, className }: AttachmentViewProps) {
+type Picture = Attachment & { width: number; height: number }
+
+function isPicture(attachment: Attachment): attachment is Picture {
+  return attachment.width !== null && attachment.height !== null
+}
+
+type PictureViewProps = { picture: Picture; isTile: boolean; onBroken: () => void }
+
+/** Takes its place before it has loaded, and opens large. */
+function PictureView({ picture, isTile, onBroken }: PictureViewProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { url, name, width, height } = picture
+  const scale = Math.min(1, mostWidth / width, mostHeight / height)
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`Open ${name}`}
+        onClick={() => setOpen(true)}
+        className="block min-w-11 max-w-full overflow-hidden rounded-control bg-control"
+        style={
+          isTile ? { aspectRatio: 1 } : { width: Math.round(width * scale), aspectRatio: width / height }
+        }
+      >
+        <img
+          src={url}
+          alt={name}
+          loading="lazy"
+          decoding="async"
+          onError={onBroken}
+          className={clsx('size-full', isTile ? 'object-cover' : 'object-contain')}
+        />
+      </button>
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        title={name}
+        width="broad"
+        actions={
+          <a href={url} download={name} className={buttonClass({ kind: 'secondary' })}>
+            <Download aria-hidden />
+            Download
+          </a>
+        }
+      >
+        <img
+          src={url}
+          alt={name}
+          className="mx-auto max-h-[70dvh] max-w-full rounded-control object-contain"
+        />
+      </Dialog>
+    </>
+  )
+}
+
+function FileRow({ attachment: { url, name, bytes } }: { attachment: Attachment }) {
   return (
     <a
       href={url}
       download={name}
-      className={clsx(
-        'flex min-h-14 min-w-0 items-center gap-3 rounded-control bg-current/8 px-3 py-2 no-underline hover:bg-current/12',
-        className,
-      )}
+      className="flex min-h-14 w-72 min-w-0 max-w-full items-center gap-3 rounded-control bg-current/8 px-3 py-2 no-underline hover:bg-current/12"
     >
       <FileText aria-hidden className="size-6 shrink-0" />
       <span className="min-w-0 flex-1">
