@@ -93,8 +93,10 @@ test.each(crashes)(
 
     const again = ana.call.connections.swipe({ targetId: cat.id, action: 'connect' })
     await expect(again).rejects.toMatchObject({ code: 'connections.already_swiped' })
-    expect((await ana.call.notifications.list({})).notifications).toHaveLength(1)
     await expect.poll(() => unhandled(dataDirectory), { timeout: 20_000 }).toBe(0)
+    // One of the match, and one of all the messages.
+    const { notifications } = await ana.call.notifications.list({})
+    expect(notifications.map(({ kind }) => kind).toSorted()).toEqual(['new_match', 'new_message'])
     expect((await ana.call.stats.live({})).stats).toMatchObject({
       totalUsers: 3,
       connectionsToday: 1,
