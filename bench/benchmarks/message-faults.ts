@@ -9,21 +9,23 @@ const patienceMilliseconds = 120_000
 export const messageFaults: Benchmark = {
   about: 'what becomes of 10,000 messages when servers, Redis, PostgreSQL or the network fail under them',
   members: 50,
-  minutes: 30,
   sizes: { messages: 10_000, rate: 100, seconds: 20 },
-  async run({ members, sizes, say }) {
+  async run({ members, sizes, say, ending }) {
     const { messages, rate, seconds } = sizes as { messages: number; rate: number; seconds: number }
     const rows = []
     for (const [what, fault] of Object.entries(faults)) {
       say(`${what} …`)
       const scene = await openScene(Math.floor(members / 2), say)
+      // An interruption ends it, too.
+      ending(scene.close)
       try {
         const books = openBooks(scene.talks)
         // The fault comes when a fifth has been written.
-        const failing = sleep((messages / rate) * 200).then(() => fault(scene, seconds))
-        await writeAll(books, messages, rate)
-        await failing
-        const { written, lost, doubled, outOfOrder, failuresShown, sessionsEnded } = await judge(
+        await Promise.all([
+          sleep((messages / rate) * 200).then(() => fault(scene, seconds)),
+          writeAll(books, messages, rate),
+        ])
+        const { written, lost, doubled, outOfOrder, failuresShown, refused, sessionsEnded } = await judge(
           books,
           patienceMilliseconds,
         )
@@ -34,6 +36,7 @@ export const messageFaults: Benchmark = {
           doubled,
           'out of order': outOfOrder,
           'failures shown': failuresShown,
+          refused,
           'sessions ended': sessionsEnded,
         })
       } finally {

@@ -14,7 +14,7 @@ export function openClosing(say: (line: string) => void) {
     },
     async all() {
       isOver = true
-      for (const close of closes.reverse()) await undo(close)
+      for (const close of closes.splice(0).reverse()) await undo(close)
     },
   }
 }

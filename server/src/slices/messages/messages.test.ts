@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createWorld, type World } from '../../testing/world.ts'
 import { swipe } from '../connections/swipe.ts'
+import { markRead } from './mark-read.ts'
 import { openConversation } from './open-conversation.ts'
 import { sendMessage } from './send-message.ts'
 
@@ -164,6 +166,44 @@ test(`the same message sent twice at once is one, ${rounds} times, among others 
     .where('accountId', 'in', [ana.id, ben.id])
     .execute()
   expect(unread.map(({ unreadCount }) => unreadCount)).toEqual([rounds, rounds])
+})
+
+test(`reading while the other side writes never miscounts, ${rounds} times`, async () => {
+  const world = await createWorld()
+  const [ana, ben] = await matchedPair(world)
+  const { conversation } = await openConversation(ana.ctx, { withId: ben.id })
+  const conversationId = conversation.id
+  for (let round = 1; round <= rounds; round++) {
+    const say = () => sendMessage(ana.ctx, { conversationId, clientId: randomUUID(), content: 'Meanwhile' })
+    await Promise.all([say(), markRead(ben.ctx, { conversationId, upTo: 2 * round - 2 }), say()])
+    const { rows } = await sql<{ unreadCount: number; beyond: number }>`
+      select unread_count as "unreadCount", (
+        select count(*)::int from message where conversation_id = ${conversationId} and number > read_up_to
+      ) as beyond
+      from participant where conversation_id = ${conversationId} and account_id = ${ben.id}`.execute(
+      world.deps.db,
+    )
+    expect(rows[0]!.unreadCount, `round ${round}`).toBe(rows[0]!.beyond)
+  }
+})
+
+test(`two answers to one message at once have numbers of their own, ${rounds} times`, async () => {
+  const world = await createWorld()
+  const [ana, ben] = await matchedPair(world)
+  const { conversation } = await openConversation(ana.ctx, { withId: ben.id })
+  const say = (who: Person) =>
+    sendMessage(who.ctx, {
+      conversationId: conversation.id,
+      clientId: randomUUID(),
+      content: 'Yes',
+      replyTo: 1,
+    })
+  await sendMessage(ana.ctx, { conversationId: conversation.id, clientId: randomUUID(), content: 'Well?' })
+  for (let round = 0; round < rounds; round++) {
+    const sent = await Promise.all([say(ana), say(ben)])
+    const numbers = sent.map(({ message }) => message.number).sort((a, b) => a - b)
+    expect(numbers, `round ${round}`).toEqual([2 * round + 2, 2 * round + 3])
+  }
 })
 
 test('a message is told at once, and by the outbox only where its server did not come to it', async () => {
