@@ -21,11 +21,23 @@ export type ComposerProps = {
   isFocusedAtOnce: boolean
   /** Where files go, null while it is not ready; without it none can be attached. */
   conversationId?: string | null | undefined
+  /** What is written answers a message: the field takes the focus, and Escape takes the answer back. */
+  isReplying?: boolean
+  onCancelReply?: () => void
 }
 
 /** Where a message is written. Enter sends, Shift and Enter begin a line. */
 export function Composer(props: ComposerProps) {
-  const { otherName, draft, onDraftChange, onSend, isFocusedAtOnce, conversationId } = props
+  const {
+    otherName,
+    draft,
+    onDraftChange,
+    onSend,
+    isFocusedAtOnce,
+    conversationId,
+    isReplying = false,
+    onCancelReply,
+  } = props
   const [text, setText] = useState(draft)
   const field = useRef<HTMLTextAreaElement>(null)
   const judged = judgeText(text)
@@ -43,6 +55,10 @@ export function Composer(props: ComposerProps) {
     if (isFocusedAtOnce) field.current?.focus({ preventScroll: true })
   }, [isFocusedAtOnce])
 
+  useEffect(() => {
+    if (isReplying) field.current?.focus()
+  }, [isReplying])
+
   useEffect(liftToasts, [])
 
   const change = (next: string) => {
@@ -57,6 +73,7 @@ export function Composer(props: ComposerProps) {
     field.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isReplying) onCancelReply?.()
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     send()

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { deletedText } from './quote.view.tsx'
 
 export type ConversationRowProps = {
   conversation: Conversation
@@ -23,7 +24,8 @@ export function ConversationRow(props: ConversationRowProps) {
   const { other, lastMessage, unreadCount } = conversation
   const isUnread = unreadCount > 0
   const isOwn = unsent !== undefined || lastMessage?.senderId === memberId
-  const preview = unsent ?? (lastMessage ? messageLine(lastMessage) : 'No messages yet')
+  const said = lastMessage?.isDeleted ? deletedText : lastMessage && messageLine(lastMessage)
+  const preview = unsent ?? said ?? 'No messages yet'
   return (
     <Link
       to="/inbox"

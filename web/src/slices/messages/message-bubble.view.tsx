@@ -1,12 +1,17 @@
+import type { Message } from '@netwrk/domain/messages/message'
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { Ellipsis } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { AttachmentsView } from '../uploads/attachment.view.tsx'
-import { MessageStatusIcon } from './message-status-icon.view.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { EditForm } from './edit-form.tsx'
+import { type MessageActions, useMessageActions } from './message-actions.tsx'
+import { MessageWords } from './message-words.view.tsx'
 import { failureText, type Outgoing } from './outbox.ts'
+import { Reactions } from './reactions.view.tsx'
 import { clockText } from './time-text.ts'
 import type { ShownMessage } from './timeline.ts'
+import { useTouchActions } from './use-touch-actions.ts'
 
 export type MessageBubbleProps = {
   message: ShownMessage
@@ -18,12 +23,19 @@ export type MessageBubbleProps = {
 // What has just been said rises into place; what was there before does not.
 const freshMilliseconds = 3000
 
-/** One message with its time and, under one's own, how far it has come. */
+/** One message with its time and, under one's own, how far it has come; and what can be done with it. */
 export function MessageBubble({ message, otherName, onRetry, onDiscard }: MessageBubbleProps) {
-  const { content, attachments, at, isOwn, status, outgoing, isFirst, isLast } = message
+  const { at, isOwn, outgoing, isFirst, stored } = message
+  const actions = useMessageActions()
   const [isFresh] = useState(() => Date.now() - at.getTime() < freshMilliseconds)
+  const isEditing = stored !== null && actions?.editingId === stored.id
+  const whole = useRef<HTMLDivElement>(null)
+  // The field goes away: the keyboard stays with the message.
+  const keepFocus = () =>
+    whole.current?.closest<HTMLElement>('[data-message]')?.focus({ preventScroll: true })
   return (
     <div
+      ref={whole}
       className={clsx(
         'flex flex-col',
         isOwn ? 'items-end' : 'items-start',
@@ -31,27 +43,82 @@ export function MessageBubble({ message, otherName, onRetry, onDiscard }: Messag
         isFresh && 'animate-rise',
       )}
     >
+      {isEditing ? (
+        <EditForm
+          content={stored.content}
+          onSave={(content) => {
+            actions.saveEdit(stored, content)
+            keepFocus()
+          }}
+          onCancel={() => {
+            actions.edit(null)
+            keepFocus()
+          }}
+        />
+      ) : actions && stored && !stored.isDeleted ? (
+        <ActedOn {...{ message, stored, otherName, actions }} />
+      ) : (
+        <MessageWords message={message} otherName={otherName} className="max-w-[min(85%,34rem)]" />
+      )}
+      {actions && stored && stored.reactions.length > 0 && (
+        <Reactions
+          {...{ reactions: stored.reactions, memberId: actions.memberId, otherName }}
+          onToggle={(emoji, isOn) => actions.react(stored, emoji, isOn)}
+        />
+      )}
+      {outgoing?.state === 'failed' && <Failure message={outgoing} onRetry={onRetry} onDiscard={onDiscard} />}
+    </div>
+  )
+}
+
+type ActedOnProps = {
+  message: ShownMessage
+  stored: Message
+  otherName: string
+  actions: MessageActions
+}
+
+/** The words, and the button of their menu: a finger that rests on them, and a right click, open it too. */
+function ActedOn({ message, stored, otherName, actions }: ActedOnProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const open = () => button.current && actions.openMenu(stored, button.current)
+  const { isTouching, ...touch } = useTouchActions({ onHold: open, onSwipe: () => actions.reply(stored) })
+  const isOpen = actions.menuId === stored.id
+  const time = clockText(message.at)
+  return (
+    <div
+      className={clsx(
+        'group/words flex w-full max-w-[38rem] items-center gap-1',
+        message.isOwn && 'flex-row-reverse',
+      )}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button beside it does the same */}
       <div
+        {...touch}
+        onContextMenu={(event) => {
+          const isSelected = !isTouching() && getSelection()?.isCollapsed === false
+          // A link, and words that are selected, keep the browser's own menu.
+          if (isSelected || (event.target as HTMLElement).closest('a')) return
+          event.preventDefault()
+          if (!isTouching()) open()
+        }}
+        className="min-w-0 max-w-[min(85%,34rem)] touch-pan-y transition-[translate,scale] duration-200 [-webkit-touch-callout:none] pointer-coarse:select-none"
+      >
+        <MessageWords message={message} otherName={otherName} />
+      </div>
+      <IconButton
+        label={`Actions for the message of ${message.isOwn ? 'yours' : otherName} at ${time}`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        ref={button}
+        onClick={open}
         className={clsx(
-          'flow-root max-w-[min(85%,34rem)] rounded-[20px] px-4 py-2.5',
-          isOwn ? 'bg-control' : 'border border-line bg-surface',
-          isOwn ? isLast && 'rounded-br-small' : isLast && 'rounded-bl-small',
-          status === 'failed' && 'border border-danger-text',
+          'focus-visible:opacity-100 group-hover/words:opacity-100 pointer-coarse:pointer-events-none',
+          !isOpen && 'opacity-0',
         )}
       >
-        <VisuallyHidden>{isOwn ? 'You' : otherName}: </VisuallyHidden>
-        {attachments.length > 0 && <AttachmentsView attachments={attachments} className="-mx-2 mb-1" />}
-        {content !== '' && (
-          <p dir="auto" className="inline whitespace-pre-wrap text-wrap [overflow-wrap:anywhere]">
-            {content}
-          </p>
-        )}
-        <span className="float-right mt-1.5 ml-3 flex items-center gap-1 text-muted text-xs">
-          <time dateTime={at.toISOString()}>{clockText(at)}</time>
-          {status && <MessageStatusIcon status={status} />}
-        </span>
-      </div>
-      {outgoing?.state === 'failed' && <Failure message={outgoing} onRetry={onRetry} onDiscard={onDiscard} />}
+        <Ellipsis aria-hidden />
+      </IconButton>
     </div>
   )
 }

@@ -43,9 +43,10 @@ const sendTimeout = 15_000
 
 /** Hands a message to the server; sending it again stores nothing new. */
 export async function sendOnce(message: Outgoing): Promise<Message> {
-  const { conversationId, clientId, content, attachments } = message
+  const { conversationId, clientId, content, attachments, replyTo } = message
+  const attachmentIds = attachments.map(({ id }) => id)
   const sent = await client.messages.send(
-    { conversationId, clientId, content, attachmentIds: attachments.map(({ id }) => id) },
+    { conversationId, clientId, content, attachmentIds, ...(replyTo && { replyTo: replyTo.number }) },
     { signal: AbortSignal.timeout(sendTimeout) },
   )
   return sent.message

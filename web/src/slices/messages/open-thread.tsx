@@ -6,9 +6,12 @@ import { useMemo } from 'react'
 import { refusalText } from '../../lib/refusal-text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { MessageActionsProvider } from './message-actions.tsx'
 import { MessageLog } from './message-log.tsx'
 import { OlderMessages } from './older-messages.tsx'
 import type { Outbox } from './outbox.ts'
+import { usePending } from './pending-cache.ts'
+import { withPending } from './pending-changes.ts'
 import { discardMessage, retryMessage } from './send-queue.ts'
 import type { Thread } from './thread.ts'
 import { ThreadSkeleton } from './thread-skeleton.view.tsx'
@@ -55,9 +58,17 @@ function LoadedThread({ member, conversation, outbox, thread, older }: LoadedThr
     messages: thread.messages,
     isAnswered: outgoing.length > 0,
   })
+  const pending = usePending()
   const messages = useMemo(
-    () => timelineOf({ messages: thread.messages, outgoing, memberId, readUpTo, firstUnread }),
-    [thread, outgoing, memberId, readUpTo, firstUnread],
+    () =>
+      timelineOf({
+        messages: withPending(thread.messages, pending, memberId),
+        outgoing,
+        memberId,
+        readUpTo,
+        firstUnread,
+      }),
+    [thread, pending, outgoing, memberId, readUpTo, firstUnread],
   )
   if (messages.length > 0) return <ReadThread {...{ memberId, conversation, thread, messages, older }} />
   return (
@@ -90,20 +101,22 @@ function ReadThread({ memberId, conversation, thread, messages, older }: ReadThr
     isInView: isVisible && scroll.isAtEnd,
   })
   return (
-    <MessageLog
-      messages={messages}
-      otherName={conversation.other.name}
-      unreadCount={conversation.unreadCount}
-      scroll={scroll}
-      pointedAt={pointedAt}
-      top={
-        thread.hasMore && (
-          <OlderMessages box={scroll.boxRef} older={older} before={thread.messages[0]!.number} />
-        )
-      }
-      isLoadingOlder={older.isPending}
-      onRetry={(message) => retryMessage(queryClient, memberId, message)}
-      onDiscard={(message) => discardMessage(queryClient, memberId, message)}
-    />
+    <MessageActionsProvider {...{ memberId, conversation }}>
+      <MessageLog
+        messages={messages}
+        otherName={conversation.other.name}
+        unreadCount={conversation.unreadCount}
+        scroll={scroll}
+        pointedAt={pointedAt}
+        top={
+          thread.hasMore && (
+            <OlderMessages box={scroll.boxRef} older={older} before={thread.messages[0]!.number} />
+          )
+        }
+        isLoadingOlder={older.isPending}
+        onRetry={(message) => retryMessage(queryClient, memberId, message)}
+        onDiscard={(message) => discardMessage(queryClient, memberId, message)}
+      />
+    </MessageActionsProvider>
   )
 }

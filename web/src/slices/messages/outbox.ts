@@ -1,3 +1,4 @@
+import type { Quote } from '@netwrk/domain/messages/message'
 import type { Attachment } from '@netwrk/domain/uploads/attachment'
 
 /** A message on its way: `waiting` for its turn or for the connection, `sending`, or `failed`. */
@@ -8,6 +9,8 @@ export type Outgoing = {
   content: string
   /** Sent already: the message only names them. */
   attachments: readonly Attachment[]
+  /** What it answers, where it answers something. */
+  replyTo?: Quote
   writtenAt: Date
   state: 'waiting' | 'sending' | 'failed'
   /** Why it failed: the server said no, with its text, or could not be reached. */
@@ -24,7 +27,10 @@ export const sendFailure = 'Failed to send message. Please try again.'
 export type Outbox = readonly Outgoing[]
 
 /** What is written of a message; all else of it follows from what happens to it. */
-export type New = Pick<Outgoing, 'clientId' | 'conversationId' | 'content' | 'attachments' | 'writtenAt'>
+export type New = Pick<
+  Outgoing,
+  'clientId' | 'conversationId' | 'content' | 'attachments' | 'replyTo' | 'writtenAt'
+>
 
 export function withWritten(outbox: Outbox, message: New): Outbox {
   return [...outbox, { ...message, state: 'waiting', failure: null }]

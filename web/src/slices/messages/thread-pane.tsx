@@ -1,4 +1,5 @@
 import type { Member } from '@netwrk/domain/accounts/accounts.contract'
+import { quoteOf } from '@netwrk/domain/messages/change-message'
 import type { Attachment } from '@netwrk/domain/uploads/attachment'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -12,6 +13,8 @@ import { DraftedComposer } from './drafted-composer.tsx'
 import { NewRequest } from './new-request.tsx'
 import { OpenThread } from './open-thread.tsx'
 import type { Outbox } from './outbox.ts'
+import { ReplyBar } from './reply-bar.tsx'
+import { setReplying, useReplying } from './replying.ts'
 import { RequestReceived, RequestSent } from './request-notice.tsx'
 import { writeMessage } from './send-queue.ts'
 import { ThreadHeader } from './thread-header.view.tsx'
@@ -38,15 +41,22 @@ export function ThreadPane({ member, userId, selected, outbox, isWide }: ThreadP
   const isOnline = useIsOnline()
   const conversation = selected.state === 'open' ? selected.conversation : null
   const isTyping = useIsTyping(conversation?.id)
+  const replying = useReplying(conversation?.id)
   const sayTyping = useSayTyping(conversation?.id)
   if (userId === undefined || selected.state === 'none') return <NothingSelected />
   if (selected.state === 'new') return <NewRequest key={userId} {...{ userId, now, isWide }} />
 
+  const stopReplying = () => conversation && setReplying(queryClient, conversation.id, null)
   const send = (content: string, attachments: Attachment[]): boolean => {
-    if (conversation)
-      writeMessage(queryClient, member.id, { conversationId: conversation.id, content, attachments })
-    else notify({ title: 'Conversation not ready', kind: 'error' })
-    return conversation !== null
+    if (!conversation) {
+      notify({ title: 'Conversation not ready', kind: 'error' })
+      return false
+    }
+    const { id: conversationId } = conversation
+    const answered = replying && { replyTo: quoteOf(replying) }
+    writeMessage(queryClient, member.id, { conversationId, content, attachments, ...answered })
+    stopReplying()
+    return true
   }
 
   return (
@@ -75,15 +85,26 @@ export function ThreadPane({ member, userId, selected, outbox, isWide }: ThreadP
       ) : conversation?.request === 'sent' ? (
         <RequestSent name={conversation.other.name} />
       ) : (
-        <DraftedComposer
-          key={userId}
-          {...{ memberId: member.id, userId }}
-          otherName={conversation?.other.name ?? ''}
-          conversationId={conversation?.id ?? null}
-          onDraftChange={sayTyping}
-          onSend={send}
-          isFocusedAtOnce={isWide}
-        />
+        <>
+          {replying && (
+            <ReplyBar
+              message={replying}
+              senderName={replying.senderId === member.id ? 'yourself' : (conversation?.other.name ?? '')}
+              onCancel={stopReplying}
+            />
+          )}
+          <DraftedComposer
+            key={userId}
+            {...{ memberId: member.id, userId }}
+            otherName={conversation?.other.name ?? ''}
+            conversationId={conversation?.id ?? null}
+            onDraftChange={sayTyping}
+            onSend={send}
+            isFocusedAtOnce={isWide}
+            isReplying={replying !== null}
+            onCancelReply={stopReplying}
+          />
+        </>
       )}
     </>
   )

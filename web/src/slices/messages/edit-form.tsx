@@ -1,0 +1,55 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { judgeText } from './outgoing-content.ts'
+
+type EditFormProps = { content: string; onSave: (content: string) => void; onCancel: () => void }
+
+/** In place of a message: its words, to be changed. Enter saves, Escape leaves them as they were. */
+export function EditForm({ content, onSave, onCancel }: EditFormProps) {
+  const [text, setText] = useState(content)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const judged = judgeText(text)
+  const error = judged && 'error' in judged ? judged.error : undefined
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.setSelectionRange(content.length, content.length)
+  }, [content])
+
+  const save = () => judged && 'content' in judged && onSave(judged.content)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') onCancel()
+    if (event.key !== 'Enter' || event.shiftKey) return
+    event.preventDefault()
+    save()
+  }
+  return (
+    <form
+      className="flex w-full max-w-[34rem] flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <TextArea
+        label="Edit message"
+        isLabelHidden
+        rows={1}
+        value={text}
+        onValueChange={setText}
+        error={error}
+        ref={field}
+        onKeyDown={onKeyDown}
+      />
+      <span className="flex justify-end gap-2">
+        <Button kind="ghost" size="sm" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button kind="primary" size="sm" type="submit" disabled={judged === null || error !== undefined}>
+          Save
+        </Button>
+      </span>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Message } from '@netwrk/domain/messages/message'
+import { notifyManager, useMutation, useQueryClient } from '@tanstack/react-query'
+import { client } from '../../lib/api.ts'
+import { refusalCode, refusalText } from '../../lib/refusal-text.ts'
+import { useToast } from '../../ui/toasts.tsx'
+import { addPending, removePending } from './pending-cache.ts'
+import type { PendingChange } from './pending-changes.ts'
+import { noteChange } from './thread-cache.ts'
+
+/** What could not be done, where the server has not said why. */
+const failures: Record<PendingChange['kind'], string> = {
+  edit: 'The message could not be edited. Please try again.',
+  delete: 'The message could not be deleted. Please try again.',
+  react: 'Your reaction could not be saved. Please try again.',
+}
+
+/**
+ * Edits, deletes or reacts: shown at once, and taken back with the reason where the server refuses or cannot be reached.
+ * Changes are handed over one after the other, so that the last press is what stays.
+ */
+export function useChangeMessage(): (change: PendingChange) => void {
+  const queryClient = useQueryClient()
+  const { notify } = useToast()
+  const { mutate } = useMutation({
+    scope: { id: 'change message' },
+    mutationFn: send,
+    // Doing it again does the same.
+    retry: (tried, error) => refusalCode(error) === null && tried < 2,
+    onSuccess: ({ message }, change) =>
+      notifyManager.batch(() => {
+        noteChange(queryClient, message)
+        removePending(queryClient, change)
+      }),
+    onError: (error, change) => {
+      removePending(queryClient, change)
+      notify({ title: refusalText(error, failures[change.kind]), kind: 'error' })
+    },
+  })
+  return (change) => {
+    addPending(queryClient, change)
+    mutate(change)
+  }
+}
+
+function send(change: PendingChange): Promise<{ message: Message }> {
+  const { messageId } = change
+  if (change.kind === 'edit') return client.messages.edit({ messageId, content: change.content })
+  if (change.kind === 'delete') return client.messages.delete({ messageId })
+  return client.messages.react({ messageId, emoji: change.emoji, isOn: change.isOn })
+}
