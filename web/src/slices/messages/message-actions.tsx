@@ -1,39 +1,14 @@
-import type { Message } from '@netwrk/domain/messages/message'
 import type { Conversation } from '@netwrk/domain/messages/messages.contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { later } from '../../ui/later.tsx'
+import { ActionsContext, type MenuFor, type MessageActions } from './message-actions-context.ts'
 import { setReplying } from './replying.ts'
 import { showMessage } from './shown-message.ts'
 import { useChangeMessage } from './use-change-message.ts'
 
-/** What can be done with the messages of a thread, for whoever shows one. */
-export type MessageActions = {
-  memberId: string
-  otherName: string
-  /** Id of the message whose words are being changed. */
-  editingId: string | null
-  /** Id of the message whose menu is open. */
-  menuId: string | null
-  /** Opens the menu beside what was pressed, which gets the focus back. */
-  openMenu(message: Message, anchor: HTMLElement): void
-  reply(message: Message): void
-  edit(message: Message | null): void
-  saveEdit(message: Message, content: string): void
-  react(message: Message, emoji: string, isOn: boolean): void
-  /** Leads to a message of this conversation by its number. */
-  show(number: number): void
-}
-
-const ActionsContext = createContext<MessageActions | null>(null)
 const MessageMenu = later(() => import('./late-parts.ts').then((file) => file.MessageMenu))
 
-/** Null outside of a thread of the member's own. */
-export function useMessageActions(): MessageActions | null {
-  return useContext(ActionsContext)
-}
-
-export type MenuFor = { message: Message; anchor: HTMLElement }
 type MessageActionsProps = { memberId: string; conversation: Conversation; children: ReactNode }
 
 /** Around a thread: lets its messages be answered, changed and reacted to. */

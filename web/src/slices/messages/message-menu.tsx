@@ -8,7 +8,7 @@ import { MenuItem } from '../../ui/menu.tsx'
 import { MenuMark } from '../../ui/menu-mark.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { EmojiDialog } from './emoji-dialog.tsx'
-import type { MenuFor, MessageActions } from './message-actions.tsx'
+import type { MenuFor, MessageActions } from './message-actions-context.ts'
 
 type MessageMenuProps = {
   menu: MenuFor | null

@@ -1,0 +1,29 @@
+import type { Message } from '@netwrk/domain/messages/message'
+import { createContext, useContext } from 'react'
+
+/** What can be done with the messages of a thread, for whoever shows one. */
+export type MessageActions = {
+  memberId: string
+  otherName: string
+  /** Id of the message whose words are being changed. */
+  editingId: string | null
+  /** Id of the message whose menu is open. */
+  menuId: string | null
+  /** Opens the menu beside what was pressed, which gets the focus back. */
+  openMenu(message: Message, anchor: HTMLElement): void
+  reply(message: Message): void
+  edit(message: Message | null): void
+  saveEdit(message: Message, content: string): void
+  react(message: Message, emoji: string, isOn: boolean): void
+  /** Leads to a message of this conversation by its number. */
+  show(number: number): void
+}
+
+export const ActionsContext = createContext<MessageActions | null>(null)
+
+/** Null outside of a thread of the member's own. */
+export function useMessageActions(): MessageActions | null {
+  return useContext(ActionsContext)
+}
+
+export type MenuFor = { message: Message; anchor: HTMLElement }
