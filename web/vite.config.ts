@@ -29,6 +29,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     // The content security policy allows no data: fonts or scripts.
     assetsInlineLimit: 0,
     modulePreload: {
+      // Every browser of the target knows it.
+      polyfill: false,
       resolveDependencies: (_file, dependencies, { hostType }) => (hostType === 'html' ? [] : dependencies),
     },
   },

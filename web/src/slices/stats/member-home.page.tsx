@@ -4,13 +4,15 @@ import { ArrowRight } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { later } from '../../ui/later.tsx'
 import { Page } from '../../ui/page.tsx'
-import { CompletenessNudge } from './completeness-nudge.tsx'
 import { HomeCounters } from './home-counters.tsx'
 import { RecentMatches } from './recent-matches.tsx'
 import { StatsStrip } from './stats-strip.tsx'
 
 // What is nice to know comes after what is needed.
 const ActiveNow = later(() => import('./active-now.tsx').then((file) => file.ActiveNow))
+const CompletenessNudge = later(() =>
+  import('./completeness-nudge.tsx').then((file) => file.CompletenessNudge),
+)
 const TopCountries = later(() => import('./top-countries.tsx').then((file) => file.TopCountries))
 
 /** How a member's network stands, and the way on. */
