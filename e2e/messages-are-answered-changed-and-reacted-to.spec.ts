@@ -214,10 +214,14 @@ async function say(page: Page, to: Joined, text: string) {
   await page.keyboard.press('Enter')
 }
 
-/** From the field one step back is the last message, with the keyboard alone. */
+/** A few steps back from the field is the last message, with the keyboard alone. */
 async function openMenu(page: Page, to: Joined) {
   await field(page, to.name).focus()
-  await page.keyboard.press('Shift+Tab')
+  const button = page.getByRole('button', { name: /^Actions for/ }).last()
+  await expect(async () => {
+    await page.keyboard.press('Shift+Tab')
+    await expect(button).toBeFocused({ timeout: 100 })
+  }).toPass()
   await page.keyboard.press('Enter')
   await page.getByRole('menu', { name: 'Message actions' }).waitFor()
 }

@@ -54,8 +54,8 @@ export function MessageMenu({ menu, onClose, actions, onDelete }: MessageMenuPro
             message={shown.message}
             actions={{ ...actions, reply: leadTo(actions.reply), edit: leadTo(actions.edit) }}
             onCopy={() => void copy(shown.message)}
-            onReact={() => setReacting(shown.message)}
-            onDelete={() => setDeleting(shown.message)}
+            onReact={() => leadTo(setReacting)(shown.message)}
+            onDelete={() => leadTo(setDeleting)(shown.message)}
           />
         )}
       </AnchoredMenu>
