@@ -28,7 +28,7 @@ export async function lockConversation(
     .where('id', '=', conversationId)
     .where((eb) => eb.or([eb('lowId', '=', memberId), eb('highId', '=', memberId)]))
     .where('endedAt', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!row) throw new Refusal('messages.not_found')
   const { id, lowId, highId, lastNumber, areMatched } = row
@@ -66,7 +66,7 @@ export async function lockMessage(tx: Db, messageId: string, memberId: string): 
     .select(['id', 'lowId', 'highId', 'endedAt'])
     .where('id', '=', (eb) => eb.selectFrom('message').select('conversationId').where('id', '=', messageId))
     .where((eb) => eb.or([eb('lowId', '=', memberId), eb('highId', '=', memberId)]))
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!conversation) throw new Refusal('messages.message_not_found')
   if (conversation.endedAt) throw new Refusal('messages.ended')

@@ -19,7 +19,7 @@ export type Numbered = { number: number; receiverId: string }
  */
 export async function storeAtOnce(db: Db, message: Unnumbered): Promise<Numbered | null> {
   const { conversationId, senderId } = message
-  const held = sql`${heldAtOnce(conversationId, senderId)} and ${isMatch('conversation')} for update`
+  const held = sql`${heldAtOnce(conversationId, senderId)} and ${isMatch('conversation')} for no key update`
   return storeIn(db, planKept('store_at_once'), held, message)
 }
 

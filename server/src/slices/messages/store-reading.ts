@@ -24,7 +24,7 @@ export async function storeAllRead(
     { otherId: sql.ref('held.other_id'), upTo: sql.ref('held.last_number') },
   )
   const { rows } = await sql`${planKept('store_all_read')}
-    with held as (${heldAtOnce(conversationId, readerId)} and last_number <= ${upTo} for update),
+    with held as (${heldAtOnce(conversationId, readerId)} and last_number <= ${upTo} for no key update),
     moved as (
       update participant set read_up_to = held.last_number, unread_count = 0
       from held
