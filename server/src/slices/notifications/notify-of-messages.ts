@@ -47,15 +47,22 @@ export function notifyOfLeftUnread(needs: Needs): TogetherReaction<EventOf<'conv
 export const readNotices: TogetherReaction<EventOf<'conversation.read'>> = {
   async together(tx, events) {
     const { rows } = await sql<{ recipientId: string }>`${planKept('read_notices')}
+      with seen as materialized (
+        select notification.id
+        from notification join participant
+          on participant.conversation_id = notification.conversation_id
+            and participant.account_id = notification.recipient_id
+        where participant.read_up_to >= notification.up_to and not notification.is_read
+          and (notification.recipient_id, notification.conversation_id) in (
+            select * from unnest(
+              ${events.map(({ body }) => body.readerId)}::uuid[],
+              ${events.map(({ body }) => body.conversationId)}::uuid[]))
+        -- In the order in which they are written, so that two batches wait for each other in one direction only.
+        order by notification.recipient_id, notification.conversation_id
+        for no key update of notification)
       update notification set is_read = true
-      from participant
-      where participant.conversation_id = notification.conversation_id
-        and participant.account_id = notification.recipient_id
-        and participant.read_up_to >= notification.up_to and not notification.is_read
-        and (notification.recipient_id, notification.conversation_id) in (
-          select * from unnest(
-            ${events.map(({ body }) => body.readerId)}::uuid[],
-            ${events.map(({ body }) => body.conversationId)}::uuid[]))
+      from seen
+      where notification.id = seen.id
       returning notification.recipient_id as "recipientId"`.execute(tx)
     return staleFor(rows)
   },
