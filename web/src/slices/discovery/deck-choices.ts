@@ -37,7 +37,8 @@ export function bringBack(deck: Deck, id: string, reason: string): Deck {
 export function restoreCard(deck: Deck, card: Suggestion, allowance: Allowance): Deck {
   const { id } = card.person
   const place = deck.undoable?.id === id ? deck.undoable : { id, card, index: 0, batchNumber: 0 }
-  return { ...putBack(deck, place, card), allowance, undoable: null, returned: { id } }
+  const settled = settleCard(deck, id, allowance)
+  return { ...putBack(settled, place, card), undoable: null, returned: { id } }
 }
 
 /** Somebody's card is to have the focus, wherever it stands. */
@@ -79,7 +80,7 @@ function putBack(deck: Deck, { id, index, batchNumber }: Place, card: Suggestion
   const decided = new Set(deck.decided)
   decided.delete(id)
   const cleared = { ...without(deck, [id]), decided, undoable: null }
-  if (!card || deck.waiting.has(id)) return cleared
+  if (!card || deck.waiting.has(id)) return advance(cleared)
   const at = batchNumber === deck.batchNumber ? Math.max(0, Math.min(index, cleared.batch.length)) : 0
   return { ...cleared, batch: cleared.batch.toSpliced(at, 0, card) }
 }

@@ -106,6 +106,13 @@ describe('a thread whose messages change', () => {
     expect(isOutdated(merged)).toBe(true)
   })
 
+  test('a message that arrives late quotes what it answers as that has become', () => {
+    const { server, held } = start()
+    const late = server.send(0)
+    const edited = withChange(held, server.edit(0)!)
+    expect(withMessage(edited, late).messages).toEqual(server.all())
+  })
+
   test('ends where the server knows of less than was heard', async () => {
     const { server, held } = start()
     const heard = { ...held, heardRevision: 7 }

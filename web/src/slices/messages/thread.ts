@@ -35,7 +35,18 @@ export function mergeThreads(held: Thread | undefined, added: Thread): Thread {
 export function withMessage(thread: Thread, message: Message): Thread {
   const first = thread.messages[0]
   if (thread.hasMore && first && message.number < first.number) return thread
-  return changed(thread, { ...thread, messages: mergeMessages(thread.messages, [message]) })
+  return changed(thread, {
+    ...thread,
+    messages: mergeMessages(thread.messages, [message]),
+    revision: Math.min(thread.revision, sureUntil(thread, message)),
+    heardRevision: heardOf(thread),
+  })
+}
+
+/** What a new message quotes may have been changed while it was on its way, where the thread does not hold it to tell. */
+function sureUntil({ messages }: Thread, { number, replyTo }: Message): number {
+  const isHeld = (one: number) => messages.some((message) => message.number === one)
+  return !replyTo || isHeld(number) || isHeld(replyTo.number) ? Number.POSITIVE_INFINITY : replyTo.revision
 }
 
 /** The thread after a message was changed, and with it what quotes it. */
@@ -98,7 +109,10 @@ function changed(held: Thread, { heardRevision = 0, ...next }: Thread): Thread {
 function mergeMessages(held: Message[], added: readonly Message[]): Message[] {
   const last = held.at(-1)?.number ?? 0
   // Almost every arrival is newer than all that is held.
-  if (added.length === 1 && added[0]!.number > last) return [...held, added[0]!]
+  if (added.length === 1 && added[0]!.number > last) {
+    const quoted = held.find(({ number }) => number === added[0]!.replyTo?.number)
+    return [...held, quotingAsIs(added[0]!, quoted)]
+  }
   const byNumber = new Map(held.map((message) => [message.number, message]))
   let isNews = false
   for (const message of added) {
@@ -108,7 +122,18 @@ function mergeMessages(held: Message[], added: readonly Message[]): Message[] {
     byNumber.set(message.number, after)
     isNews = true
   }
-  return isNews ? [...byNumber.values()].sort((a, b) => a.number - b.number) : held
+  if (!isNews) return held
+  return [...byNumber.values()]
+    .sort((a, b) => a.number - b.number)
+    .map((message) => quotingAsIs(message, byNumber.get(message.replyTo?.number ?? 0)))
+}
+
+/** A message that arrived late, or with its page, may quote what has been changed since. */
+function quotingAsIs(message: Message, quoted: Message | undefined): Message {
+  const { replyTo } = message
+  return replyTo && quoted && quoted.revision > replyTo.revision
+    ? { ...message, replyTo: quoteOf(quoted) }
+    : message
 }
 
 function includesAll(messages: readonly Message[], others: readonly Message[]): boolean {
