@@ -44,6 +44,7 @@ test('who is passed on their profile is gone from Network, and the last swipe of
   // Other journeys may have brought somebody of the same name: the address tells them apart.
   const profile = (await first.getByRole('link').first().getAttribute('href'))!
   await first.getByRole('link').first().click()
+  await expect(page.getByRole('region', { name: 'How you fit' })).toBeVisible()
   await page.getByRole('button', { name: `Pass on ${name}` }).click()
   await expect(page.getByText(`Passed on ${name}.`)).toBeVisible()
   await page.getByRole('button', { name: 'Back', exact: true }).click()

@@ -14,7 +14,9 @@ const clickMilliseconds = 50
 type Touch = {
   x: number
   y: number
+  time: number
   timer: ReturnType<typeof setTimeout>
+  isStill: boolean
   isHeld: boolean
   isSwipe: boolean
   moved: number
@@ -39,6 +41,7 @@ export function useTouchActions({ onHold, onSwipe }: TouchActions) {
       isPrimary,
       clientX: x,
       clientY: y,
+      timeStamp: time,
       currentTarget,
     }: PointerEvent<HTMLElement>) {
       if (pointerType !== 'touch' || !isPrimary) return
@@ -46,14 +49,17 @@ export function useTouchActions({ onHold, onSwipe }: TouchActions) {
         if (touch.current) touch.current.isHeld = true
         currentTarget.style.scale = '0.97'
       }, holdMilliseconds)
-      touch.current = { x, y, timer, isHeld: false, isSwipe: false, moved: 0 }
+      touch.current = { x, y, time, timer, isStill: true, isHeld: false, isSwipe: false, moved: 0 }
     },
     onPointerMove({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) {
       const held = touch.current
       if (!held) return
       const [right, down] = [clientX - held.x, clientY - held.y]
       if (held.isHeld) return
-      if (Math.hypot(right, down) > stillPixels) clearTimeout(held.timer)
+      if (Math.hypot(right, down) > stillPixels) {
+        held.isStill = false
+        clearTimeout(held.timer)
+      }
       if (!held.isSwipe && Math.abs(down) > stillPixels) return end(currentTarget)
       held.isSwipe ||= right > stillPixels
       if (!held.isSwipe) return
@@ -61,11 +67,14 @@ export function useTouchActions({ onHold, onSwipe }: TouchActions) {
       currentTarget.style.transition = 'none'
       currentTarget.style.translate = `${held.moved}px`
     },
-    onPointerUp({ currentTarget }: PointerEvent<HTMLElement>) {
+    onPointerUp({ currentTarget, timeStamp }: PointerEvent<HTMLElement>) {
       const held = touch.current
       end(currentTarget)
-      if (held?.isHeld) setTimeout(onHold, clickMilliseconds)
-      else if (held && held.moved >= swipePixels) onSwipe()
+      if (!held) return
+      // By the time of the events, too: a browser that is busy may see both before its timer.
+      const hasRested = held.isStill && timeStamp - held.time >= holdMilliseconds
+      if (held.isHeld || hasRested) setTimeout(onHold, clickMilliseconds)
+      else if (held.moved >= swipePixels) onSwipe()
     },
     onPointerCancel: ({ currentTarget }: PointerEvent<HTMLElement>) => end(currentTarget),
     /** Where the browser itself makes something of a finger that rests. */
