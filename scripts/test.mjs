@@ -35,6 +35,10 @@ const ofNoDialect = [
   '**/verify-command.test.ts',
   '**/phone-two-servers.test.ts',
   '**/phone-failures.test.ts',
+  '**/provider-sign-in.test.ts',
+  '**/second-factor-tool.test.ts',
+  '**/push.test.ts',
+  '**/presence.test.ts',
 ].map((path) => `--exclude=server/src/${path}`)
 const steps = [
   ['install', installIfNeeded],
