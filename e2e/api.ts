@@ -22,3 +22,12 @@ export async function join(page: Page, name: string): Promise<Joined> {
 
 export const swipe = (page: Page, targetId: string, action: 'connect' | 'pass') =>
   call<{ match: { id: string } | null }>(page, 'connections/swipe', { targetId, action })
+
+/** Opens a page and waits until it is told live what happens: a frame said before that is never heard. */
+export async function goLive(page: Page, path: string): Promise<void> {
+  const isLive = new Promise<void>((resolve) => {
+    page.once('websocket', (socket) => socket.once('framereceived', () => resolve()))
+  })
+  await page.goto(path)
+  await isLive
+}

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { call, joinAll, joinHere } from './community.ts'
+import { call, type Joined, joinAll, joinHere } from './community.ts'
 
 const ageOf = (journey: number, page: Page) => 84 + 2 * journey + (page.viewportSize()!.width < 900 ? 0 : 1)
 
@@ -17,6 +17,14 @@ test('who connects to me is told live without moving the cards, shown on top whe
     )),
     age: 30,
   })
+  let openChannel = () => {}
+  const isOpened = new Promise<void>((resolve) => {
+    openChannel = resolve
+  })
+  await page.routeWebSocket(/\/live/, async (socket) => {
+    await isOpened
+    socket.connectToServer()
+  })
   await page.goto('/network')
   const row = page.getByRole('region', { name: /Who connected to you/ })
   const deck = page.getByRole('list', { name: 'Suggestions' })
@@ -25,8 +33,12 @@ test('who connects to me is told live without moving the cards, shown on top whe
   const top = async () => (await deck.boundingBox())!.y
   const before = await top()
 
-  for (const one of [una!, vic!, wes!])
-    await call(one.request, 'connections/swipe', { targetId: me.id, action: 'connect' })
+  const connect = (one: Joined) =>
+    call(one.request, 'connections/swipe', { targetId: me.id, action: 'connect' })
+  await connect(una!)
+  openChannel()
+  await expect(page.getByRole('button', { name: 'Show 1 person connected to you' })).toBeVisible()
+  for (const one of [vic!, wes!]) await connect(one)
   const news = page.getByRole('button', { name: 'Show 3 people connected to you' })
   await expect(news).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: '3 people connected to you' })).toBeAttached()

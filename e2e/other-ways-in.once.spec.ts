@@ -1,41 +1,12 @@
-import { test as base, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { codeOf } from '../server/src/testing/authenticator.ts'
 import { openOidcPeer } from '../server/src/testing/oidc-peer.ts'
 import { call, join } from './api.ts'
 import { expectAccessible } from './axe.ts'
-import { startOwnServer } from './own-server.ts'
+import { withPeer } from './own-server.ts'
 import { mailedLink } from './people.ts'
 
-async function startServer() {
-  const peer = await openOidcPeer()
-  const server = await startOwnServer('localhost', {
-    ...peer.environment,
-    EMAIL_LINK_SIGN_IN: 'on',
-    LOG_LEVEL: 'silent',
-  })
-  server.launch('on')
-  return {
-    origin: server.origin,
-    peer,
-    async stop() {
-      await server.stop()
-      await peer.close()
-    },
-  }
-}
-
-const test = base.extend<object, { server: Awaited<ReturnType<typeof startServer>> }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from this pattern
-    async ({}, use) => {
-      const server = await startServer()
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  baseURL: ({ server }, use) => use(server.origin),
-})
+const test = withPeer(openOidcPeer, { EMAIL_LINK_SIGN_IN: 'on', LOG_LEVEL: 'silent' })
 
 test('a link by mail signs in at one press, once, and the second factor is still asked for', async ({
   page,

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { test as base } from '@playwright/test'
 import { refuseConnections } from '../server/src/testing/refuse-connections.ts'
 import { collect, freePort, ready } from '../server/src/testing/server-process.ts'
 
@@ -43,4 +44,31 @@ export async function startOwnServer(hostname = 'localhost', environment: Record
       await rm(dataDirectory, { recursive: true, force: true })
     },
   }
+}
+
+type Peer = { environment: Record<string, string>; close(): Promise<void> }
+
+/** A launched server of the journeys' own in a file's worker, that knows one peer, which is played on this machine. */
+export type PeeredServer<P> = { origin: string; peer: P }
+
+/** Journeys against a server of their own and a peer of its; `environment` is what else the server is told. */
+export function withPeer<P extends Peer>(
+  openPeer: () => Promise<P>,
+  environment: Record<string, string> = {},
+) {
+  return base.extend<object, { server: PeeredServer<P> }>({
+    server: [
+      // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from this pattern
+      async ({}, use) => {
+        const peer = await openPeer()
+        const server = await startOwnServer('localhost', { ...peer.environment, ...environment })
+        server.launch('on')
+        await use({ origin: server.origin, peer })
+        await server.stop()
+        await peer.close()
+      },
+      { scope: 'worker', timeout: 60_000 },
+    ],
+    baseURL: ({ server }, use) => use(server.origin),
+  })
 }

@@ -1,36 +1,11 @@
-import { test as base, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { openPushPeer } from '../server/src/testing/push-peer.ts'
-import { startOwnServer } from './own-server.ts'
+import { type PeeredServer, withPeer } from './own-server.ts'
+
+export type PushServer = PeeredServer<Awaited<ReturnType<typeof openPushPeer>>>
 
 /** A server of its own that knows one push service: one that is played on this machine. */
-async function startPushServer() {
-  const peer = await openPushPeer()
-  const server = await startOwnServer('localhost', peer.environment)
-  server.launch('on')
-  return {
-    origin: server.origin,
-    peer,
-    async stop() {
-      await server.stop()
-      await peer.close()
-    },
-  }
-}
-
-export type PushServer = Awaited<ReturnType<typeof startPushServer>>
-
-export const test = base.extend<object, { server: PushServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from this pattern
-    async ({}, use) => {
-      const server = await startPushServer()
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  baseURL: ({ server }, use) => use(server.origin),
-})
+export const test = withPeer(openPushPeer)
 
 /**
  * The browser's push service cannot be reached from a test. So what it would answer comes from the peer, in this page

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { call, join, swipe } from './api.ts'
+import { call, goLive, join, swipe } from './api.ts'
 import { expectAccessible } from './axe.ts'
 
 const openSettings = async (page: Page) => {
@@ -83,13 +83,13 @@ test('a message sounds where Sound Effects is on, and is silent where it is off'
       start.call(this, when)
     }
   })
-  await page.goto('/inbox')
+  await goLive(page, '/inbox')
   await page.getByRole('link', { name: /Eva Settings/ }).click()
   await write('with a sound')
   await expect(page.locator('html')).toHaveAttribute('data-notes', '2')
 
   await call(page, 'accounts/saveSettings', { soundEffects: false })
-  await page.goto('/inbox')
+  await goLive(page, '/inbox')
   await page.getByRole('link', { name: /Eva Settings/ }).click()
   await write('in silence')
   await expect(page.getByText('in silence').filter({ visible: true }).first()).toBeVisible()

@@ -37,7 +37,7 @@ const ofNoDialect = [
   '**/phone-failures.test.ts',
   '**/provider-sign-in.test.ts',
   '**/second-factor-tool.test.ts',
-  '**/push.test.ts',
+  '**/push*.test.ts',
   '**/presence.test.ts',
 ].map((path) => `--exclude=server/src/${path}`)
 const steps = [

@@ -63,11 +63,14 @@ export function openLive(
 /** All tabs miss something at once when servers lose sight of each other; they need not ask at once. */
 const spreadMilliseconds = 2000
 
+/** What others do to a member may have been asked for before the channel could tell of it. */
+const newsOfOthers: QueryKey[] = [api.notifications.key(), api.connections.key()]
+
 /** Brings what the server said onto the screens. */
 function applyFrame(queryClient: QueryClient, memberId: string | null, frame: ServerFrame): void {
   if (frame.type === 'hello') {
     void askForMissed(queryClient)
-    void queryClient.invalidateQueries({ queryKey: api.notifications.key() })
+    for (const queryKey of newsOfOthers) void queryClient.invalidateQueries({ queryKey })
     void resumeSending(queryClient, memberId)
   }
   if (frame.type === 'message') {

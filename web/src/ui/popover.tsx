@@ -14,7 +14,7 @@ export type PopoverProps = {
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined
 }
 
-/** A panel beside the button that opened it; the page behind stays as it is. */
+/** A panel beside a button that stays where it is on the screen; the page behind scrolls away from under it. */
 export function Popover({
   isOpen,
   onOpenChange,
@@ -30,6 +30,7 @@ export function Popover({
       <BasePopover.Portal>
         <BasePopover.Positioner
           className="z-40 outline-none"
+          positionMethod="fixed"
           side={side}
           align="end"
           sideOffset={12}

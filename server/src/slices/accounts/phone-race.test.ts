@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest'
+import { countOutcomes } from '../../testing/count-outcomes.ts'
 import { askForCode, codeSentTo, emailVerified, solution } from '../../testing/phone.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 
 const phone = '+12025550123'
-
-/** How many of the calls ended in which way: `ok`, or the code of a refusal. */
-async function countOutcomes(calls: Promise<unknown>[]): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {}
-  for (const outcome of await Promise.allSettled(calls)) {
-    const key = outcome.status === 'fulfilled' ? 'ok' : (outcome.reason as { code: string }).code
-    counts[key] = (counts[key] ?? 0) + 1
-  }
-  return counts
-}
 
 function wrongCodes(right: string, count: number): string[] {
   const all = Array.from({ length: count + 1 }, (_, index) => String(index).padStart(6, '0'))

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { codeOf } from '../../testing/authenticator.ts'
+import { countOutcomes } from '../../testing/count-outcomes.ts'
 import { careful, half } from '../../testing/two-step.ts'
 import { createWorld } from '../../testing/world.ts'
 
@@ -7,16 +8,6 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
 const timeZone = 'UTC'
-
-/** How many of the calls ended in which way: `ok`, or the code of a refusal. */
-async function countOutcomes(calls: Promise<unknown>[]): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {}
-  for (const outcome of await Promise.allSettled(calls)) {
-    const key = outcome.status === 'fulfilled' ? 'ok' : (outcome.reason as { code: string }).code
-    counts[key] = (counts[key] ?? 0) + 1
-  }
-  return counts
-}
 
 test('of 1,000 parallel guesses in twenty sign-ins ten are judged, and then not even the right code passes', {
   timeout: 120_000,

@@ -36,8 +36,8 @@ export async function lockConversation(
 }
 
 /**
- * As {@link lockConversation}, for a statement that goes on with `and …` and `for update`. It reads the row as it is once
- * the lock is its own, so the last number is the last.
+ * As {@link lockConversation}, for a statement that goes on with `and …` and `for no key update`. It reads the row as it is
+ * once the lock is its own, so the last number is the last.
  */
 export function heldAtOnce(conversationId: string, memberId: string): RawBuilder<unknown> {
   return sql`

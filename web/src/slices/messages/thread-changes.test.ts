@@ -113,6 +113,17 @@ describe('a thread whose messages change', () => {
     expect(withMessage(edited, late).messages).toEqual(server.all())
   })
 
+  test('a message that arrives late quotes what is not loaded as that has become', () => {
+    const server = openServer()
+    for (let at = 0; at < 8; at++) server.send(0)
+    const held = server.ask({})
+    const [late, edited] = [server.send(1), server.edit(1)!]
+    const heard = withMessage(withChange(held, edited), late)
+    expect(heard.messages.at(-1)!.replyTo).toMatchObject({ number: 2, content: 'revision 1' })
+    expect(isOutdated(heard)).toBe(false)
+    expect(withChange(heard, edited)).toBe(heard)
+  })
+
   test('ends where the server knows of less than was heard', async () => {
     const { server, held } = start()
     const heard = { ...held, heardRevision: 7 }

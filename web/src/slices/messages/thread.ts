@@ -10,7 +10,11 @@ export type Thread = {
   revision: number
   /** The newest revision that was heard of, where it is beyond that one. */
   heardRevision?: number
+  /** By number, what changed messages that are not held have become: a late message may quote them as they were. */
+  elsewhere?: Quotes | undefined
 }
+
+type Quotes = Readonly<Record<number, Quote>>
 
 /**
  * Both together, each message once and as it became last. Whichever reaches back to the beginning knows that there is
@@ -18,7 +22,8 @@ export type Thread = {
  */
 export function mergeThreads(held: Thread | undefined, added: Thread): Thread {
   if (!held) return added
-  const messages = mergeMessages(held.messages, added.messages)
+  const elsewhere = mergeQuotes(held.elsewhere, added.elsewhere)
+  const messages = mergeMessages(held.messages, added.messages, elsewhere)
   const certain = [
     ...(messages === held.messages ? [held.revision] : []),
     ...(includesAll(added.messages, messages) ? [added.revision] : []),
@@ -28,6 +33,7 @@ export function mergeThreads(held: Thread | undefined, added: Thread): Thread {
     hasMore: held.hasMore && added.hasMore,
     revision: certain.length > 0 ? Math.max(...certain) : Math.min(held.revision, added.revision),
     heardRevision: Math.max(heardOf(held), heardOf(added)),
+    elsewhere,
   })
 }
 
@@ -37,16 +43,8 @@ export function withMessage(thread: Thread, message: Message): Thread {
   if (thread.hasMore && first && message.number < first.number) return thread
   return changed(thread, {
     ...thread,
-    messages: mergeMessages(thread.messages, [message]),
-    revision: Math.min(thread.revision, sureUntil(thread, message)),
-    heardRevision: heardOf(thread),
+    messages: mergeMessages(thread.messages, [message], thread.elsewhere),
   })
-}
-
-/** What a new message quotes may have been changed while it was on its way, where the thread does not hold it to tell. */
-function sureUntil({ messages }: Thread, { number, replyTo }: Message): number {
-  const isHeld = (one: number) => messages.some((message) => message.number === one)
-  return !replyTo || isHeld(number) || isHeld(replyTo.number) ? Number.POSITIVE_INFINITY : replyTo.revision
 }
 
 /** The thread after a message was changed, and with it what quotes it. */
@@ -56,6 +54,7 @@ export function withChange(thread: Thread, message: Message): Thread {
   return changed(thread, {
     ...thread,
     messages: requoted(messages, message),
+    elsewhere: noted(thread, message),
     revision: revision === thread.revision + 1 ? revision : thread.revision,
     heardRevision: Math.max(heardOf(thread), revision),
   })
@@ -100,18 +99,19 @@ function heardOf({ revision, heardRevision = revision }: Thread): number {
 }
 
 function changed(held: Thread, { heardRevision = 0, ...next }: Thread): Thread {
-  const isSame = held.messages === next.messages && held.hasMore === next.hasMore
+  const isSame =
+    held.messages === next.messages && held.hasMore === next.hasMore && held.elsewhere === next.elsewhere
   if (isSame && held.revision === next.revision && heardOf(held) === Math.max(heardRevision, next.revision))
     return held
   return heardRevision > next.revision ? { ...next, heardRevision } : next
 }
 
-function mergeMessages(held: Message[], added: readonly Message[]): Message[] {
+function mergeMessages(held: Message[], added: readonly Message[], elsewhere: Quotes = {}): Message[] {
   const last = held.at(-1)?.number ?? 0
   // Almost every arrival is newer than all that is held.
   if (added.length === 1 && added[0]!.number > last) {
     const quoted = held.find(({ number }) => number === added[0]!.replyTo?.number)
-    return [...held, quotingAsIs(added[0]!, quoted)]
+    return [...held, quotingAsIs(added[0]!, quoted, elsewhere)]
   }
   const byNumber = new Map(held.map((message) => [message.number, message]))
   let isNews = false
@@ -125,15 +125,31 @@ function mergeMessages(held: Message[], added: readonly Message[]): Message[] {
   if (!isNews) return held
   return [...byNumber.values()]
     .sort((a, b) => a.number - b.number)
-    .map((message) => quotingAsIs(message, byNumber.get(message.replyTo?.number ?? 0)))
+    .map((message) => quotingAsIs(message, byNumber.get(message.replyTo?.number ?? 0), elsewhere))
 }
 
 /** A message that arrived late, or with its page, may quote what has been changed since. */
-function quotingAsIs(message: Message, quoted: Message | undefined): Message {
+function quotingAsIs(message: Message, quoted: Message | undefined, elsewhere: Quotes): Message {
   const { replyTo } = message
-  return replyTo && quoted && quoted.revision > replyTo.revision
-    ? { ...message, replyTo: quoteOf(quoted) }
-    : message
+  if (!replyTo) return message
+  const latest = quoted ? quoteOf(quoted) : elsewhere[replyTo.number]
+  return latest && latest.revision > replyTo.revision ? { ...message, replyTo: latest } : message
+}
+
+/** With a changed message that the thread does not hold. */
+function noted({ messages, elsewhere }: Thread, message: Message): Quotes | undefined {
+  const isHeld = messages.some(({ number }) => number === message.number)
+  return isHeld ? elsewhere : mergeQuotes(elsewhere, { [message.number]: quoteOf(message) })
+}
+
+/** Both, each as it became last; the first of the two where the other brings nothing new. */
+function mergeQuotes(one: Quotes | undefined, other: Quotes | undefined): Quotes | undefined {
+  if (!one || !other) return one ?? other
+  const news = Object.values(other).filter(
+    ({ number, revision }) => revision > (one[number]?.revision ?? Number.NEGATIVE_INFINITY),
+  )
+  if (news.length === 0) return one
+  return { ...one, ...Object.fromEntries(news.map((quote) => [quote.number, quote])) }
 }
 
 function includesAll(messages: readonly Message[], others: readonly Message[]): boolean {
