@@ -11,6 +11,13 @@ import { useDrag } from './use-drag.ts'
 import { usePressGuard } from './use-press-guard.ts'
 import type { Decide } from './use-swiping.ts'
 
+/**
+ * A card that flies could come to lie over anything, says the browser, and gives all that is drawn after it a layer anew,
+ * in the very frame that is to show the card going. Cut off above and below, with room for shadows, it concerns the
+ * cards alone; sideways it is free.
+ */
+const apartFromTheRest = '-my-4 overflow-y-clip py-4'
+
 type BatchProps = {
   deck: Deck
   onDecide: Decide
@@ -41,7 +48,7 @@ export function Batch({ deck: { batch, upcoming, problems }, onDecide }: BatchPr
       ref={list}
       data-deck
       aria-label="Suggestions"
-      className={batchClass(batch.length)}
+      className={clsx(batchClass(batch.length), apartFromTheRest)}
     >
       {batch.map((suggestion, index) => {
         const { person } = suggestion

@@ -108,8 +108,11 @@ function PhotoCount({ count }: { count: number }) {
 type CardActionsProps = { name: string; look: CardLook; onDecide: (action: SwipeAction) => void }
 
 // The card itself answers a press, in the next frame; a button that shrank or shaded meanwhile would only hold it up.
-const stillWhenPressed =
-  'transition-none! active:scale-none! pointer-coarse:filter-none! pointer-fine:active:brightness-108!'
+const stillWhenPressed = {
+  pass: 'transition-none! active:scale-none!',
+  connect:
+    'transition-none! active:scale-none! pointer-coarse:filter-none! pointer-fine:active:brightness-108!',
+}
 
 function CardActions({ name, look, onDecide }: CardActionsProps) {
   const at = looks[look]
@@ -120,7 +123,7 @@ function CardActions({ name, look, onDecide }: CardActionsProps) {
         aria-keyshortcuts={shortcutKeys.pass}
         aria-label={`Pass on ${name}`}
         icon={<X aria-hidden />}
-        className={clsx(at.action, stillWhenPressed)}
+        className={clsx(at.action, stillWhenPressed.pass)}
         onClick={() => onDecide('pass')}
       >
         <span className={at.actionText}>Pass</span>
@@ -131,7 +134,7 @@ function CardActions({ name, look, onDecide }: CardActionsProps) {
         aria-keyshortcuts={shortcutKeys.connect}
         aria-label={`Connect with ${name}`}
         icon={<Heart aria-hidden />}
-        className={clsx(at.action, stillWhenPressed)}
+        className={clsx(at.action, stillWhenPressed.connect)}
         onClick={() => onDecide('connect')}
       >
         <span className={at.actionText}>Connect</span>
