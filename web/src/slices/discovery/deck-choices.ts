@@ -53,8 +53,16 @@ export function forgetUndo(deck: Deck): Deck {
 
 /** Who waits for an answer now: they leave the batches for their row. */
 export function noteWaiting(deck: Deck, ids: readonly string[]): Deck {
-  const isSame = ids.length === deck.waiting.size && ids.every((id) => deck.waiting.has(id))
-  return isSame ? deck : advance({ ...without(deck, ids), waiting: new Set(ids) })
+  const { waiting } = deck
+  if (waiting && ids.length === waiting.size && ids.every((id) => waiting.has(id))) return deck
+  const rest = without(deck, ids)
+  // Before that is known nobody has seen the first batch: others move up into it.
+  return advance({ ...(waiting ? rest : filledUp(rest, deck.batch.length)), waiting: new Set(ids) })
+}
+
+function filledUp(deck: Deck, count: number): Deck {
+  const cards = [...deck.batch, ...deck.upcoming]
+  return { ...deck, batch: cards.slice(0, count), upcoming: cards.slice(count) }
 }
 
 /** What the server has taken of a choice, wherever it was made. */
@@ -80,7 +88,7 @@ function putBack(deck: Deck, { id, index, batchNumber }: Place, card: Suggestion
   const decided = new Set(deck.decided)
   decided.delete(id)
   const cleared = { ...without(deck, [id]), decided, undoable: null }
-  if (!card || deck.waiting.has(id)) return advance(cleared)
+  if (!card || deck.waiting?.has(id)) return advance(cleared)
   const at = batchNumber === deck.batchNumber ? Math.max(0, Math.min(index, cleared.batch.length)) : 0
   return { ...cleared, batch: cleared.batch.toSpliced(at, 0, card) }
 }

@@ -208,8 +208,19 @@ describe('those who wait for an answer', () => {
       noteWaiting(deck, list)
 
   test('are not dealt, whichever is known first', () => {
-    expect(ids(after(dealt(many(6), 1), waiting('p2')).batch)).toEqual(['p1', 'p3', 'p4', 'p5'])
-    expect(ids(after(waiting('p2'), dealt(many(6), 1)).batch)).toEqual(['p1', 'p3', 'p4', 'p5', 'p6'])
+    for (const deck of [after(dealt(many(7), 1), waiting('p2')), after(waiting('p2'), dealt(many(7), 1))]) {
+      expect(ids(deck.batch)).toEqual(['p1', 'p3', 'p4', 'p5', 'p6'])
+      expect(ids(deck.upcoming)).toEqual(['p7'])
+    }
+  })
+
+  test('who come later leave a batch in view as it is without them', () => {
+    const deck = after(waiting(), dealt(many(6), 1), waiting('p2'))
+    expect(ids(deck.batch)).toEqual(['p1', 'p3', 'p4', 'p5'])
+  })
+
+  test('told late, bring no card to a batch that was begun', () => {
+    expect(ids(after(dealt(many(7), 1), ...decided('p1'), waiting()).batch)).toEqual(['p2', 'p3', 'p4', 'p5'])
   })
 
   test('known already, change nothing', () => {

@@ -19,8 +19,8 @@ export type Deck = {
   batchNumber: number
   /** Everybody decided about in this tab: never dealt again, whatever an older answer says. */
   decided: ReadonlySet<string>
-  /** Who has connected and waits for an answer: they stand in a row of their own, not in the batches. */
-  waiting: ReadonlySet<string>
+  /** Who has connected and waits for an answer: they stand in a row of their own, not in the batches; null until told. */
+  waiting: ReadonlySet<string> | null
   /** Those who left the screen while the answer is on the way. */
   pending: readonly Place[]
   /** Why a card came back, by its person's id. */
@@ -50,7 +50,7 @@ export const emptyDeck: Deck = {
   upcoming: [],
   batchNumber: 0,
   decided: new Set(),
-  waiting: new Set(),
+  waiting: null,
   pending: [],
   problems: {},
   undoable: null,
@@ -69,7 +69,7 @@ export function deal(deck: Deck, { suggestions, allowance, undoableId, loosening
   const fresh = new Map(suggestions.map((card) => [card.person.id, card]))
   const batch = deck.batch.map((card) => fresh.get(card.person.id) ?? card)
   const shown = new Set(batch.map(({ person }) => person.id))
-  const isTaken = (id: string) => shown.has(id) || deck.decided.has(id) || deck.waiting.has(id)
+  const isTaken = (id: string) => shown.has(id) || deck.decided.has(id) || deck.waiting?.has(id)
   const upcoming = suggestions.filter(({ person }) => !isTaken(person.id))
   return advance({
     ...deck,
