@@ -23,6 +23,7 @@ import { useMarkRead } from './use-mark-read.ts'
 import { usePointing } from './use-pointing.ts'
 import { useSayViewing } from './use-say-viewing.ts'
 import { useThread } from './use-thread.ts'
+import { useUnreadLoaded } from './use-unread-loaded.ts'
 
 export type OpenThreadProps = { member: Member; conversation: Conversation; outbox: Outbox }
 
@@ -30,7 +31,8 @@ export type OpenThreadProps = { member: Member; conversation: Conversation; outb
 export function OpenThread({ member, conversation, outbox }: OpenThreadProps) {
   const thread = useThread(conversation)
   useSayViewing(conversation.id)
-  if (thread.data)
+  const isUnreadLoaded = useUnreadLoaded(conversation, thread.data, thread.older.loadBackTo)
+  if (thread.data && isUnreadLoaded)
     return <LoadedThread {...{ member, conversation, outbox, older: thread.older }} thread={thread.data} />
   if (!thread.isError) return <ThreadSkeleton />
   return (
