@@ -1,19 +1,21 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+// Files of one worker share the modules that they load: what those keep are caches, and each test has a database and
+// whatever else it changes to itself.
+const isolate = false
+
 export default defineConfig({
   test: {
     // On two processors the default is one at a time, and much of a server test is waiting.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // Files of one worker share the modules that they load: what those keep are caches, and each test has a database and
-    // whatever else it changes to itself.
-    isolate: false,
     projects: [
-      { test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },
-      { test: { name: 'web', include: ['web/src/**/*.test.ts'] } },
+      { test: { name: 'domain', isolate, include: ['domain/src/**/*.test.ts'] } },
+      { test: { name: 'web', isolate, include: ['web/src/**/*.test.ts'] } },
       {
         test: {
           name: 'server',
+          isolate,
           include: ['server/{src,seed}/**/*.test.ts'],
           globalSetup: ['scripts/kernel.mjs', 'server/src/testing/global-setup.ts'],
           testTimeout: 300_000,
@@ -23,6 +25,7 @@ export default defineConfig({
       {
         test: {
           name: 'bench',
+          isolate,
           include: ['bench/**/*.test.ts'],
           globalSetup: ['scripts/kernel.mjs'],
           testTimeout: 300_000,

@@ -33,12 +33,16 @@ async function talkForWeeks(conversationId: string, firstId: string, secondId: s
 
 const log = (page: Page) => page.getByRole('log')
 
+/** A message by its words; beside them stands its time. */
+const rowOf = (page: Page, text: string) =>
+  log(page)
+    .locator('li')
+    .filter({ has: page.locator('p', { hasText: new RegExp(`^${text}\\b`) }) })
+    .first()
+
 /** Where a message stands in the view, in pixels from its top; fails where it is not in the page. */
 const topOf = (page: Page, text: string) =>
-  log(page)
-    .locator('li', { hasText: text })
-    .first()
-    .evaluate((row) => Math.round(row.getBoundingClientRect().top))
+  rowOf(page, text).evaluate((row) => Math.round(row.getBoundingClientRect().top))
 
 /** The first message that is wholly in view. */
 const firstInView = (page: Page) =>
@@ -46,7 +50,8 @@ const firstInView = (page: Page) =>
     const { top } = box.getBoundingClientRect()
     const rows = [...box.querySelectorAll('li')].map((row) => ({ top: row.getBoundingClientRect().top, row }))
     const first = rows.filter((one) => one.top >= top).sort((a, b) => a.top - b.top)[0]!
-    return { text: /Message \d+/.exec(first.row.textContent)![0], top: Math.round(first.top) }
+    const words = first.row.querySelector('p')!.textContent
+    return { text: /Message \d+/.exec(words)![0], top: Math.round(first.top) }
   })
 
 test('a thread of 5,000 messages keeps the page small and what is read in its place', async ({ browser }) => {
@@ -86,11 +91,8 @@ test('a thread of 5,000 messages keeps the page small and what is read in its pl
     await expect
       .poll(() => firstInView(hers).then(({ text, top }) => `${text} ${top}`))
       .not.toBe(`${before.text} ${before.top}`)
-    const row = log(hers)
-      .locator('li', { hasText: new RegExp(`${before.text}\\b`) })
-      .first()
-    const moved =
-      (await row.count()) > 0 ? (await topOf(hers, before.text)) - before.top : Number.POSITIVE_INFINITY
+    const isThere = (await rowOf(hers, before.text).count()) > 0
+    const moved = isThere ? (await topOf(hers, before.text)) - before.top : Number.POSITIVE_INFINITY
     if (Math.abs(moved - 400) > 24) jumps++
   }
   const reached = Number((await firstInView(hers)).text.slice(8))

@@ -132,6 +132,10 @@ test('what changes while the connection is cut is there when it is back; what ca
   })
   const id = (content: string) => thread.messages.find((message) => message.content === content)!.id
 
+  // What a thread can be read without has come by now.
+  await openMenuOf(his, bubble(his, 'Three!'), isPhone)
+  await his.getByRole('menu', { name: 'Message actions' }).press('Escape')
+  await expect(his.getByRole('menu')).toHaveCount(0)
   await cut()
   await call(hers, 'messages/edit', { messageId: id('Two!'), content: 'Twice!' })
   await call(hers, 'messages/delete', { messageId: id('Three!') })

@@ -18,6 +18,7 @@ test('a link by mail signs in at one press, once, and the second factor is still
 
   await page.goto('/auth')
   await page.getByRole('link', { name: 'Email me a link' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in by email' })).toBeVisible()
   await expectAccessible(page, 'asking for a link')
   await page.getByLabel('Email').fill('ana')
   await page.keyboard.press('Enter')

@@ -64,7 +64,10 @@ export function PickOne<Value extends string>({
               <Combobox.Empty className="px-4 py-4 text-muted text-sm empty:hidden">
                 {emptyText}
               </Combobox.Empty>
-              <Combobox.List className="min-h-0 flex-1 scroll-py-1.5 overflow-y-auto overscroll-contain p-1.5 empty:p-0">
+              <Combobox.List
+                aria-label={label}
+                className="min-h-0 flex-1 scroll-py-1.5 overflow-y-auto overscroll-contain p-1.5 empty:p-0"
+              >
                 {(option: Option<Value>) => (
                   <Combobox.Item key={option.value} value={option} className={popupItemClass}>
                     <span className="min-w-0 flex-1">{option.label}</span>

@@ -48,7 +48,7 @@ export function Select<Value extends string>({
         <BaseSelect.Portal>
           <BaseSelect.Positioner className="z-50 outline-none" sideOffset={6} alignItemWithTrigger={false}>
             <BaseSelect.Popup className={popupClass('min-w-(--anchor-width) overflow-y-auto p-1.5')}>
-              <BaseSelect.List>
+              <BaseSelect.List aria-label={label}>
                 {options.map((option) => (
                   <BaseSelect.Item key={option.value} value={option.value} className={popupItemClass}>
                     <span className="min-w-0 flex-1">

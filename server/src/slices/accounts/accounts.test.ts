@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import type { MailPort } from '../../platform/mail/mail.ts'
 import { createWorld, password } from '../../testing/world.ts'
+import { sendVerificationMail } from './send-account-mail.ts'
 
 const timeZone = 'Europe/London'
 const credentials = { email: 'ana@example.com', password, timeZone }
@@ -147,6 +149,29 @@ test('links stop working: verification after a day, reset after an hour', async 
   world.pass(24 * 3_600_000 + 1)
 
   await expect(call.accounts.verifyEmail({ token })).rejects.toMatchObject({ code: 'accounts.link_invalid' })
+})
+
+test('a verification link works from the moment it is mailed, whatever becomes of what sent it', async () => {
+  const world = await createWorld()
+  const { call } = world.browser()
+  const { member } = await call.accounts.signUp(ana)
+  const { db } = world.deps
+  const mail: MailPort = {
+    async send({ text }) {
+      await call.accounts.verifyEmail({ token: /token=([\w-]+)/.exec(text)![1]! })
+    },
+  }
+  const event = {
+    id: '1',
+    occurredAt: world.deps.clock.now(),
+    body: { type: 'account.verification_requested', accountId: member.id },
+  } as const
+  const undone = db.transaction().execute(async (tx) => {
+    await sendVerificationMail({ ...world.deps, mail })(tx, event)
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect((await call.accounts.me({})).member).toMatchObject({ isEmailVerified: true })
 })
 
 test('asking again for a verification mail sends one, and is refused once verified', async () => {

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Refusal } from '@netwrk/domain/refusals'
 import type { Ctx, Deps, MemberCtx } from '../../deps.ts'
-import type { Db } from '../../platform/database.ts'
 import { record } from '../../platform/outbox.ts'
 import { transact } from '../../platform/transact.ts'
 
@@ -25,12 +24,11 @@ export async function resendVerification(ctx: MemberCtx) {
 
 /** Makes the token of a verification link: random, for one account, for a day. */
 export async function createVerificationToken(
-  { ids, clock }: Pick<Deps, 'ids' | 'clock'>,
-  tx: Db,
+  { db, ids, clock }: Pick<Deps, 'db' | 'ids' | 'clock'>,
   accountId: string,
 ): Promise<string> {
   const token = randomBytes(24).toString('base64url')
-  await tx
+  await db
     .insertInto('verification')
     .values({
       id: ids.next(),

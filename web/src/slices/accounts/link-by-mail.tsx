@@ -6,7 +6,7 @@ import { MailCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { refusalText } from '../../lib/refusal-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
 import { useProblem } from '../../ui/use-problem.ts'
 import { FormProblem } from './form-problem.view.tsx'
 import { Outcome } from './outcome.view.tsx'
@@ -49,14 +49,8 @@ export function LinkByMail({ title, text, ask, link, lasts }: LinkByMailProps) {
       <h1 className="text-xl">{title}</h1>
       <p className="mt-1 mb-5 text-muted">{text}</p>
       <FormProblem text={formProblem} />
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
+      <EmailField
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         value={email}
         onValueChange={(typed) => {
           clear()

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { useProblem } from '../../ui/use-problem.ts'
 import { useSignIn } from './accounts.api.ts'
 import { type AuthField, type AuthFormProps, signInProblem, signInRefusal } from './auth-form.ts'
@@ -39,14 +39,8 @@ export function SignInForm({ form, onFormChange, onHalf }: SignInFormProps) {
     <form ref={formRef} noValidate onSubmit={submit} aria-label="Sign in">
       <FormProblem text={formProblem} />
       <div className="flex flex-col gap-4">
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          inputMode="email"
+        <EmailField
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           value={form.email}
           onValueChange={change('email')}
           error={problemOf('email')}

@@ -2,6 +2,7 @@ import { defaultPasswordPolicy } from '@netwrk/domain/accounts/password-policy'
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useProblem } from '../../ui/use-problem.ts'
@@ -52,15 +53,7 @@ export function SignUpForm({ form, onFormChange, onJoined }: SignUpFormProps) {
           description="Letters, digits, dots and underscores"
           {...fieldProps('username')}
         />
-        <TextField
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...fieldProps('email')}
-        />
+        <EmailField {...fieldProps('email')} />
         <PasswordField
           label="Password"
           autoComplete="new-password"

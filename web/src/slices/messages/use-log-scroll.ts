@@ -18,6 +18,8 @@ export type LogScroll = {
 
 /** Closer to the end than this counts as being there, in pixels. */
 const closePixels = 48
+/** So long after somebody moved up from there nothing takes them back, in milliseconds. */
+const leavingMilliseconds = 250
 /** The room below the last message, in pixels. */
 export const roomBelow = 20
 /** The room above the first, for what tells of older ones, in pixels. */
@@ -33,22 +35,28 @@ export function useLogScroll(messages: readonly ShownMessage[]): LogScroll {
   const [unreadAt] = useState(() => messages.findIndex(({ isFirstUnread }) => isFirstUnread))
   const [isAtEnd, setIsAtEnd] = useState(unreadAt < 0)
   const wasAtEnd = useRef(isAtEnd)
+  const leaving = useRef({ from: 0, at: Number.NEGATIVE_INFINITY })
   const last = messages.at(-1)
-  const lastAt = messages.length - 1
 
   const onScroll = useCallback(() => {
     const box = boxRef.current
     if (!box) return
-    wasAtEnd.current = box.scrollHeight - box.clientHeight - box.scrollTop < closePixels
+    const toGo = box.scrollHeight - box.clientHeight - box.scrollTop
+    const isUpwards = toGo > 1 && box.scrollTop < leaving.current.from
+    leaving.current = { from: box.scrollTop, at: isUpwards ? performance.now() : leaving.current.at }
+    wasAtEnd.current = toGo < closePixels
     setIsAtEnd(wasAtEnd.current)
   }, [])
   const toEnd = useCallback(() => {
     wasAtEnd.current = true
     setIsAtEnd(true)
-    listRef.current?.scrollToIndex(lastAt, { align: 'end', offset: roomBelow })
-  }, [lastAt])
+    // Not by the list's own way, which insists for a while on where it was told to go, whoever scrolls meanwhile.
+    boxRef.current?.scrollTo({ top: boxRef.current.scrollHeight, behavior: 'instant' })
+  }, [])
   const onResize = useCallback(() => {
-    if (wasAtEnd.current) toEnd()
+    // The first steps upwards are small, and what they bring into the page changes the height.
+    const isLeaving = performance.now() - leaving.current.at < leavingMilliseconds
+    if (wasAtEnd.current && !isLeaving) toEnd()
     else onScroll()
   }, [toEnd, onScroll])
   const toMiddle = useCallback((at: number) => {

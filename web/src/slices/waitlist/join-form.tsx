@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { refusalCode, refusalText } from '../../lib/refusal-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useProblem } from '../../ui/use-problem.ts'
 import { FormProblem } from '../accounts/form-problem.view.tsx'
@@ -45,14 +46,7 @@ export function JoinForm({ initial, onJoined }: JoinFormProps) {
     <form ref={formRef} noValidate onSubmit={submit} className="mt-6 flex flex-col gap-4">
       <h2 className="sr-only">Join the Waitlist</h2>
       <FormProblem text={formProblem} />
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
+      <EmailField
         placeholder="you@company.com"
         value={form.email}
         onValueChange={(email) => change({ email })}
