@@ -9,11 +9,6 @@ import { attachmentsIn } from '../uploads/uploads.reads.ts'
 export function selectMessages(db: Db) {
   return db
     .selectFrom('message')
-    .leftJoin('message as quoted', (join) =>
-      join
-        .onRef('quoted.conversationId', '=', 'message.conversationId')
-        .onRef('quoted.number', '=', 'message.replyTo'),
-    )
     .select([
       'message.id',
       'message.conversationId',
@@ -46,12 +41,15 @@ export async function messageAt(db: Db, conversationId: string, number: number):
   return message
 }
 
+// Looked up for each message, and no join: where much was written since PostgreSQL last looked at the table, it took the
+// messages of a conversation for few and compared each with each.
 const quote = sql<Quote | null>`
-  case when quoted.id is not null then json_build_object(
-    'id', quoted.id, 'number', quoted.number, 'senderId', quoted.sender_id,
-    'content', left(quoted.content, ${sql.lit(QUOTE_LENGTH)}),
-    'isDeleted', quoted.deleted_at is not null, 'revision', quoted.revision
-  ) end`
+  (select json_build_object(
+     'id', quoted.id, 'number', quoted.number, 'senderId', quoted.sender_id,
+     'content', left(quoted.content, ${sql.lit(QUOTE_LENGTH)}),
+     'isDeleted', quoted.deleted_at is not null, 'revision', quoted.revision)
+   from message as quoted
+   where quoted.conversation_id = message.conversation_id and quoted.number = message.reply_to)`
 
 const reactions = sql<Reaction[]>`
   (select coalesce(json_agg(json_build_object('emoji', emoji, 'memberIds', member_ids) order by first_at, emoji), '[]')
