@@ -8,8 +8,8 @@ const patienceMilliseconds = 120_000
 /** Whether anything is lost, doubled or out of order when something fails under load; each on a scene of its own. */
 export const messageFaults: Benchmark = {
   about: 'what becomes of 10,000 messages when servers, Redis, PostgreSQL or the network fail under them',
-  members: 50,
-  sizes: { messages: 10_000, rate: 100, seconds: 20 },
+  members: 2000,
+  sizes: { messages: 10_000, rate: 200, seconds: 20 },
   async run({ members, sizes, say, ending }) {
     const { messages, rate, seconds } = sizes as { messages: number; rate: number; seconds: number }
     const rows = []
