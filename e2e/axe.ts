@@ -19,6 +19,7 @@ export function expectContrast(page: Page, screen: string): Promise<void> {
 }
 
 async function expectNothingSerious(page: Page, screen: string, runOnly: string[]): Promise<void> {
+  await untilStill(page)
   await page.evaluate(source)
   const violations = await page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as {
@@ -30,4 +31,19 @@ async function expectNothingSerious(page: Page, screen: string, runOnly: string[
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' · ')}`)
   expect(serious, `what axe finds on ${screen}`).toEqual([])
+}
+
+/** Colours are judged once nothing fades in; what moves without end is let be. */
+function untilStill(page: Page): Promise<unknown> {
+  return page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ playState, effect }) => {
+          const end = Number(effect?.getComputedTiming().endTime)
+          return playState === 'running' && end < Number.POSITIVE_INFINITY
+        })
+        .map((animation) => animation.finished.catch(() => {})),
+    ),
+  )
 }

@@ -34,6 +34,8 @@ test('what was begun is kept by conversation; messages are counted by conversati
       })
   }
   const [boWrites, cyWrites] = [await writer(bosPage), await writer(cysPage)]
+  const told = () => call<{ notifications: unknown[] }>(page, 'notifications/list')
+  await expect.poll(async () => (await told()).notifications.length).toBe(2)
   await call(page, 'notifications/markAllRead')
 
   // A draft outlives another conversation and a reload, and goes when it is sent.

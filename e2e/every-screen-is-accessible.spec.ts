@@ -39,10 +39,6 @@ const memberScreens = [
 async function settle(page: Page) {
   await page.waitForLoadState('networkidle')
   await expect(page.locator('h1, h2').first()).toBeVisible()
-  // Colours are judged once nothing moves.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
-  )
 }
 
 /** Looks at a screen in both themes: what the second changes is colours alone. */
