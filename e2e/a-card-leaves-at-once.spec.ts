@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { joinAll, joinHere } from './community.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { joinAll, joinHere, test } from './community.ts'
 
 const ageOf = (journey: number, page: Page) => 60 + 2 * journey + (page.viewportSize()!.width < 900 ? 0 : 1)
 
@@ -17,6 +17,19 @@ function pressAndLook(page: Page) {
       isHidden: card.style.opacity === '0',
       added: document.querySelectorAll('*').length - elements,
     }
+  })
+}
+
+/** Where a card stands in its list, from left and top, in every frame of a second. */
+function watch(card: Locator) {
+  return card.evaluate(async (element) => {
+    const places: [number, number][] = []
+    for (const end = performance.now() + 1000; performance.now() < end; ) {
+      await new Promise(requestAnimationFrame)
+      const [place, list] = [element.getBoundingClientRect(), element.closest('ul')!.getBoundingClientRect()]
+      places.push([place.left - list.left, place.top - list.top])
+    }
+    return places
   })
 }
 
@@ -44,11 +57,32 @@ test('a card is on its way in the frame of the press, without anything being bui
   await expect(page.getByText('Batch 1 · 4 swipes left')).toBeVisible()
 })
 
+test('the cards that stay close up straight to where they then stand', async ({ page, baseURL }) => {
+  const age = ageOf(1, page)
+  await joinAll(baseURL!, ['Gil Glide', 'Hal Glide'], age)
+  await joinHere(page, 'Liv Glide', age)
+  await page.goto('/network')
+  const last = page.locator('[data-card]').last()
+  await expect(last).toBeVisible()
+  const watching = watch(last)
+  await pass(page).click()
+  const places = await watching
+  const [from, to] = [places[0]!, places.at(-1)!]
+  expect(to).not.toEqual(from)
+  // One that changes its size appears from a little below, a little smaller.
+  const margin = 30
+  for (const place of places)
+    for (const side of [0, 1] as const) {
+      expect(place[side]).toBeGreaterThan(Math.min(from[side], to[side]) - margin)
+      expect(place[side]).toBeLessThan(Math.max(from[side], to[side]) + margin)
+    }
+})
+
 test('where less motion is asked for, the card is gone in that frame and nothing flies', async ({
   page,
   baseURL,
 }) => {
-  const age = ageOf(1, page)
+  const age = ageOf(2, page)
   await joinAll(baseURL!, ['Dan Calm', 'Eli Calm'], age)
   await joinHere(page, 'Ida Calm', age)
   await page.emulateMedia({ reducedMotion: 'reduce' })

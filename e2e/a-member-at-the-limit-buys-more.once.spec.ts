@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { payWith, planCard, startCheckout } from './billing.ts'
-import { call, joinAll, joinHere } from './community.ts'
+import { call, joinAll, joinHere, test } from './community.ts'
 
 const ageOf = (name: string) => (name === 'phone' ? 98 : 99)
 

@@ -1,6 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { joinAll, joinHere } from './community.ts'
+import { joinAll, joinHere, test } from './community.ts'
 
 const six = ['Ada Deck', 'Ben Deck', 'Cleo Deck', 'Dan Deck', 'Eva Deck', 'Finn Deck']
 

@@ -33,17 +33,15 @@ async function expectNothingSerious(page: Page, screen: string, runOnly: string[
   expect(serious, `what axe finds on ${screen}`).toEqual([])
 }
 
-/** Colours are judged once nothing fades in; what moves without end is let be. */
+/**
+ * Colours are judged once nothing fades in; what moves without end is let be. Asked in every frame, for a browser
+ * resolves no `finished` of what moves outside its window.
+ */
 function untilStill(page: Page): Promise<unknown> {
-  return page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(({ playState, effect }) => {
-          const end = Number(effect?.getComputedTiming().endTime)
-          return playState === 'running' && end < Number.POSITIVE_INFINITY
-        })
-        .map((animation) => animation.finished.catch(() => {})),
-    ),
+  return page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => {
+      const end = Number(effect?.getComputedTiming().endTime)
+      return playState !== 'running' || end === Number.POSITIVE_INFINITY
+    }),
   )
 }

@@ -1,8 +1,25 @@
-import { type APIRequestContext, expect, type Page, request } from '@playwright/test'
+import { type APIRequestContext, test as base, expect, type Page, request } from '@playwright/test'
 import { newPerson } from './people.ts'
 
 /** Somebody who joined by the calls that the screens make, for journeys in which joining is not the point. */
 export type Joined = { id: string; name: string; request: APIRequestContext }
+
+/** Who joined in the journey under way. */
+const joined: APIRequestContext[] = []
+
+/** A journey whose people are found by nobody afterwards: one that is walked again meets none of the first attempt. */
+export const test = base.extend<{ hidesItsPeople: undefined }>({
+  hidesItsPeople: [
+    async ({ page: _untilThePageIsClosed }, use) => {
+      joined.length = 0
+      await use(undefined)
+      await Promise.all(
+        joined.map((by) => call(by, 'accounts/saveSettings', { profileVisibility: 'hidden' })),
+      )
+    },
+    { auto: true },
+  ],
+})
 
 /** Makes a call as whoever the request belongs to; a refusal fails the journey. */
 export async function call<T>(by: APIRequestContext, path: string, input: object = {}): Promise<T> {
@@ -21,6 +38,7 @@ export async function join(by: APIRequestContext, name: string, age: number): Pr
     password,
     timeZone: 'Europe/London',
   })
+  joined.push(by)
   await call(by, 'profiles/saveName', { name, username, age })
   return { id: member.id, name, request: by }
 }

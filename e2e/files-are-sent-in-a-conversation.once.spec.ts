@@ -1,20 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type Joined, join, swipe } from './api.ts'
 import { expectAccessible } from './axe.ts'
+import { type FilePayload, file, svgWithScript } from './file-payloads.ts'
 import { noise, picture } from './pictures.ts'
 
 const megabyte = 2 ** 20
 const blue = [50, 90, 200] as const
 
-type File = { name: string; mimeType: string; buffer: Buffer }
-const file = (name: string, mimeType: string, buffer: Buffer | string): File => ({
-  name,
-  mimeType,
-  buffer: Buffer.from(buffer),
-})
-const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
-
-const refused: [what: string, file: File, text: string][] = [
+const refused: [what: string, file: FilePayload, text: string][] = [
   ['a blocked extension', file('setup.exe', '', 'MZ'), 'This file type is not allowed'],
   [
     'a double extension',
@@ -26,7 +19,7 @@ const refused: [what: string, file: File, text: string][] = [
     file('notes.txt', 'text/plain', `MZ${'\0'.repeat(200)}`),
     'This file type is not allowed',
   ],
-  ['an SVG with a script', file('logo.svg', 'image/svg+xml', svg), 'This file type is not allowed'],
+  ['an SVG with a script', file('logo.svg', 'image/svg+xml', svgWithScript), 'This file type is not allowed'],
   [
     'too large',
     file('film.mp4', 'video/mp4', Buffer.alloc(25 * megabyte)),
@@ -36,7 +29,7 @@ const refused: [what: string, file: File, text: string][] = [
 ]
 
 const tray = (page: Page) => page.getByRole('list', { name: 'Attachments' })
-const choose = (page: Page, files: File | File[]) =>
+const choose = (page: Page, files: FilePayload | FilePayload[]) =>
   page.locator('form input[type=file]').setInputFiles(files)
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
 

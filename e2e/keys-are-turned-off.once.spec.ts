@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { joinAll, joinHere } from './community.ts'
+import { expect, type Page } from '@playwright/test'
+import { joinAll, joinHere, test } from './community.ts'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Suggestions' }).getByRole('article')
 

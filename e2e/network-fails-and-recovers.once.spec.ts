@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { joinAll, joinHere } from './community.ts'
+import { expect, type Page } from '@playwright/test'
+import { joinAll, joinHere, test } from './community.ts'
 
 const ageOf = (journey: number, page: Page) => 92 + 2 * journey + (page.viewportSize()!.width < 900 ? 0 : 1)
 

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { join } from './api.ts'
 import { expectAccessible } from './axe.ts'
+import { type FilePayload, file, svgWithScript } from './file-payloads.ts'
 import { bomb, noise, picture } from './pictures.ts'
 
 const red = [200, 60, 50] as const
@@ -8,16 +9,9 @@ const blue = [50, 90, 200] as const
 const green = [50, 160, 90] as const
 const megabyte = 2 ** 20
 
-type File = { name: string; mimeType: string; buffer: Buffer }
-const file = (name: string, mimeType: string, buffer: Buffer | string): File => ({
-  name,
-  mimeType,
-  buffer: Buffer.from(buffer),
-})
-const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 const polyglot = Buffer.concat([picture('a', red).buffer, Buffer.from('<script>alert(1)</script>')])
 
-const refused: [what: string, file: File, text: string][] = [
+const refused: [what: string, file: FilePayload, text: string][] = [
   ['wrong type by name', file('notes.txt', 'text/plain', 'x'), 'Please select an image file'],
   ['wrong type by bytes', file('me.png', 'image/png', 'not a picture'), 'Please select an image file'],
   [
@@ -27,7 +21,11 @@ const refused: [what: string, file: File, text: string][] = [
   ],
   ['a double extension', file('me.jpg.exe', 'image/png', 'MZ'), 'Supported formats: JPEG, PNG, WebP'],
   ['another format', file('me.gif', 'image/gif', 'GIF89a'), 'Supported formats: JPEG, PNG, WebP'],
-  ['an SVG with a script', file('me.svg', 'image/svg+xml', svg), 'Supported formats: JPEG, PNG, WebP'],
+  [
+    'an SVG with a script',
+    file('me.svg', 'image/svg+xml', svgWithScript),
+    'Supported formats: JPEG, PNG, WebP',
+  ],
   ['a polyglot', file('me.png', 'image/png', polyglot), 'Supported formats: JPEG, PNG, WebP'],
   ['a bomb', bomb('me.png'), 'Upload failed: this image has too many pixels'],
   ['zero bytes', file('me.png', 'image/png', ''), 'Please select an image file'],
@@ -35,7 +33,7 @@ const refused: [what: string, file: File, text: string][] = [
 
 const section = (page: Page) => page.getByRole('region', { name: 'Profile Photos' })
 
-async function addPhoto(page: Page, photo: File) {
+async function addPhoto(page: Page, photo: FilePayload) {
   await section(page).getByRole('button', { name: 'Add photo' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Profile Photo' })
   await dialog.locator('input[type=file]').setInputFiles(photo)
@@ -204,7 +202,7 @@ test('a business is verified by its documents', async ({ page }) => {
 })
 
 /** Gives files to the page as a mouse or a clipboard would. */
-async function hand(page: Page, way: 'drop' | 'paste', files: File[]) {
+async function hand(page: Page, way: 'drop' | 'paste', files: FilePayload[]) {
   const data = files.map(({ name, mimeType, buffer }) => ({
     name,
     mimeType,

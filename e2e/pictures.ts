@@ -1,6 +1,5 @@
 import { deflateSync } from 'node:zlib'
-
-type FilePayload = { name: string; mimeType: string; buffer: Buffer }
+import type { FilePayload } from './file-payloads.ts'
 
 /** A picture of one colour, as a PNG. */
 export function picture(

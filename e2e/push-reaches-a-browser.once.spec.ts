@@ -2,13 +2,12 @@ import { type BrowserContext, expect, type Page, type Worker } from '@playwright
 import { call, join, swipe } from './api.ts'
 import { expectAccessible } from './axe.ts'
 import { type PushServer, playPushService, test } from './push-server.ts'
+import { openSettings } from './settings.ts'
 
 type Note = { title: string; body: string; tag: string; path: string }
 
-const openSettings = async (page: Page) => {
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Settings' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Settings' })
+const openPushSetting = async (page: Page) => {
+  const dialog = await openSettings(page)
   return { dialog, push: dialog.getByRole('switch', { name: 'Push Notifications' }) }
 }
 
@@ -83,7 +82,7 @@ test('push is asked for when it is turned on, reaches the browser, and leads to 
   await swipe(page, eva.id, 'connect')
   await swipe(other, dan.id, 'connect')
 
-  const { dialog, push } = await openSettings(page)
+  const { dialog, push } = await openPushSetting(page)
   await expect(push).not.toBeChecked()
   expect(await page.evaluate(() => Notification.permission)).toBe('default')
   await push.click()
@@ -101,7 +100,7 @@ test('push is asked for when it is turned on, reaches the browser, and leads to 
   await push.click()
   await expect(push).toBeChecked()
   await expect(push).toBeEnabled()
-  const again = await openSettings(page)
+  const again = await openPushSetting(page)
   await expect(again.push).toBeChecked()
 
   await write(other, dan.id, 'the secret plan')
@@ -161,7 +160,7 @@ test('push comes back with its member, ends when it is turned off, and is explai
   const subscribed = async () =>
     (await call<{ endpoint: string | null }>(page, 'notifications/push')).endpoint !== null
 
-  const before = await openSettings(page)
+  const before = await openPushSetting(page)
   const { endpoint } = await playPushService(page, server)
   await before.push.click()
   await expect(before.push).toBeChecked()
@@ -172,7 +171,7 @@ test('push comes back with its member, ends when it is turned off, and is explai
   await page.goto('/')
   await expect.poll(subscribed).toBe(true)
 
-  const { push } = await openSettings(page)
+  const { push } = await openPushSetting(page)
   await expect(push).toBeChecked()
   await push.click()
   await expect(push).not.toBeChecked()
@@ -191,7 +190,7 @@ test('push comes back with its member, ends when it is turned off, and is explai
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'PushManager')
   })
-  const without = await openSettings(page)
+  const without = await openPushSetting(page)
   await expect(without.dialog.getByText('This browser cannot receive push notifications.')).toBeVisible()
   await expect(without.push).toBeDisabled()
   await other.close()

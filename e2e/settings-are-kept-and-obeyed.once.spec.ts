@@ -1,14 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { call, goLive, join, swipe } from './api.ts'
 import { expectAccessible } from './axe.ts'
-
-const openSettings = async (page: Page) => {
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Settings' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Settings' })
-  await expect(dialog.getByRole('switch', { name: 'Sound Effects' })).toBeVisible()
-  return dialog
-}
+import { openSettings } from './settings.ts'
 
 test('switches and looks survive a reload, also in another browser', async ({ page, browser, baseURL }) => {
   const ana = await join(page, 'Ana Settings')

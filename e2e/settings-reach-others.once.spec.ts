@@ -1,16 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { call, swipe } from './api.ts'
 import { joinVerified } from './phone.ts'
+import { openSettings } from './settings.ts'
 
 type Mail = { to: string; subject: string; text: string }
-
-const openSettings = async (page: Page) => {
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Settings' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Settings' })
-  await expect(dialog.getByRole('switch', { name: 'Sound Effects' })).toBeVisible()
-  return dialog
-}
 
 async function somebody(browser: Browser, name: string) {
   const page = await (await browser.newContext()).newPage()

@@ -37,8 +37,8 @@ const ofNoDialect = [
   '**/phone-failures.test.ts',
   '**/provider-sign-in.test.ts',
   '**/second-factor-tool.test.ts',
-  '**/push*.test.ts',
-  '**/presence.test.ts',
+  '**/push.test.ts',
+  '**/push-browsers.test.ts',
 ].map((path) => `--exclude=server/src/${path}`)
 const steps = [
   ['install', installIfNeeded],

@@ -41,6 +41,8 @@ const subscriptionsMilliseconds = 300_000
 const sessionsMilliseconds = 15_000
 const unreadMilliseconds = 60_000
 const viewsMilliseconds = 5000
+/** Longer than proxies keep an idle connection, 60 seconds mostly: closed by the server, one may carry a call already. */
+const idleMilliseconds = 75_000
 
 /** Database, migrations, demo community, matching index, events, HTTP and live channel, in this order; stopping undoes it. */
 export async function startServer(config: Config, say: Say): Promise<Running> {
@@ -152,7 +154,8 @@ async function listen(deps: Deps, closing: (() => unknown)[]): Promise<void> {
   const { config } = deps
   const app = createApp(deps)
   const server = await new Promise<Server>((resolve, reject) => {
-    const opened = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, () =>
+    const serverOptions = { keepAliveTimeout: idleMilliseconds }
+    const opened = serve({ fetch: app.fetch, port: config.port, hostname: config.host, serverOptions }, () =>
       resolve(opened as Server),
     )
     opened.on('error', (error: NodeJS.ErrnoException) =>

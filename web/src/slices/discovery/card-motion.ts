@@ -54,7 +54,7 @@ export function settle(list: HTMLElement, before: Places): void {
 }
 
 function timingOf(nature: { stiffness: number; damping: number }): { duration: number; easing: string } {
-  const [duration = '', ...easing] = spring({ keyframes: [0, 100], ...nature })
+  const [duration = '', ...easing] = spring({ keyframes: [0, 1], ...nature })
     .toString()
     .split(' ')
   return { duration: Number.parseInt(duration, 10), easing: easing.join(' ') }

@@ -110,8 +110,8 @@ function mergeMessages(held: Message[], added: readonly Message[], elsewhere: Qu
   const last = held.at(-1)?.number ?? 0
   // Almost every arrival is newer than all that is held.
   if (added.length === 1 && added[0]!.number > last) {
-    const quoted = held.find(({ number }) => number === added[0]!.replyTo?.number)
-    return [...held, quotingAsIs(added[0]!, quoted, elsewhere)]
+    const find = (wanted: number) => held.find(({ number }) => number === wanted)
+    return [...held, quotingAsIs(added[0]!, find, elsewhere)]
   }
   const byNumber = new Map(held.map((message) => [message.number, message]))
   let isNews = false
@@ -125,13 +125,18 @@ function mergeMessages(held: Message[], added: readonly Message[], elsewhere: Qu
   if (!isNews) return held
   return [...byNumber.values()]
     .sort((a, b) => a.number - b.number)
-    .map((message) => quotingAsIs(message, byNumber.get(message.replyTo?.number ?? 0), elsewhere))
+    .map((message) => quotingAsIs(message, (number) => byNumber.get(number), elsewhere))
 }
 
 /** A message that arrived late, or with its page, may quote what has been changed since. */
-function quotingAsIs(message: Message, quoted: Message | undefined, elsewhere: Quotes): Message {
+function quotingAsIs(
+  message: Message,
+  find: (number: number) => Message | undefined,
+  elsewhere: Quotes,
+): Message {
   const { replyTo } = message
   if (!replyTo) return message
+  const quoted = find(replyTo.number)
   const latest = quoted ? quoteOf(quoted) : elsewhere[replyTo.number]
   return latest && latest.revision > replyTo.revision ? { ...message, replyTo: latest } : message
 }

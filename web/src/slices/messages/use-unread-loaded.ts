@@ -19,7 +19,9 @@ export function useUnreadLoaded(
   const first = thread?.messages[0]?.number
   const isMissing = !isDone && first !== undefined && first > firstUnread
   useEffect(() => {
-    if (isMissing) void loadBackTo(firstUnread).finally(() => setDone(true))
+    if (!isMissing) return
+    const finish = () => setDone(true)
+    loadBackTo(firstUnread).then(finish, finish)
   }, [isMissing, loadBackTo, firstUnread])
   return !isMissing
 }
