@@ -76,6 +76,7 @@ test('the cards that stay close up straight to where they then stand', async ({ 
       expect(place[side]).toBeGreaterThan(Math.min(from[side], to[side]) - margin)
       expect(place[side]).toBeLessThan(Math.max(from[side], to[side]) + margin)
     }
+  expect(await page.evaluate(() => scrollY), 'how far the page scrolled for the next card').toBe(0)
 })
 
 test('where less motion is asked for, the card is gone in that frame and nothing flies', async ({

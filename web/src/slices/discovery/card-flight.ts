@@ -30,11 +30,13 @@ export function setOff(card: HTMLElement, action: SwipeAction): () => void {
   const going = card.animate(way, flight)
   going.currentTime = headStart
   return () => {
-    const time = going.currentTime
+    const { startTime, currentTime } = going
     going.cancel()
     const copy = handOver(card)
     const flying = copy.animate(way, flight)
-    flying.currentTime = time
+    // By its start, for until the copy is drawn the card flies on: by its time, the copy would come in behind it.
+    if (startTime === null) flying.currentTime = currentTime
+    else flying.startTime = startTime
     void flying.finished.finally(() => copy.remove())
   }
 }

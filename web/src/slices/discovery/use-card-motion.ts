@@ -19,8 +19,9 @@ export function useCardMotion(cards: readonly Suggestion[]) {
     left.current = null
     if (!list.current) return focusFirstCard()
     for (const card of cardsIn(list.current)) if (!underWay.current.has(card.dataset.card!)) land(card)
-    settle(list.current, places)
+    // Before they move: what is in view is decided by where the cards will stand.
     focusCard(list.current, index, action)
+    settle(list.current, places)
   }, [cards])
 
   /**
