@@ -34,14 +34,16 @@ async function expectNothingSerious(page: Page, screen: string, runOnly: string[
 }
 
 /**
- * Colours are judged once nothing fades in; what moves without end is let be. Asked in every frame, for a browser
- * resolves no `finished` of what moves outside its window.
+ * Colours are judged once nothing fades; what moves, or fades without end, is let be. Asked in every frame, for a
+ * browser resolves no `finished` of what is outside its window.
  */
 function untilStill(page: Page): Promise<unknown> {
   return page.waitForFunction(() =>
     document.getAnimations().every(({ playState, effect }) => {
-      const end = Number(effect?.getComputedTiming().endTime)
-      return playState !== 'running' || end === Number.POSITIVE_INFINITY
+      if (playState !== 'running' || !(effect instanceof KeyframeEffect)) return true
+      const changed = effect.getKeyframes().flatMap((frame) => Object.keys(frame))
+      const isFading = changed.some((property) => /opacity|color|filter|shadow/i.test(property))
+      return !isFading || effect.getComputedTiming().endTime === Number.POSITIVE_INFINITY
     }),
   )
 }

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { join } from './community.ts'
-import { maya, signIn } from './people.ts'
+import { call, join } from './community.ts'
+import { maya, newPerson, signIn } from './people.ts'
+import { openSettings } from './settings.ts'
 
 const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title })
 
@@ -54,6 +55,36 @@ test('a guest sees enough to want in, and is asked to join at every place', asyn
   await expect(page).toHaveURL('/')
 })
 
+test('who came for a screen is taken back to it after signing in, and Home after signing out', async ({
+  page,
+}) => {
+  const nia = newPerson('Nia')
+  await call(page.request, 'accounts/signUp', { ...nia, timeZone: 'Europe/London' })
+  await page.context().clearCookies()
+  const signInHere = async () => {
+    await page.getByLabel('Email').fill(nia.email)
+    await page.getByLabel('Password', { exact: true }).fill(nia.password)
+    await page.keyboard.press('Enter')
+  }
+
+  await page.goto('/inbox?user=nobody')
+  await page.getByRole('button', { name: 'Start Messaging' }).click()
+  await page.getByRole('link', { name: 'Join Now' }).click()
+  await expect(page.getByRole('heading', { name: 'Join the network' })).toBeVisible()
+  await page.reload()
+  await page.getByRole('tab', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome back!' })).toBeVisible()
+  await signInHere()
+  await expect(page).toHaveURL('/inbox?user=nobody')
+
+  const settings = await openSettings(page)
+  await settings.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/auth')
+  await signInHere()
+  await expect(page.getByRole('heading', { name: /Welcome back, Nia/ })).toBeVisible()
+})
+
 test('the page of a guest is painted from the server, with a head of its own; scripts may fail to come', async ({
   page,
   request,
@@ -99,7 +130,9 @@ test('Home shows the figures of the community as they move, to guests and to mem
   await expectAccessible(page, "a member's Home")
 
   const newcomer = await browser.newContext()
-  await join(newcomer.request, 'Nora Newcomer', 71)
+  // As nobody is called who is active now after another walk of this journey.
+  const name = `Nora ${Date.now().toString(36)}`
+  await join(newcomer.request, name, 71)
   await expect
     .poll(async () => Number(await figure(guest, 'Entrepreneurs').textContent()))
     .toBeGreaterThan(before)
@@ -108,9 +141,9 @@ test('Home shows the figures of the community as they move, to guests and to mem
     .toBeGreaterThan(before)
 
   const active = page.getByRole('region', { name: /^Active now/ })
-  await expect(active.getByRole('link', { name: 'Nora Newcomer' })).toHaveCount(0)
+  await expect(active.getByRole('link', { name })).toHaveCount(0)
   // Half a minute after it was read the list is read again, without anything being pressed.
   await page.clock.fastForward(30_000)
-  await active.getByRole('link', { name: 'Nora Newcomer' }).click()
-  await expect(page.getByRole('heading', { name: /Nora Newcomer/ })).toBeVisible()
+  await active.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { name: new RegExp(name) })).toBeVisible()
 })

@@ -69,7 +69,7 @@ export function reactionsOf(deps: Omit<Deps, 'wake' | 'identity'>): Reactions {
     ],
     'request.sent': [notifyOfRequest(deps)],
     'request.answered': [stale(({ fromId, toId }) => [fromId, toId], ['conversations'])],
-    'request.declined': [stale(({ toId }) => [toId], ['conversations'])],
+    'request.declined': [stale(({ toId }) => [toId], ['conversations', 'notifications'])],
     'message.changed': [tellOfChange(deps)],
     'conversation.read': [tellOfReadings, readNotices],
     'conversation.left_unread': [notifyOfLeftUnread(deps), askForLeftPushes],

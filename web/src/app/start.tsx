@@ -1,12 +1,14 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { followWantedPlace } from '../slices/accounts/wanted-place.ts'
 import { Providers } from './providers.tsx'
 import { createAppRouter } from './routes.tsx'
 
 /** Shows the screen that the address names. What was drawn ahead stays until the screen itself can take its place. */
 export async function start(place: HTMLElement): Promise<void> {
   const router = createAppRouter()
+  followWantedPlace(router)
   if (place.hasChildNodes()) await router.load()
   place.inert = false
   // As a transition it is rendered in slices, between which the browser can answer a press.

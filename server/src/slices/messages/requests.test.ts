@@ -201,7 +201,10 @@ test('while a request waits its sender learns neither that it was read nor who i
   world.told.length = 0
   await markRead(ben.ctx, { conversationId: conversation.id, upTo: 1 })
   await world.settle()
-  expect(world.told).toMatchObject([{ to: [ben.id], frame: { type: 'read' } }])
+  expect(world.told).toMatchObject([
+    { to: [ben.id], frame: { type: 'read' } },
+    { to: [ben.id], frame: { type: 'stale', topics: ['notifications'] } },
+  ])
   expect(await seenBy(world, ana)).toMatchObject([
     { otherReadUpTo: 0, other: { isOnline: false, lastActiveAt: null } },
   ])

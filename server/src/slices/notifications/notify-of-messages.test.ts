@@ -138,6 +138,39 @@ test('a request is told of once, as one, and not as a message beside it', async 
   expect(ofDan.map(({ kind }) => kind)).toEqual(['message_request'])
 })
 
+test('the notification of a request is read with it, or with its refusal, and turns into that of messages', async () => {
+  const { world, ana, write } = await openThree()
+  const [dan, eva] = [await world.member('Dan'), await world.member('Eva')]
+  await world.deps.db.updateTable('account').set({ emailVerified: true }).execute()
+  const [ofDan, ofEva] = [await ask(dan, ana), await ask(eva, ana)]
+  await world.settle()
+  expect(await unreadKinds(ana)).toEqual(['message_request', 'message_request'])
+
+  await ana.call.messages.markRead({ conversationId: ofDan, upTo: 1 })
+  await ana.call.messages.decline({ conversationId: ofEva })
+  await world.settle()
+  expect(await unreadKinds(ana)).toEqual([])
+  expect(world.told.at(-1)).toMatchObject({ to: [ana.id], frame: { topics: ['conversations', 'notifications'] } })
+
+  await write(ana, ofDan)
+  await write(dan, ofDan)
+  expect(await unreadKinds(ana)).toEqual(['new_message'])
+  const { notifications } = await ana.call.notifications.list({})
+  expect(notifications.filter(({ data }) => data.otherUserId === dan.id)).toHaveLength(1)
+})
+
+async function ask(by: Member, of: Member): Promise<string> {
+  const request = { withId: of.id, clientId: randomUUID(), content: 'May I?' }
+  return (await by.call.messages.request(request)).conversation.id
+}
+
+async function unreadKinds(member: Member): Promise<string[]> {
+  const { notifications, unreadCount } = await member.call.notifications.list({})
+  const unread = notifications.filter(({ isRead }) => !isRead)
+  expect(unread).toHaveLength(unreadCount)
+  return unread.map(({ kind }) => kind)
+}
+
 async function viewsOf({ deps }: World): Promise<string[]> {
   const rows = await deps.db.selectFrom('liveView').select('accountId').execute()
   return rows.map(({ accountId }) => accountId)

@@ -12,9 +12,9 @@ type Needs = Pick<Deps, 'ids' | 'clock'>
 type Due = { eventId: string; conversationId: string; recipientId: string; senderId: string }
 
 /**
- * Notifies of messages: one notification a conversation, whose count rises and which comes to the top again. Nobody is
- * notified of what they have read, of a conversation that is open in front of them, or of a request, which has a
- * notification of its own. Handling an event again changes nothing.
+ * Notifies of messages: one notification a conversation, whose count rises and which comes to the top again; that of
+ * the request with which it began turns into it. Nobody is notified of what they have read, of a conversation that is
+ * open in front of them, or of a request, which is told of as one. Handling an event again changes nothing.
  */
 export function notifyOfMessages(needs: Needs): TogetherReaction<EventOf<'message.sent'>> {
   return {
@@ -84,6 +84,7 @@ async function notify(tx: Db, { ids, clock }: Needs, due: readonly Due[]): Promi
         .columns(['recipientId', 'conversationId'])
         .doUpdateSet(({ ref }) => ({
           eventId: ref('excluded.eventId'),
+          kind: ref('excluded.kind'),
           title: ref('excluded.title'),
           body: ref('excluded.body'),
           data: ref('excluded.data'),

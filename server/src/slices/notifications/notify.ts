@@ -23,17 +23,20 @@ export function notifyOfMatch(needs: Needs): Reaction<EventOf<'match.made'>> {
   }
 }
 
-/** Notifies a member of a request, once (DECISIONS 27). */
+/** Notifies a member of a request, once (DECISIONS 27); it is read with the request's one message. */
 export function notifyOfRequest(needs: Needs): Reaction<EventOf<'request.sent'>> {
   return async (tx, { id: eventId, body }) => {
     const sender = await findPerson(tx, body.fromId)
     if (!sender) return []
-    await keep(tx, needs, eventId, [requestNotice(body.toId, sender)])
+    const request = { conversationId: body.conversationId, upTo: 1 }
+    await keep(tx, needs, eventId, [{ ...requestNotice(body.toId, sender), ...request }])
     return [{ to: [body.toId], frame: { type: 'stale', topics: ['notifications'] } }]
   }
 }
 
-async function keep(tx: Db, { ids, clock }: Needs, eventId: string, notices: readonly Notice[]) {
+type Kept = Notice & { conversationId?: string; upTo?: number }
+
+async function keep(tx: Db, { ids, clock }: Needs, eventId: string, notices: readonly Kept[]) {
   const rows = notices.map((notice) => ({
     id: ids.next(),
     eventId,
@@ -44,6 +47,6 @@ async function keep(tx: Db, { ids, clock }: Needs, eventId: string, notices: rea
   await tx
     .insertInto('notification')
     .values(rows)
-    .onConflict((conflict) => conflict.columns(['recipientId', 'eventId', 'kind']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -1,4 +1,4 @@
-import { Navigate, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAccount } from '../../lib/member.ts'
 import { later } from '../../ui/later.tsx'
@@ -11,6 +11,7 @@ import { DemoNote } from './demo-note.tsx'
 import { FormProblem } from './form-problem.view.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
+import { ToWantedPlace } from './to-wanted-place.tsx'
 
 /** Only who has a second factor needs it. */
 const SecondStep = later<{ onOver: (reason: string | null) => void }>(
@@ -34,7 +35,7 @@ const words: Record<Mode, { title: string; text: string }> = {
 export function AuthPage() {
   const member = useAccount()
   const [joinedId, setJoinedId] = useState<string | null>(null)
-  if (member && member.id !== joinedId) return <Navigate to="/" replace />
+  if (member && member.id !== joinedId) return <ToWantedPlace />
   return (
     <AccountFrame backTo="/" backLabel="Back to Home">
       {member ? <CheckEmail member={member} /> : <AuthForms onJoined={setJoinedId} />}

@@ -11,6 +11,7 @@ import { AccountFrame } from './account-frame.tsx'
 import { Outcome } from './outcome.view.tsx'
 import { SecondStep } from './second-step.tsx'
 import { browserTimeZone } from './time-zone.ts'
+import { ToWantedPlace } from './to-wanted-place.tsx'
 
 /** Where an identity provider sends the browser back to. */
 export function CallbackPage() {
@@ -24,7 +25,7 @@ function Arrival({ provider }: { provider: IdentityProvider }) {
   const [isHalf, setHalf] = useState(false)
   const [over, setOver] = useState<string | null>(null)
   const { error } = useArrival(provider, () => setHalf(true))
-  if (member) return <Navigate to="/" replace />
+  if (member) return <ToWantedPlace />
   const problem = over ?? (error ? refusalText(error, 'Login failed') : null)
   return (
     <AccountFrame backTo="/auth" backLabel="Back to sign in">

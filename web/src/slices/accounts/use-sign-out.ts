@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '../../lib/api.ts'
 import { changeMember } from '../../lib/member.ts'
+import { forgetWantedPlace } from './wanted-place.ts'
 
 /** Ends the session on the server, forgets everything this browser was told in it, and goes to /auth. */
 export function useSignOut() {
@@ -12,6 +13,7 @@ export function useSignOut() {
     onSuccess: async () => {
       await changeMember(queryClient, null)
       await navigate({ to: '/auth', ignoreBlocker: true })
+      forgetWantedPlace()
     },
   })
 }
