@@ -1,4 +1,4 @@
-import { clear, createStore, delMany, get, keys, type UseStore, update } from 'idb-keyval'
+import { clear, createStore, delMany, get, keys, promisifyRequest, type UseStore } from 'idb-keyval'
 
 /** Something that this browser keeps for a member across reloads and crashes, the same in all of its tabs. */
 export type Kept<T> = {
@@ -14,22 +14,19 @@ const store = () => {
 }
 
 /** What is kept for a member under a name. Fails where the browser keeps nothing, as with storage switched off. */
-export function keptFor<T>(memberId: string, name: string, empty: T): Kept<T> {
+export function keptFor<T extends object>(memberId: string, name: string, empty: T): Kept<T> {
   const key = [memberId, name]
   return {
     read: async () => (await get<T>(key, store())) ?? empty,
-    async change(step) {
-      let changed = empty
-      await update<T>(
-        key,
-        (held) => {
-          changed = step(held ?? empty)
-          return changed
-        },
-        store(),
-      )
-      return changed
-    },
+    change: (step) =>
+      store()('readwrite', async (all) => {
+        const changed = step((await promisifyRequest<T | undefined>(all.get(key))) ?? empty)
+        // Whatever is still under way when the member leaves, no empty entry of theirs comes back.
+        if (Object.keys(changed).length === 0) all.delete(key)
+        else all.put(changed, key)
+        await promisifyRequest(all.transaction)
+        return changed
+      }),
   }
 }
 
