@@ -17,7 +17,6 @@ const texts = async (page: Page) =>
 test('a message is answered, reacted to, edited and deleted, and both sides see it at once', async ({
   browser,
 }, { project }) => {
-  test.setTimeout(120_000)
   const isPhone = project.name === 'phone'
   const { hers, his, ana, ben } = await openBoth(browser)
 
@@ -120,7 +119,6 @@ test('a message is answered, reacted to, edited and deleted, and both sides see 
 test('what changes while the connection is cut is there when it is back; what cannot be done is taken back', async ({
   browser,
 }, { project }) => {
-  test.setTimeout(120_000)
   const isPhone = project.name === 'phone'
   const { hers, his, ana, ben, cut, restore } = await openBoth(browser)
   for (const text of ['One!', 'Two!', 'Three!', 'Four!']) await say(hers, ben, text)

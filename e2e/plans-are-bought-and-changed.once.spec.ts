@@ -5,7 +5,6 @@ import { memberId, payWith, planCard, startCheckout } from './billing.ts'
 import { newPerson, signUp } from './people.ts'
 
 test('from free to premium to elite, canceled and kept', async ({ page }) => {
-  test.setTimeout(90_000)
   const ada = newPerson('Ada Buyer')
   await signUp(page, ada)
   await page.goto('/profile')

@@ -64,7 +64,6 @@ async function write(page: Page, to: Person, text: string) {
 test('two strangers sign up, verify, fill in their profiles, match, chat live and sign out', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const suffix = Date.now().toString(36).slice(-4)
   const [ines, rui] = [newPerson(`Ines Prata ${suffix}`), newPerson(`Rui Faria ${suffix}`)]
   const [hers, his] = [await open(browser, ines), await open(browser, rui)]
