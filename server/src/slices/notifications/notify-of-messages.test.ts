@@ -150,7 +150,10 @@ test('the notification of a request is read with it, or with its refusal, and tu
   await ana.call.messages.decline({ conversationId: ofEva })
   await world.settle()
   expect(await unreadKinds(ana)).toEqual([])
-  expect(world.told.at(-1)).toMatchObject({ to: [ana.id], frame: { topics: ['conversations', 'notifications'] } })
+  expect(world.told.at(-1)).toMatchObject({
+    to: [ana.id],
+    frame: { topics: ['conversations', 'notifications'] },
+  })
 
   await write(ana, ofDan)
   await write(dan, ofDan)
