@@ -18,7 +18,8 @@ export function keptFor<T extends object>(memberId: string, name: string, empty:
   const key = [memberId, name]
   return {
     read: async () => (await get<T>(key, store())) ?? empty,
-    change: (step) =>
+    // Where the browser has no storage at all asking for it throws at once: a promise fails for that as well.
+    change: async (step) =>
       store()('readwrite', async (all) => {
         const changed = step((await promisifyRequest<T | undefined>(all.get(key))) ?? empty)
         // Whatever is still under way when the member leaves, no empty entry of theirs comes back.
