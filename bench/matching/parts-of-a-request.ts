@@ -38,7 +38,7 @@ export async function measureParts({ deps, ground, follower, visitors, rounds }:
       const { viewer, swiped } = loaded.get(id)!
       return answer(ground, viewer, swiped)
     },
-    'cards of the 20': ({ id }) => cardsOf(db, loaded.get(id)!.found),
+    'cards of the 20': ({ id }) => cardsOf(db, id, loaded.get(id)!.found),
     allowance: ({ id }) => todaysAllowance(db, id, new Date()),
     'all but session and HTTP': ({ id }) => suggest({ ...ctxOf(deps, id), matching }),
   }

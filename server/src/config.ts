@@ -120,6 +120,7 @@ export const configKeys = {
   S3_SECRET_ACCESS_KEY: { about: 'Secret of that key', schema: z.string().min(1).optional() },
   LIMIT_SIGN_UP: { about: 'Sign-ups per client address', schema: limit.prefault('20/1h') },
   LIMIT_SIGN_IN: { about: 'Sign-ins per client address', schema: limit.prefault('30/15m') },
+  LIMIT_PASSWORD: { about: 'Wrong passwords per e-mail address', schema: limit.prefault('30/1h') },
   LIMIT_SECOND_FACTOR: {
     about: 'Wrong codes of the second factor per account',
     schema: limit.prefault('10/15m'),
@@ -131,8 +132,12 @@ export const configKeys = {
   },
   LIMIT_UPLOAD: { about: 'Files sent per client address', schema: limit.prefault('200/1h') },
   LIMIT_MAIL: {
-    about: 'Verification and reset mails asked for per client address',
+    about: 'Verification and reset mails asked for per client address, and per account',
     schema: limit.prefault('10/15m'),
+  },
+  LIMIT_BILLING: {
+    about: 'Changes of the plan per member, with checkouts and visits to the portal',
+    schema: limit.prefault('10/1m'),
   },
   LIMIT_TABS_MEMBER: {
     about: 'Tabs a member may have open at once on one server; off for no limit',
@@ -213,11 +218,13 @@ export function readConfig(environment: Record<string, string | undefined>) {
     limits: {
       signUp: env.LIMIT_SIGN_UP,
       signIn: env.LIMIT_SIGN_IN,
+      password: env.LIMIT_PASSWORD,
       secondFactor: env.LIMIT_SECOND_FACTOR,
       join: env.LIMIT_JOIN,
       lookup: env.LIMIT_LOOKUP,
       mail: env.LIMIT_MAIL,
       upload: env.LIMIT_UPLOAD,
+      billing: env.LIMIT_BILLING,
       smsMember: env.LIMIT_SMS_MEMBER,
       smsNumber: env.LIMIT_SMS_NUMBER,
       smsAddress: env.LIMIT_SMS_ADDRESS,

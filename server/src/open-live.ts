@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
-import { clientAddress, isLoopback } from './platform/address.ts'
+import { clientAddress, isLoopback, networkOf } from './platform/address.ts'
 import { serveLive } from './platform/live/live-server.ts'
 import { isOwnOrigin } from './platform/origin.ts'
 import { identifyActor } from './slices/accounts/member-session.ts'
@@ -33,7 +33,7 @@ function tabLimits({ tabsPerMember, tabsPerAddress, trustedProxies, isLocal }: C
   const countedAddress = ({ socket, headers }: IncomingMessage) => {
     const forwardedFor = [headers['x-forwarded-for'] ?? []].flat().join(',') || null
     const address = clientAddress(socket.remoteAddress ?? '', forwardedFor, trustedProxies)
-    return isLocal && isLoopback(address) ? null : address
+    return isLocal && isLoopback(address) ? null : networkOf(address)
   }
   return { countedAddress, tabsPerMember, tabsPerAddress }
 }

@@ -16,6 +16,21 @@ function plain(address: string): string {
   return address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address
 }
 
+/**
+ * What a limit per client address counts: an IPv4 address, or the /64 in which an IPv6 one lies. Whoever has one
+ * address of it has them all.
+ */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address
+  const [left, right] = address.split('::').map((part) => part.split(':').filter((group) => group !== ''))
+  const zeros = right ? 8 - left!.length - right.length : 0
+  const groups = [...left!, ...Array(Math.max(0, zeros)).fill('0'), ...(right ?? [])]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}
+
 /** Whether the address is this machine's own. */
 export function isLoopback(address: string): boolean {
   return address === '::1' || address.startsWith('127.')

@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '../config.ts'
-import { isLoopback } from './address.ts'
+import { isLoopback, networkOf } from './address.ts'
 
 export type LimitName = keyof Config['limits']
 
@@ -43,7 +43,7 @@ export function openLimits(
   return {
     async count(name, address, code = 'request.too_many') {
       if (config.isLocal && isLoopback(address)) return
-      if (!(await take(name, address))) throw new Refusal(code)
+      if (!(await take(name, networkOf(address)))) throw new Refusal(code)
     },
     take,
     async giveBack(name, key) {

@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { expect, test } from 'vitest'
+import { connect } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { openTab, serveWorldLive } from '../../testing/live-tabs.ts'
 import { createWorld } from '../../testing/world.ts'
@@ -64,6 +65,21 @@ test('a page of another site and another path are refused; a forged cookie is a 
   expect(await refused('/other', { cookie: ana.cookieHeader() })).toContain('403')
   const forged = await openTab(url, { cookie: 'netwrk.session_token=forged.forged' })
   expect(forged.frames[0]).toEqual({ type: 'hello', memberId: null })
+})
+
+test('a refused tab that never closes its side is let go of', async () => {
+  const world = await createWorld()
+  const { hostname, port } = new URL(await serveWorldLive(world))
+  const client = connect({ host: hostname, port: Number(port), allowHalfOpen: true })
+  client.write(
+    `GET /other HTTP/1.1\r\nHost: ${hostname}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\n\r\n`,
+  )
+  await once(client.resume(), 'end')
+  // Nobody is there any more to take what it says.
+  const reset = once(client, 'error')
+  const talking = setInterval(() => client.write('still here'), 20)
+  onTestFinished(() => clearInterval(talking))
+  expect((await reset)[0]).toMatchObject({ code: expect.stringMatching(/ECONNRESET|EPIPE/) })
 })
 
 test.each([

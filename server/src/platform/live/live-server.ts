@@ -77,5 +77,7 @@ function cookiesOf({ headers: { cookie } }: IncomingMessage): Headers {
 }
 
 function refuse(socket: Duplex, status: string) {
+  // A client that keeps its side open would keep ours.
+  socket.once('finish', () => socket.destroy())
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }

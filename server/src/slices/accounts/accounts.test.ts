@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { MailPort } from '../../platform/mail/mail.ts'
 import { createWorld, password } from '../../testing/world.ts'
@@ -225,6 +226,38 @@ test('too many attempts from one address are refused behind a proxy, and other a
   expect(await signInFrom('2.2.2.2')).toBe(401)
 })
 
+test('guesses of one password come to an end from however many addresses, the right one uncounted', async () => {
+  const world = await createWorld({ LIMIT_PASSWORD: '3/15m' })
+  const { call } = world.browser()
+  await call.accounts.signUp(ana)
+  const attempt = (password: string, email = ana.email) =>
+    world
+      .browser()
+      .call.accounts.signIn({ email, password, timeZone: 'UTC' })
+      .then(
+        () => 'in',
+        ({ code }: { code: string }) => code,
+      )
+  for (let times = 0; times < 4; times++) expect(await attempt(ana.password)).toBe('in')
+  for (let times = 0; times < 2; times++) expect(await attempt('a guess')).toBe('accounts.wrong_credentials')
+  expect(await attempt(` ${ana.email.toUpperCase()}`)).toBe('accounts.wrong_credentials')
+  expect(await attempt('a guess')).toBe('request.too_many')
+  expect(await attempt('a guess', 'somebody@example.com')).toBe('accounts.wrong_credentials')
+})
+
+test('a mailbox gets no more mails than one browser may ask for', async () => {
+  const world = await createWorld({ LIMIT_MAIL: '2/15m' })
+  const { call } = world.browser()
+  await call.accounts.signUp(ana)
+  await world.settle()
+  const before = world.deps.keptMail!().length
+  for (let times = 0; times < 3; times++) await call.accounts.requestPasswordReset({ email: ana.email })
+  for (let times = 0; times < 2; times++) await call.accounts.resendVerification({})
+  await expect(call.accounts.resendVerification({})).rejects.toMatchObject({ code: 'request.too_many' })
+  await world.settle()
+  expect(world.deps.keptMail!().length - before).toBe(4)
+})
+
 test('being here moves last active on, and each new day adds one to the activity score', async () => {
   const world = await createWorld()
   const { call } = world.browser()
@@ -248,4 +281,12 @@ test('being here moves last active on, and each new day adds one to the activity
   world.pass(24 * 3_600_000)
   await Promise.all([call.accounts.me({}), call.accounts.me({}), call.accounts.me({})])
   expect((await activity()).activityScore).toBe(11)
+
+  // As the database's own clock writes it, finer than JavaScript reads.
+  await sql`update profile set last_active_at = last_active_at + interval '7 microseconds'`.execute(
+    world.deps.db,
+  )
+  world.pass(24 * 3_600_000)
+  await call.accounts.me({})
+  expect(await activity()).toEqual({ lastActiveAt: world.deps.clock.now(), activityScore: 12 })
 })

@@ -1,4 +1,5 @@
 import { clockIn } from '@netwrk/domain/connections/zone-clock'
+import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { record } from '../../platform/outbox.ts'
 import { transact } from '../../platform/transact.ts'
@@ -54,8 +55,8 @@ async function noteActivity({ db }: Needs, accountId: string, before: Date, now:
     .updateTable('profile')
     .set((eb) => ({ lastActiveAt: now, activityScore: eb('activityScore', '+', isNewDay ? 1 : 0) }))
     .where('accountId', '=', accountId)
-    // Of several requests at once only one finds what all of them read.
-    .where('lastActiveAt', '=', before)
+    // Of several requests at once only one finds what all of them read, in the milliseconds of JavaScript.
+    .where(sql<Date>`date_trunc('milliseconds', last_active_at)`, '=', before)
     .execute()
 }
 

@@ -9,7 +9,9 @@ export async function requestPasswordReset(ctx: Ctx, input: { email: string }) {
   const problem = validateEmail(input.email)
   if (problem) throw new Refusal('accounts.form_invalid', problem)
   await ctx.limits.count('mail', ctx.request.address)
-  await ctx.identity.api.requestPasswordReset({ body: { email: normaliseEmail(input.email) } })
+  const email = normaliseEmail(input.email)
+  // However many browsers ask, a mailbox gets no more mails than one browser may ask for.
+  if (await ctx.limits.take('mail', email)) await ctx.identity.api.requestPasswordReset({ body: { email } })
   return { ok: true as const }
 }
 

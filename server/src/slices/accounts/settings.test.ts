@@ -62,6 +62,22 @@ test('a change reaches the own tabs; one of the online status also who talks wit
   })
 })
 
+test('who hides their status sees nobody else’s, wherever people are shown', async () => {
+  const world = await createWorld()
+  const [ana, ben, cem] = [await world.member('Ana'), await world.member('Ben'), await world.member('Cem')]
+  await ana.call.connections.swipe({ targetId: ben.id, action: 'connect' })
+  await ben.call.connections.swipe({ targetId: ana.id, action: 'connect' })
+  const seen = async () => ({
+    active: (await ana.call.stats.active({})).members.length,
+    profile: (await ana.call.profiles.view({ id: cem.id })).person.lastActiveAt !== null,
+    suggestion: (await ana.call.discovery.suggestions({})).suggestions[0]!.person.lastActiveAt !== null,
+    match: (await ana.call.connections.matches({})).matches[0]!.person.lastActiveAt !== null,
+  })
+  expect(await seen()).toEqual({ active: 2, profile: true, suggestion: true, match: true })
+  await ana.call.accounts.saveSettings({ showOnlineStatus: false })
+  expect(await seen()).toEqual({ active: 0, profile: false, suggestion: false, match: false })
+})
+
 test('a hidden member leaves suggestions and keeps their matches', async () => {
   const world = await createWorld()
   const shown = { age: 30, country: 'UK', skills: ['trading'], experience: '3-5' }

@@ -15,11 +15,12 @@ export async function signIn(ctx: Ctx, input: Input) {
   const problem = validateSignIn(input)
   if (problem) throw new Refusal('accounts.form_invalid', problem)
   await ctx.limits.count('signIn', ctx.request.address)
+  const email = normaliseEmail(input.email)
+  // Whether there is such an account or not, and from however many addresses the guesses come.
+  if (!(await ctx.limits.take('password', email))) throw new Refusal('request.too_many')
 
-  const accountId = await startSession(ctx, {
-    email: normaliseEmail(input.email),
-    password: input.password,
-  })
+  const accountId = await startSession(ctx, { email, password: input.password })
+  await ctx.limits.giveBack('password', email)
   return { member: accountId === null ? null : await finishSignIn(ctx, accountId, input.timeZone) }
 }
 

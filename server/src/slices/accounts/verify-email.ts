@@ -10,6 +10,7 @@ const identifierOf = (token: string) => `verify-email:${token}`
 /** Asks for another verification mail. The earlier links keep working until one of them is used. */
 export async function resendVerification(ctx: MemberCtx) {
   await ctx.limits.count('mail', ctx.request.address)
+  if (!(await ctx.limits.take('mail', ctx.actor.id))) throw new Refusal('request.too_many')
   await transact(ctx, async (tx) => {
     const account = await tx
       .selectFrom('account')

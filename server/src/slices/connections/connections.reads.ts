@@ -72,7 +72,7 @@ export async function undoableBy(
 
 /** A member's active matches, newest first; or the one asked for. */
 export async function matchesOf(db: Db, accountId: string, matchId?: string): Promise<Match[]> {
-  const rows = await people(db)
+  const rows = await people(db, accountId)
     .innerJoin('match', (join) =>
       join.on((eb) =>
         eb.or([
@@ -121,6 +121,19 @@ export async function areMatched(db: Db, a: string, b: string): Promise<boolean>
     .where('lowId', '=', lowId)
     .where('highId', '=', highId)
     .where('status', '=', 'active')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Whether the two were matched, and one of them ended it. */
+export async function haveParted(db: Db, a: string, b: string): Promise<boolean> {
+  const { lowId, highId } = pairOf(a, b)
+  const found = await db
+    .selectFrom('match')
+    .select('id')
+    .where('lowId', '=', lowId)
+    .where('highId', '=', highId)
+    .where('status', '=', 'ended')
     .executeTakeFirst()
   return found !== undefined
 }

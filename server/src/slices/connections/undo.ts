@@ -18,7 +18,7 @@ export async function undo(ctx: MemberCtx) {
     await record(tx, [{ type: 'connection.undone', fromId: actor.id, toId: id }], now)
     return id
   })
-  const [suggestion] = await cardsOf(db, await scoresWith(db, actor.id, [targetId], now))
+  const [suggestion] = await cardsOf(db, actor.id, await scoresWith(db, actor.id, [targetId], now))
   // Somebody suspended in this very moment: the swipe is back, the card is not.
   if (!suggestion) throw new Refusal('connections.nothing_to_undo')
   return { suggestion, allowance: await todaysAllowance(db, actor.id, now) }

@@ -21,7 +21,7 @@ export async function waitingFor(db: Db, accountId: string, now: Date): Promise<
     .limit(shown)
     .execute()
   const ids = rows.map((row) => row.accountId)
-  return cardsOf(db, await scoresWith(db, accountId, ids, now))
+  return cardsOf(db, accountId, await scoresWith(db, accountId, ids, now))
 }
 
 /** What the member's swipes and active matches come to (SPEC section 3). */

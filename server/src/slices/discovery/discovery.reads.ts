@@ -78,9 +78,9 @@ export async function scoresWith(
 }
 
 /** The people behind scores, as cards, in the same order; who has gone meanwhile is left out. */
-export async function cardsOf(db: Db, found: readonly Found[]): Promise<Suggestion[]> {
+export async function cardsOf(db: Db, viewerId: string, found: readonly Found[]): Promise<Suggestion[]> {
   if (found.length === 0) return []
-  const rows = await people(db)
+  const rows = await people(db, viewerId)
     .where(
       'account.id',
       'in',

@@ -11,7 +11,7 @@ export async function suggest({ db, clock, actor, matching }: MemberCtx) {
     todaysAllowance(db, actor.id, now),
     undoablePass(db, actor.id, now),
   ])
-  return { suggestions: await cardsOf(db, best), allowance, undoableId, loosening }
+  return { suggestions: await cardsOf(db, actor.id, best), allowance, undoableId, loosening }
 }
 
 /** The recommendation lists with their cards (SPEC section 9). */
@@ -19,7 +19,7 @@ export async function recommend({ db, clock, actor, matching }: MemberCtx) {
   const lists = await matching.recommend(db, actor.id, clock.now())
   return {
     lists: await Promise.all(
-      lists.map(async ({ list, found }) => ({ list, suggestions: await cardsOf(db, found) })),
+      lists.map(async ({ list, found }) => ({ list, suggestions: await cardsOf(db, actor.id, found) })),
     ),
   }
 }

@@ -35,7 +35,7 @@ export async function noteDepartures(
     with gone as (
       delete from live_member where server_id = ${serverId} and account_id = any(${memberIds}::uuid[])
     )
-    update profile set last_active_at = greatest(last_active_at, departure.at)
+    update profile set ${activity('departure.at')}
     from unnest(${memberIds}::uuid[], ${times}::timestamptz[]) as departure (account_id, at)
     where profile.account_id = departure.account_id`.execute(db)
 }
@@ -56,10 +56,19 @@ export async function clearDeadServers(db: Db): Promise<string[]> {
     ), seen as (
       select account_id, max(seen_at) as seen_at from left_behind group by account_id
     )
-    update profile set last_active_at = greatest(last_active_at, seen.seen_at)
+    update profile set ${activity('seen.seen_at')}
     from seen where profile.account_id = seen.account_id
     returning profile.account_id as "accountId"`.execute(db)
   return rows.map(({ accountId }) => accountId)
+}
+
+/** Moves last active on to a moment; the first of a day adds to the score (DECISIONS 44). */
+function activity(momentColumn: string) {
+  const moment = sql.ref(momentColumn)
+  return sql`
+    last_active_at = greatest(last_active_at, ${moment}),
+    activity_score = activity_score
+      + ((${moment} at time zone 'UTC')::date > (last_active_at at time zone 'UTC')::date)::int`
 }
 
 /** Lets the lease run out in so many seconds: time for the tabs to come back on another server. */

@@ -6,6 +6,7 @@ import { openTab, serveWorldLive } from '../../testing/live-tabs.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { watchSessions } from '../accounts/watch-sessions.ts'
 import { keepPresence } from './keep-presence.ts'
+import { noteDepartures } from './presence.store.ts'
 
 const pace = { renewMilliseconds: 50, graceMilliseconds: 150, batchMilliseconds: 10 }
 
@@ -102,6 +103,31 @@ test('the members of a server that was killed go offline when its lease ends, la
     .toMatchObject([{ memberId: ben.id, isOnline: false, lastActiveAt: dead.seenAt }])
   expect(await seenByAna()).toEqual({ isOnline: false, lastActiveAt: dead.seenAt })
   expect(await db.selectFrom('liveServer').select('id').execute()).toHaveLength(1)
+})
+
+test('whoever stays past midnight has been active on the new day', async () => {
+  const { world, ben } = await openPair()
+  const { db } = world.deps
+  const score = async () =>
+    (
+      await db
+        .selectFrom('profile')
+        .select('activityScore')
+        .where('accountId', '=', ben.id)
+        .executeTakeFirstOrThrow()
+    ).activityScore
+  await db
+    .updateTable('profile')
+    .set({ lastActiveAt: new Date('2026-03-01T23:55:00Z') })
+    .execute()
+  const before = await score()
+  const leave = (at: string) => noteDepartures(db, world.deps.ids.next(), new Map([[ben.id, new Date(at)]]))
+  await leave('2026-03-01T23:59:00Z')
+  expect(await score()).toBe(before)
+  await leave('2026-03-02T00:10:00Z')
+  await leave('2026-03-02T00:20:00Z')
+  await leave('2026-03-01T23:59:00Z')
+  expect(await score()).toBe(before + 1)
 })
 
 test('a server that was taken for dead is there again with all its members', async () => {

@@ -1,9 +1,9 @@
 import { verificationLevelOf } from '@netwrk/domain/accounts/verification'
-import { pairOf } from '@netwrk/domain/connections/pair'
 import { dayWindow } from '@netwrk/domain/connections/zone-clock'
 import { requestProblem, requestsLeft } from '@netwrk/domain/messages/requests'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
+import { haveParted } from '../connections/connections.reads.ts'
 
 /** What a request of one member to another would meet now (DECISIONS 27, 38, 46). */
 export async function requestTermsOf(db: Db, fromId: string, toId: string, now: Date) {
@@ -17,9 +17,13 @@ export async function requestTermsOf(db: Db, fromId: string, toId: string, now: 
   const level = verificationLevelOf({ emailVerified, phoneVerified })
   const sentToday = await sentSince(db, fromId, dayWindow(clock, now).start)
   const isWelcome = await allowsRequests(db, toId)
-  const haveParted = await haveEnded(db, fromId, toId)
   return {
-    problem: requestProblem({ level, sentToday, isWelcome, haveParted }),
+    problem: requestProblem({
+      level,
+      sentToday,
+      isWelcome,
+      haveParted: await haveParted(db, fromId, toId),
+    }),
     leftToday: requestsLeft(level, sentToday),
   }
 }
@@ -41,18 +45,6 @@ async function allowsRequests(db: Db, memberId: string): Promise<boolean> {
     .where('accountId', '=', memberId)
     .executeTakeFirst()
   return row?.allowsMessageRequests ?? false
-}
-
-async function haveEnded(db: Db, a: string, b: string): Promise<boolean> {
-  const { lowId, highId } = pairOf(a, b)
-  const row = await db
-    .selectFrom('conversation')
-    .select('id')
-    .where('lowId', '=', lowId)
-    .where('highId', '=', highId)
-    .where('endedAt', 'is not', null)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** As {@link isSettled}, asked for one conversation. */

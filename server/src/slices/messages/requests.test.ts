@@ -235,3 +235,14 @@ test('a match makes a request a conversation, even a declined one; its end ends 
   await expect(ask(ana, ben)).rejects.toMatchObject({ code: 'messages.not_matched' })
   expect(await seenBy(world, ana)).toEqual([])
 })
+
+test('who was unmatched before a word was said cannot write first either', async () => {
+  const world = await createWorld()
+  const [ana, ben] = [await atLevel(world, 1), await atLevel(world, 1)]
+  await match(ana, ben)
+  const [made] = await matchesOf(world.deps.db, ana.id)
+  await unmatch(ben.ctx, { matchId: made!.id })
+  await world.settle()
+  await expect(ask(ana, ben)).rejects.toMatchObject({ code: 'messages.not_matched' })
+  await expect(ask(ben, ana)).rejects.toMatchObject({ code: 'messages.not_matched' })
+})

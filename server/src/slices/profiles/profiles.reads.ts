@@ -1,7 +1,7 @@
 import { verificationLevelOf } from '@netwrk/domain/accounts/verification'
 import { profileCompleteness } from '@netwrk/domain/profiles/completeness'
 import type { OwnProfile, Person } from '@netwrk/domain/profiles/profiles.contract'
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import type { DB } from '../../platform/generated/database.ts'
 
@@ -25,18 +25,33 @@ const personColumns = [
   'profile.photos',
   'profile.tier',
   'profile.isVerified',
-  'profile.showsOnlineStatus',
   'profile.lastActiveAt',
   'profile.joinedAt',
 ] as const
 
-/** Members with all that others may see of them; the ground every read of people stands on. */
-export function people(db: Db) {
+/**
+ * Members with all that others may see of them; the ground every read of people stands on.
+ * @param viewerId whose screen it is for, where it is for one
+ */
+export function people(db: Db, viewerId?: string) {
   return db
     .selectFrom('account')
     .innerJoin('profile', 'profile.accountId', 'account.id')
     .innerJoin('preference', 'preference.accountId', 'account.id')
     .select(personColumns)
+    .select((eb) =>
+      eb
+        .and([
+          eb('profile.showsOnlineStatus', '=', true),
+          ...(viewerId === undefined ? [] : [showsOwnStatus(viewerId)]),
+        ])
+        .as('showsOnlineStatus'),
+    )
+}
+
+/** Who hides their own status does not see others' either (DECISIONS 30). */
+export function showsOwnStatus(viewerId: string) {
+  return sql<boolean>`(select shows_online_status from profile where account_id = ${viewerId})`
 }
 
 export type PersonRow = Awaited<ReturnType<ReturnType<typeof people>['execute']>>[number]
@@ -58,8 +73,8 @@ export function personOf(row: PersonRow): Person {
 }
 
 /** One reachable member, or null. */
-export async function findPerson(db: Db, id: string): Promise<Person | null> {
-  const row = await people(db).where('account.id', '=', id).where(isReachable).executeTakeFirst()
+export async function findPerson(db: Db, id: string, viewerId?: string): Promise<Person | null> {
+  const row = await people(db, viewerId).where('account.id', '=', id).where(isReachable).executeTakeFirst()
   return row ? personOf(row) : null
 }
 

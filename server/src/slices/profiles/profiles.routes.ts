@@ -9,8 +9,8 @@ import { removeDocument, submitDocument } from './verify-business.ts'
 
 export const profilesRoutes = {
   mine: answer(contract.mine, async ({ db, actor }) => ({ profile: await profileOf(db, actor.id) })),
-  view: answer(contract.view, async ({ db }, { id }) => {
-    const person = await findPerson(db, id)
+  view: answer(contract.view, async ({ db, actor }, { id }) => {
+    const person = await findPerson(db, id, actor.id)
     if (!person) throw new Refusal('profiles.not_found')
     return { person }
   }),

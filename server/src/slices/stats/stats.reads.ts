@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database.ts'
 import { isOnline } from '../messages/presence.reads.ts'
-import { isReachable } from '../profiles/profiles.reads.ts'
+import { isReachable, showsOwnStatus } from '../profiles/profiles.reads.ts'
 
 /** The live metrics as they were last counted, and what has been tallied since (SPEC section 3). */
 export async function readStats(db: Db): Promise<LiveStats> {
@@ -44,6 +44,7 @@ export async function activeMembers(
       ]),
     )
     .where('profile.showsOnlineStatus', '=', true)
+    .where(showsOwnStatus(memberId))
     .where('profile.isHidden', '=', false)
     .where(isReachable)
     .where('account.id', '!=', memberId)

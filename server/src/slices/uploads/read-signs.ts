@@ -15,9 +15,10 @@ const programs = [
   'application/x-msi',
 ]
 
-// What may come before the first element of a page or a drawing: declarations and remarks.
+// What may come before the first element of a page or a drawing: declarations and remarks. A remark ends where it first
+// can, and no other way is tried: of many in a row, each choice would double the work.
 const pageStart =
-  /^\s*(?:(?:<\?[^>]*>|<!--[\s\S]*?-->|<!doctype svg[^>]*>)\s*)*<(?:!doctype html|html|head|body|script|iframe|svg|[a-z]+:svg)\b/i
+  /^\s*(?:(?:<\?[^>]*>|<!--(?:[^-]|-(?!->))*-->|<!doctype svg[^>]*>)\s*)*<(?:!doctype html|html|head|body|script|iframe|svg|[a-z]+:svg)\b/i
 
 /** Reads what a file is from its first bytes, whatever it is called (DECISIONS 31). */
 export async function readKind(file: string): Promise<Kind> {

@@ -39,6 +39,16 @@ const asPhoto: Refused[] = [
     { name: 'me.png', type: 'image/png', bytes: () => svg },
     'uploads.not_image',
   ],
+  [
+    'remarks without end',
+    { name: 'me.png', type: 'image/png', bytes: () => bytesOf(`${'<!---->'.repeat(500)}x`) },
+    'uploads.not_image',
+  ],
+  [
+    'a page behind remarks',
+    { name: 'me.png', type: 'image/png', bytes: () => bytesOf(`${'<!-- a-b -->'.repeat(9)}<html>`) },
+    'uploads.not_image',
+  ],
   ['zero bytes', { name: 'me.png', type: 'image/png', bytes: () => new Uint8Array() }, 'uploads.not_image'],
   ['a bomb', { name: 'me.png', bytes: () => bomb(20_000, 20_000) }, 'uploads.too_many_pixels'],
   [

@@ -73,6 +73,11 @@ async function sendUpload(c: Context, { db, files }: Needs, path: string, member
 
 function send(c: Context, { stream, bytes }: OpenedFile) {
   c.header('content-length', String(bytes))
+  if (c.req.method === 'HEAD') {
+    // Nobody reads it, so nobody would close it.
+    stream.destroy()
+    return c.body(null)
+  }
   return c.body(Readable.toWeb(stream) as ReadableStream<Uint8Array<ArrayBuffer>> as never)
 }
 

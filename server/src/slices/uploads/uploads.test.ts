@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import type { OpenedFile } from '../../platform/files/files.ts'
 import { bytesOf, pdf, photo, photoFromPhone, refusal, send, sendGood } from '../../testing/uploading.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { sweepUploads } from './sweep-uploads.ts'
@@ -105,6 +106,23 @@ test('no upload can run as a page, and a photo may be kept by the browser for go
   const textHeaders = (await ana.fetch(`/files/${text.path}`)).headers
   expect(textHeaders.get('content-type')).toBe('application/octet-stream')
   expect(textHeaders.get('cache-control')).toBe('private, no-cache')
+})
+
+test('who asks for the head of a file leaves it closed', async () => {
+  const world = await createWorld()
+  const ana = await world.member('Ana')
+  const { path } = await sendGood(ana, { purpose: 'profile', name: 'me.jpg', bytes: await photo() })
+  const { files } = world.deps
+  const opened: OpenedFile[] = []
+  const open = files.open.bind(files)
+  files.open = async (asked) => {
+    const file = await open(asked)
+    if (file) opened.push(file)
+    return file
+  }
+  const head = await ana.fetch(`/files/${path}`, { method: 'HEAD' })
+  expect(Number(head.headers.get('content-length'))).toBe(opened[0]!.bytes)
+  expect(opened.map(({ stream }) => stream.destroyed)).toEqual([true])
 })
 
 test("what is not one's to read answers as what does not exist, to the letter", async () => {
