@@ -2,7 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { publicQueries } from '../lib/member.ts'
 
-/** When a member's session ends from elsewhere (another tab, its age), what they were shown does not stay behind. */
+/**
+ * When a member's session ends from elsewhere (another tab, its age), what they were shown and did does not stay
+ * behind.
+ */
 export function useFormerMemberForgotten(memberId: string | null): void {
   const queryClient = useQueryClient()
   const formerId = useRef(memberId)
@@ -10,6 +13,7 @@ export function useFormerMemberForgotten(memberId: string | null): void {
     const hasLeft = formerId.current !== null && formerId.current !== memberId
     formerId.current = memberId
     if (!hasLeft) return
+    queryClient.getMutationCache().clear()
     const kept = publicQueries(queryClient)
     void queryClient.resetQueries({ predicate: (query) => !kept.has(query) })
   }, [queryClient, memberId])

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
 import { api } from '../lib/api.ts'
-import { isCelebrated } from '../lib/celebrated.ts'
+import { isCelebrated, isCelebrating } from '../lib/celebrated.ts'
 import { useToast } from '../ui/toasts.tsx'
 
 /** The live channel may be faster than the answer to the very swipe that made the match, in milliseconds. */
@@ -28,7 +28,9 @@ export function useMatchNotice(memberId: string | null): void {
     const fresh = data.notifications.filter(({ id, isRead }) => !isRead && !known.current.ids.has(id))
     known.current = { memberId, ids: new Set(data.notifications.map(({ id }) => id)) }
     if (isFirstLook || fresh.length === 0) return
-    setTimeout(() => {
+    const tell = () => {
+      // Among these may be a match whose own dialog comes next.
+      if (isCelebrating(queryClient)) return setTimeout(tell, answerHeadStart)
       // A message is heard and counted; a line over whatever one is doing would be too much.
       for (const notification of fresh)
         if (
@@ -36,7 +38,8 @@ export function useMatchNotice(memberId: string | null): void {
           !isCelebrated(queryClient, notification.data.matchId ?? '')
         )
           announce(notification)
-    }, answerHeadStart)
+    }
+    setTimeout(tell, answerHeadStart)
   }, [data, memberId, announce, queryClient])
 }
 

@@ -32,6 +32,8 @@ export function decideDemoMode(queryClient: QueryClient, member: Member | null):
  * is forgotten.
  */
 export async function changeMember(queryClient: QueryClient, member: Member | null): Promise<void> {
+  // What is under way still gets its answer; what waits its turn is never sent in somebody else's name.
+  queryClient.getMutationCache().clear()
   await queryClient.cancelQueries()
   await forgetKept(member)
   const kept = publicQueries(queryClient)

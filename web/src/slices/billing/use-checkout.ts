@@ -1,6 +1,6 @@
 import type { PaidPlan } from '@netwrk/domain/billing/subscription'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { client } from '../../lib/api.ts'
 import { useMember } from '../../lib/member.ts'
 import { refusalText } from '../../lib/refusal-text.ts'
@@ -29,22 +29,28 @@ export function useCheckout() {
   const attempt = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const stop = (text?: string) => {
+  const endAttempt = useCallback(() => {
     attempt.current++
     clearTimeout(timer.current)
+  }, [])
+  const stop = (text?: string) => {
+    endAttempt()
     setBusyPlan(null)
     setProblem(text)
   }
   useEffect(() => {
     // Back from the provider, the browser may show this very page again, as busy as it was left.
-    const wake = (event: PageTransitionEvent) => event.persisted && setBusyPlan(null)
+    const wake = (event: PageTransitionEvent) => {
+      if (!event.persisted) return
+      endAttempt()
+      setBusyPlan(null)
+    }
     window.addEventListener('pageshow', wake)
     return () => {
       window.removeEventListener('pageshow', wake)
-      clearTimeout(timer.current)
-      attempt.current++
+      endAttempt()
     }
-  }, [])
+  }, [endAttempt])
 
   const start = async (plan: PaidPlan) => {
     if (member === null) {

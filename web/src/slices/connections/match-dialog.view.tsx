@@ -1,7 +1,10 @@
 import type { Match } from '@netwrk/domain/connections/connections.contract'
 import { COMMON_INTERESTS_SHOWN, matchFactors, rarityLine, reasonsOf } from '@netwrk/domain/discovery/reasons'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { celebrate } from '../../lib/celebrated.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -18,7 +21,15 @@ type MatchDialogProps = {
 
 /** It's a Match: who, how well, and why (SPEC section 2). */
 export function MatchDialog({ match, me, onClose }: MatchDialogProps) {
-  const person = match?.person
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (match) return celebrate(queryClient, match.id)
+  }, [queryClient, match])
+  // What it shows stays while it goes.
+  const last = useRef(match)
+  if (match) last.current = match
+  const shown = last.current
+  const person = shown?.person
   return (
     <Dialog
       isOpen={match !== null}
@@ -26,7 +37,13 @@ export function MatchDialog({ match, me, onClose }: MatchDialogProps) {
       title="It's a Match"
       description={person && `You and ${person.name} want to meet each other.`}
       figure={
-        person && <MatchFaces left={me} right={{ name: person.name, photo: person.photos[0] ?? null }} />
+        person && (
+          <MatchFaces
+            key={person.id}
+            left={me}
+            right={{ name: person.name, photo: person.photos[0] ?? null }}
+          />
+        )
       }
       actions={
         person && (
@@ -45,7 +62,7 @@ export function MatchDialog({ match, me, onClose }: MatchDialogProps) {
         )
       }
     >
-      {match && <MatchReasons match={match} />}
+      {shown && <MatchReasons match={shown} />}
     </Dialog>
   )
 }

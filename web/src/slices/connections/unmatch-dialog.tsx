@@ -1,5 +1,6 @@
 import type { Match } from '@netwrk/domain/connections/connections.contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { api } from '../../lib/api.ts'
 import { refusalText } from '../../lib/refusal-text.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -22,11 +23,14 @@ export function UnmatchDialog({ match, onClose }: UnmatchDialogProps) {
         queryClient.invalidateQueries({ queryKey: api.messages.key() }),
       ]),
   })
+  // Whom it names stays while it goes.
+  const last = useRef(match)
+  if (match) last.current = match
   return (
     <ConfirmDialog
       isOpen={match !== null}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Unmatch ${match?.person.name ?? ''}?`}
+      title={`Unmatch ${last.current?.person.name ?? ''}?`}
       description="Your match and your conversation end for both of you. This cannot be undone."
       confirmLabel="Unmatch"
       isDangerous

@@ -1,6 +1,9 @@
 import type { SwipeAction } from '@netwrk/domain/connections/connections'
 import { spring } from 'motion'
 
+/** The mark of a card on its way to its place, among whatever else moves it. */
+const gliding = 'gliding'
+
 /** How cards settle, worked out once: a duration and an easing that the browser's own animations understand. */
 const glide = timingOf({ stiffness: 380, damping: 34 })
 const snap = timingOf({ stiffness: 420, damping: 28 })
@@ -35,13 +38,19 @@ export function letGo(card: HTMLElement): void {
   const from = card.style.transform
   if (from === '') return
   card.style.transform = ''
-  if (!wantsCalm()) card.animate({ transform: [from, 'none'] }, snap)
+  if (!wantsCalm()) card.animate({ transform: [from, 'none'] }, { ...snap, id: gliding })
+}
+
+/** Ends the glides of the cards that stayed: from here on they stand where the next glide is to lead. */
+export function halt(list: HTMLElement): void {
+  for (const card of stayingIn(list))
+    for (const motion of card.getAnimations()) if (motion.id === gliding) motion.cancel()
 }
 
 /** Lets the cards that stayed glide from where they stood to where they stand; one that changed its size appears. */
 export function settle(list: HTMLElement, before: Places): void {
   if (wantsCalm()) return
-  for (const card of cardsIn(list)) {
+  for (const card of stayingIn(list)) {
     const from = before.get(card.dataset.card!)
     const to = card.getBoundingClientRect()
     if (!from || Math.abs(from.width - to.width) > 1) {
@@ -49,8 +58,14 @@ export function settle(list: HTMLElement, before: Places): void {
       continue
     }
     const [x, y] = [from.left - to.left, from.top - to.top]
-    if (x !== 0 || y !== 0) card.animate({ transform: [`translate(${x}px, ${y}px)`, 'none'] }, glide)
+    if (x === 0 && y === 0) continue
+    card.animate({ transform: [`translate(${x}px, ${y}px)`, 'none'] }, { ...glide, id: gliding })
   }
+}
+
+/** Another card may have set off meanwhile, whose flight is its own. */
+function stayingIn(list: HTMLElement): HTMLElement[] {
+  return cardsIn(list).filter((card) => card.dataset.leaving === undefined)
 }
 
 function timingOf(nature: { stiffness: number; damping: number }): { duration: number; easing: string } {

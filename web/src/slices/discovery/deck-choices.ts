@@ -19,9 +19,13 @@ export function takeCard(deck: Deck, id: string, action: SwipeAction): Deck {
   })
 }
 
-/** The server has answered about a card that left; its allowance holds, where it gave one. */
+/**
+ * The server has answered about a card that left; its allowance holds, where it gave one. A card that did not leave this
+ * deck left that of the member before.
+ */
 export function settleCard(deck: Deck, id: string, allowance: Allowance | null): Deck {
   const pending = deck.pending.filter((place) => place.id !== id)
+  if (pending.length === deck.pending.length) return deck
   return { ...deck, pending, allowance: allowance ?? deck.allowance }
 }
 
@@ -37,8 +41,7 @@ export function bringBack(deck: Deck, id: string, reason: string): Deck {
 export function restoreCard(deck: Deck, card: Suggestion, allowance: Allowance): Deck {
   const { id } = card.person
   const place = deck.undoable?.id === id ? deck.undoable : { id, card, index: 0, batchNumber: 0 }
-  const settled = settleCard(deck, id, allowance)
-  return { ...putBack(settled, place, card), undoable: null, returned: { id } }
+  return { ...putBack({ ...deck, allowance }, place, card), undoable: null, returned: { id } }
 }
 
 /** Somebody's card is to have the focus, wherever it stands. */

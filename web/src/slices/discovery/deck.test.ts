@@ -108,6 +108,11 @@ describe('deciding', () => {
     expect(swipesLeft(deck)).toBe(2)
   })
 
+  test('an answer about a card that left the deck of the member before changes nothing', () => {
+    const deck = after(dealt(many(5), 1))
+    expect(answered('stranger', 0)(deck)).toBe(deck)
+  })
+
   test('suggestions read before a swipe do not give it back, answered or not; the next day does', () => {
     const taken = after(dealt(many(5), 1), ...decided('p1'))
     expect(swipesLeft(dealt(many(5), 2, 5)(taken))).toBe(4)

@@ -2,7 +2,7 @@ import type { SwipeAction } from '@netwrk/domain/connections/connections'
 import type { Suggestion } from '@netwrk/domain/discovery/discovery.contract'
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { land, setOff } from './card-flight.ts'
-import { cardsIn, type Places, placesOf, settle } from './card-motion.ts'
+import { cardsIn, halt, type Places, placesOf, settle } from './card-motion.ts'
 
 type Left = { places: Places; index: number; action: SwipeAction }
 
@@ -19,6 +19,7 @@ export function useCardMotion(cards: readonly Suggestion[]) {
     left.current = null
     if (!list.current) return focusFirstCard()
     for (const card of cardsIn(list.current)) if (!underWay.current.has(card.dataset.card!)) land(card)
+    halt(list.current)
     // Before they move: what is in view is decided by where the cards will stand.
     focusCard(list.current, index, action)
     settle(list.current, places)

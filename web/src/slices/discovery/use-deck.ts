@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { api } from '../../lib/api.ts'
+import { askFrom } from './ask-from.ts'
 import { type Deck, deal, emptyDeck, isRunningLow } from './deck.ts'
 import { type Choice, noteChoices } from './deck-choices.ts'
 
@@ -99,17 +100,11 @@ function rememberPeople(queryClient: QueryClient, suggestions: readonly Suggesti
   }
 }
 
-const longestTimeout = 2 ** 31 - 1
-
-/** Asks again when the day is over, for the allowance of the new one. */
+/** Asks again when the day is over, for the allowance of the new one, until it has come. */
 function useRefreshAt(moment: Date | undefined, refetch: () => unknown): void {
   const time = moment?.getTime()
   useEffect(() => {
     if (time === undefined) return
-    const timer = setTimeout(
-      () => void refetch(),
-      Math.min(longestTimeout, Math.max(0, time - Date.now()) + 500),
-    )
-    return () => clearTimeout(timer)
+    return askFrom(time, refetch)
   }, [time, refetch])
 }

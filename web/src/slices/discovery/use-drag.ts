@@ -29,6 +29,8 @@ export function useDrag(onSwipe: (id: string, action: SwipeAction) => void) {
   const hasSwiped = useRef(false)
 
   const take = (event: ReactPointerEvent) => {
+    // A second finger leaves the card in the hand of the first.
+    if (!event.isPrimary) return
     hasSwiped.current = false
     listening.current?.abort()
     const held = holdOf(event)
@@ -37,6 +39,7 @@ export function useDrag(onSwipe: (id: string, action: SwipeAction) => void) {
     // under it, in the very frame that is to show the card leaving.
     const pointer = new AbortController()
     listening.current = pointer
+    pointer.signal.addEventListener('abort', () => letGo(held.card))
     const hear = (type: 'pointermove' | 'pointerup' | 'pointercancel', act: (event: PointerEvent) => void) =>
       window.addEventListener(type, (event) => event.pointerId === held.pointerId && act(event), {
         signal: pointer.signal,
@@ -45,15 +48,12 @@ export function useDrag(onSwipe: (id: string, action: SwipeAction) => void) {
       if (!pull(held, event)) pointer.abort()
       hasSwiped.current = held.isSwipe
     })
-    hear('pointercancel', () => {
-      pointer.abort()
-      letGo(held.card)
-    })
+    hear('pointercancel', () => pointer.abort())
     hear('pointerup', (event) => {
-      pointer.abort()
       const action = actionOf(held, event)
       if (action) latest.current(held.card.dataset.card!, action)
-      if (held.isSwipe) letGo(held.card)
+      // After the card has set off: one that leaves stays as it is.
+      pointer.abort()
     })
   }
 
@@ -73,7 +73,7 @@ export function useDrag(onSwipe: (id: string, action: SwipeAction) => void) {
 function holdOf(event: ReactPointerEvent): Hold | null {
   const target = event.target as Element
   const card = target.closest<HTMLElement>('[data-card]')
-  if (!card || !event.isPrimary || event.button !== 0 || target.closest('button')) return null
+  if (!card || event.button !== 0 || target.closest('button')) return null
   const from = { x: event.clientX, y: event.clientY }
   const { pointerId, timeStamp: time } = event
   return { card, width: card.offsetWidth, pointerId, from, at: from, time, speed: 0, isSwipe: false }

@@ -2,7 +2,6 @@ import type { Match } from '@netwrk/domain/connections/connections.contract'
 import type { RefusalCode } from '@netwrk/domain/refusals'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
-import { noteCelebrated } from '../../lib/celebrated.ts'
 import { refusalCode, refusalText } from '../../lib/refusal-text.ts'
 import { useToast } from '../../ui/toasts.tsx'
 import { bringBack, settleCard } from './deck-choices.ts'
@@ -33,10 +32,7 @@ export function useSwipeCall({ change, refetch, onMatch, onLimit, onBack }: Need
     onSuccess: ({ match, allowance }, { targetId }) => {
       change((before) => settleCard(before, targetId, allowance))
       void queryClient.invalidateQueries({ queryKey: api.connections.analytics.key() })
-      if (match) {
-        noteCelebrated(queryClient, match.id)
-        onMatch(match)
-      }
+      if (match) onMatch(match)
       if (allowance.isUsedUp) onLimit()
     },
     onError: (error, { targetId }) => {

@@ -18,13 +18,14 @@ export type Decide = (person: Person, action: SwipeAction, leave: () => () => vo
 
 /** Passing and connecting: the screen answers in the next frame, the deck after it, and the server then. */
 export function useSwiping({ deck, change, refetch }: Dealer) {
-  const [match, setMatch] = useState<Match | null>(null)
+  // The next one may be made while the dialog of the last is open.
+  const [matches, setMatches] = useState<readonly Match[]>([])
   const [isLimitShown, setLimitShown] = useState(false)
   const [announcement, announce] = useState('')
   const tell = useSwipeCall({
     change,
     refetch,
-    onMatch: setMatch,
+    onMatch: (match) => setMatches((before) => [...before, match]),
     onLimit: () => setLimitShown(true),
     onBack: () => announce('That did not go through. The card is back.'),
   })
@@ -55,9 +56,9 @@ export function useSwiping({ deck, change, refetch }: Dealer) {
     decide,
     announcement,
     announce,
-    match,
-    closeMatch: () => setMatch(null),
-    isLimitShown: isLimitShown && match === null,
+    match: matches[0] ?? null,
+    closeMatch: () => setMatches((before) => before.slice(1)),
+    isLimitShown: isLimitShown && matches.length === 0,
     setLimitShown,
   }
 }

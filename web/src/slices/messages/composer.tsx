@@ -8,6 +8,7 @@ import { useDroppedFiles } from '../../ui/use-dropped-files.ts'
 import { usePastedFiles } from '../../ui/use-pasted-files.ts'
 import { AttachButton } from './attach-button.tsx'
 import { AttachmentTray } from './attachment-tray.view.tsx'
+import { isComposing } from './composing.ts'
 import { judgeText } from './outgoing-content.ts'
 import { readyAttachments, useAttachments } from './use-attachments.ts'
 
@@ -21,8 +22,8 @@ export type ComposerProps = {
   isFocusedAtOnce: boolean
   /** Where files go, null while it is not ready; without it none can be attached. */
   conversationId?: string | null | undefined
-  /** What is written answers a message: the field takes the focus, and Escape takes the answer back. */
-  isReplying?: boolean
+  /** The message that is answered, if one is: the field takes the focus, and Escape takes the answer back. */
+  answeredId?: string | null | undefined
   onCancelReply?: () => void
 }
 
@@ -35,7 +36,7 @@ export function Composer(props: ComposerProps) {
     onSend,
     isFocusedAtOnce,
     conversationId,
-    isReplying = false,
+    answeredId,
     onCancelReply,
   } = props
   const [text, setText] = useState(draft)
@@ -56,8 +57,8 @@ export function Composer(props: ComposerProps) {
   }, [isFocusedAtOnce])
 
   useEffect(() => {
-    if (isReplying) field.current?.focus()
-  }, [isReplying])
+    if (answeredId) field.current?.focus()
+  }, [answeredId])
 
   useEffect(liftToasts, [])
 
@@ -73,8 +74,9 @@ export function Composer(props: ComposerProps) {
     field.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isReplying) onCancelReply?.()
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (isComposing(event.nativeEvent)) return
+    if (event.key === 'Escape' && answeredId) onCancelReply?.()
+    if (event.key !== 'Enter' || event.shiftKey) return
     event.preventDefault()
     send()
   }

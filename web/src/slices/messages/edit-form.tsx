@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { isComposing } from './composing.ts'
 import { judgeText } from './outgoing-content.ts'
 
 type EditFormProps = { content: string; onSave: (content: string) => void; onCancel: () => void }
@@ -18,7 +19,7 @@ export function EditForm({ content, onSave, onCancel }: EditFormProps) {
 
   const save = () => judged && 'content' in judged && onSave(judged.content)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event.nativeEvent)) return
     if (event.key === 'Escape') onCancel()
     if (event.key !== 'Enter' || event.shiftKey) return
     event.preventDefault()

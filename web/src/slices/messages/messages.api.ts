@@ -25,11 +25,14 @@ export function threadQuery(conversationId: string) {
   })
 }
 
-/** The conversation with a member, found or made; a new one enters the list. */
+/**
+ * The conversation with a member, found or made; a new one enters the list. Asked anew whenever the list is without it:
+ * it may have ended.
+ */
 export function openQuery(withId: string) {
   return api.messages.open.queryOptions({
     input: { withId },
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 0,
   })
 }
 

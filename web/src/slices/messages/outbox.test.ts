@@ -1,10 +1,15 @@
+import { ORPCError } from '@orpc/client'
 import { describe, expect, test } from 'vitest'
 import {
   failureText,
+  firstUntold,
   nextToSend,
   type Outbox,
+  refusedAs,
+  withAllTold,
   withConnection,
   without,
+  withoutEnded,
   withRefused,
   withRetry,
   withSending,
@@ -21,6 +26,7 @@ const write = (outbox: Outbox, clientId: string, conversationId = 'a') =>
     writtenAt: new Date(0),
   })
 const three = write(write(write([], '1'), '2'), '3')
+const no = (code: string) => refusedAs(new ORPCError(code, { message: code }))
 const states = (outbox: Outbox) => outbox.map(({ clientId, state }) => `${clientId} ${state}`)
 
 describe('the outbox', () => {
@@ -39,9 +45,9 @@ describe('the outbox', () => {
   })
 
   test('goes on behind a message that was refused, and tells why', () => {
-    const refused = withRefused(withSending(three, '1'), '1', 'You can write to each other once you match.')
+    const refused = withRefused(withSending(three, '1'), '1', no('messages.request_waiting'))
     expect(states(refused)).toEqual(['1 failed', '2 waiting', '3 waiting'])
-    expect(failureText(refused[0]!)).toBe('You can write to each other once you match.')
+    expect(failureText(refused[0]!)).toBe('messages.request_waiting')
     expect(nextToSend(refused, 'a')?.clientId).toBe('2')
   })
 
@@ -58,9 +64,33 @@ describe('the outbox', () => {
   })
 
   test('retries a refused message alone, and nothing that has not failed', () => {
-    const refused = withRefused(withRefused(three, '1', 'no'), '2', 'no')
+    const refused = withRefused(withRefused(three, '1', no('messages.ended')), '2', no('messages.ended'))
     expect(states(withRetry(refused, '2'))).toEqual(['1 failed', '2 waiting', '3 waiting'])
     expect(withRetry(three, '1')).toBe(three)
     expect(states(withConnection(refused))).toEqual(['1 failed', '2 failed', '3 waiting'])
+  })
+
+  test('tells of a failure once, and again when another try has failed', () => {
+    expect(firstUntold(three)).toBeUndefined()
+    const lost = withUnreachable(three, 'a')
+    expect(firstUntold(lost)?.clientId).toBe('1')
+    const told = withAllTold(lost)
+    expect(firstUntold(told)).toBeUndefined()
+    expect(firstUntold(withRefused(told, '2', no('messages.too_long')))?.clientId).toBe('2')
+    expect(firstUntold(withUnreachable(withRetry(told, '1'), 'a'))?.clientId).toBe('1')
+  })
+
+  test.each(['messages.not_found', 'messages.not_matched', 'messages.ended'])(
+    'forgets what was refused as %s, but not before that is told',
+    (code) => {
+      const refused = withRefused(three, '1', no(code))
+      expect(states(withoutEnded(refused))).toEqual(['1 failed', '2 waiting', '3 waiting'])
+      expect(states(withoutEnded(withAllTold(refused)))).toEqual(['2 waiting', '3 waiting'])
+    },
+  )
+
+  test('forgets nothing that another try can help', () => {
+    const failed = withUnreachable(withRefused(three, '1', no('messages.request_waiting')), 'a')
+    expect(states(withoutEnded(withAllTold(failed)))).toEqual(['1 failed', '2 failed', '3 failed'])
   })
 })

@@ -1,5 +1,7 @@
 import type { Quote } from '@netwrk/domain/messages/message'
+import type { RefusalCode } from '@netwrk/domain/refusals'
 import type { Attachment } from '@netwrk/domain/uploads/attachment'
+import { refusalCode, refusalText } from '../../lib/refusal-text.ts'
 
 /** A message on its way: `waiting` for its turn or for the connection, `sending`, or `failed`. */
 export type Outgoing = {
@@ -13,9 +15,21 @@ export type Outgoing = {
   replyTo?: Quote
   writtenAt: Date
   state: 'waiting' | 'sending' | 'failed'
-  /** Why it failed: the server said no, with its text, or could not be reached. */
-  failure: { kind: 'refused'; text: string } | { kind: 'unreachable' } | null
+  /** Why it failed: the server said no, or could not be reached. */
+  failure: Failure | null
 }
+
+/** `isTold`: the member has been told of it. */
+type Failure = (Refused | { kind: 'unreachable' }) & { isTold?: true }
+
+/** The server's no, with its text. `ended`: so has the conversation, and no other try can help. */
+type Refused = { kind: 'refused' | 'ended'; text: string }
+
+const endings: readonly (string | null)[] = [
+  'messages.not_found',
+  'messages.not_matched',
+  'messages.ended',
+] satisfies RefusalCode[]
 
 /** The SPEC's text for a message that could not be sent (SPEC section 8). */
 export const sendFailure = 'Failed to send message. Please try again.'
@@ -53,10 +67,19 @@ export function withSending(outbox: Outbox, clientId: string): Outbox {
 }
 
 /** The server refused this one; those behind it have their own chance. */
-export function withRefused(outbox: Outbox, clientId: string, text: string): Outbox {
-  return outbox.map((one) =>
-    one.clientId === clientId ? { ...one, state: 'failed', failure: { kind: 'refused', text } } : one,
-  )
+export function withRefused(outbox: Outbox, clientId: string, failure: Refused): Outbox {
+  return outbox.map((one) => (one.clientId === clientId ? { ...one, state: 'failed', failure } : one))
+}
+
+/** What the server's refusal of a message means for it. */
+export function refusedAs(error: unknown): Refused {
+  const kind = endings.includes(refusalCode(error)) ? 'ended' : 'refused'
+  return { kind, text: refusalText(error, sendFailure) }
+}
+
+/** Without what failed because its conversation has ended, once that is told: no screen will offer to delete it. */
+export function withoutEnded(outbox: Outbox): Outbox {
+  return outbox.filter(({ failure }) => !(failure?.kind === 'ended' && failure.isTold))
 }
 
 /** The server could not be reached: those behind in the same conversation fail with it and keep their places. */
@@ -92,5 +115,15 @@ function waiting(one: Outgoing): Outgoing {
 
 /** What to tell of a failed message: the server's own words where it gave a reason (SPEC section 8). */
 export function failureText({ failure }: Outgoing): string {
-  return failure?.kind === 'refused' ? failure.text : sendFailure
+  return failure && 'text' in failure ? failure.text : sendFailure
+}
+
+/** The first failed message that the member has not been told of. */
+export function firstUntold(outbox: Outbox): Outgoing | undefined {
+  return outbox.find(({ failure }) => failure && !failure.isTold)
+}
+
+/** The member has been told of all that has failed, and is not told again, neither here nor after a reload. */
+export function withAllTold(outbox: Outbox): Outbox {
+  return outbox.map((one) => (one.failure ? { ...one, failure: { ...one.failure, isTold: true } } : one))
 }

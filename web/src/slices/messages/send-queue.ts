@@ -1,6 +1,6 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import { memberQuery } from '../../lib/member.ts'
-import { refusalCode, refusalText } from '../../lib/refusal-text.ts'
+import { refusalCode } from '../../lib/refusal-text.ts'
 import { type Delivery, deliver } from './deliver.ts'
 import { sendOnce } from './messages.api.ts'
 import {
@@ -8,9 +8,10 @@ import {
   nextToSend,
   type Outbox,
   type Outgoing,
-  sendFailure,
+  refusedAs,
   withConnection,
   without,
+  withoutEnded,
   withRefused,
   withRetry,
   withSending,
@@ -40,12 +41,12 @@ export function discardMessage(queryClient: QueryClient, memberId: string, faile
   void changeOutbox(queryClient, memberId, (outbox) => without(outbox, failed.clientId))
 }
 
-/** Goes on with everything that only waits for the server, now that it may answer. */
+/** Goes on with everything that only waits for the server, now that it may answer, and forgets what nothing can help. */
 export async function resumeSending(queryClient: QueryClient, memberId: string | null): Promise<void> {
   if (memberId === null) return
   const outbox = await lookAtOutbox(queryClient, memberId)
   if (outbox.length === 0) return
-  await changeOutbox(queryClient, memberId, withConnection)
+  await changeOutbox(queryClient, memberId, (outbox) => withConnection(withoutEnded(outbox)))
   const conversationIds = new Set(outbox.map(({ conversationId }) => conversationId))
   await Promise.all([...conversationIds].map((id) => sendAll(queryClient, memberId, id)))
 }
@@ -89,23 +90,19 @@ async function sendAll(queryClient: QueryClient, memberId: string, conversationI
 }
 
 async function settle(queryClient: QueryClient, memberId: string, sent: Outgoing, delivery: Delivery) {
+  const error = delivery.outcome === 'refused' ? delivery.error : null
   const settlings: Record<Delivery['outcome'], (outbox: Outbox) => Outbox> = {
     sent: (outbox) => without(outbox, sent.clientId),
     unreachable: (outbox) => withUnreachable(outbox, sent.conversationId),
-    refused: (outbox) => withRefused(outbox, sent.clientId, refusedText(delivery)),
+    refused: (outbox) => withRefused(outbox, sent.clientId, refusedAs(error)),
   }
-  const isSessionOver =
-    delivery.outcome === 'refused' && refusalCode(delivery.error) === 'accounts.signed_out'
+  const isSessionOver = refusalCode(error) === 'accounts.signed_out'
   if (isSessionOver) void queryClient.invalidateQueries({ queryKey: memberQuery.queryKey })
   await notifyManager.batch(() => {
     if (delivery.outcome === 'sent') addMessage(queryClient, memberId, delivery.message)
     // Signing in again is all that these need.
     return changeOutbox(queryClient, memberId, settlings[isSessionOver ? 'unreachable' : delivery.outcome])
   })
-}
-
-function refusedText(delivery: Delivery): string {
-  return delivery.outcome === 'refused' ? refusalText(delivery.error, sendFailure) : sendFailure
 }
 
 // Whoever signs in after somebody else must not speak in their name.

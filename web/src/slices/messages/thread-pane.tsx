@@ -101,7 +101,7 @@ export function ThreadPane({ member, userId, selected, outbox, isWide }: ThreadP
             onDraftChange={sayTyping}
             onSend={send}
             isFocusedAtOnce={isWide}
-            isReplying={replying !== null}
+            answeredId={replying?.id}
             onCancelReply={stopReplying}
           />
         </>

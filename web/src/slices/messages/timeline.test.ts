@@ -1,7 +1,7 @@
 import { type Message, unchanged } from '@netwrk/domain/messages/message'
 import { describe, expect, test } from 'vitest'
 import { type Outbox, withWritten } from './outbox.ts'
-import { firstUnreadOf, timelineOf } from './timeline.ts'
+import { arrivedAfter, firstUnreadOf, lastNumberOf, timelineOf } from './timeline.ts'
 
 const at = (day: number, minute: number) => new Date(2025, 4, day, 12, minute)
 const message = (number: number, senderId: string, sentAt: Date): Message => ({
@@ -58,6 +58,26 @@ describe('a timeline', () => {
     const outgoing = writing('client-4', 'message 4')
     const keys = shown(messages, 0, outgoing).map(({ key }) => key)
     expect(keys).toEqual(['id-1', 'client-2', 'client-3', 'client-4', 'id-5'])
+  })
+})
+
+describe('what arrives', () => {
+  const messages = [
+    message(1, 'you', at(3, 0)),
+    message(2, 'you', at(3, 1)),
+    message(3, 'me', at(3, 2)),
+    message(4, 'you', at(3, 3)),
+  ]
+  const timeline = shown(messages, 0, writing('own', 'on its way'))
+
+  test('is all that the other side has said since, whatever is on its way behind it', () => {
+    expect(arrivedAfter(timeline, 1).map(({ key }) => key)).toEqual(['id-2', 'id-4'])
+  })
+
+  test('is nothing of what was there', () => {
+    expect(lastNumberOf(timeline)).toBe(4)
+    expect(arrivedAfter(timeline, lastNumberOf(timeline))).toEqual([])
+    expect(lastNumberOf(shown([], 0, writing('own', 'on its way')))).toBe(0)
   })
 })
 

@@ -69,6 +69,16 @@ export function firstUnreadOf(
   return unread.count > 0 ? (theirs.at(-unread.count)?.number ?? null) : null
 }
 
+/** What the other side has said after a number. */
+export function arrivedAfter(messages: readonly ShownMessage[], number: number): ShownMessage[] {
+  return messages.filter(({ isOwn, stored }) => !isOwn && stored !== null && stored.number > number)
+}
+
+/** The number of the last message that the server has; 0 where it has none. */
+export function lastNumberOf(messages: readonly ShownMessage[]): number {
+  return messages.findLast(({ stored }) => stored !== null)?.stored?.number ?? 0
+}
+
 type Lone = Omit<ShownMessage, 'isFirst' | 'isLast' | 'startsDay' | 'isFirstUnread'>
 
 function shownMessage(message: Message, memberId: string, readUpTo: number): Lone {

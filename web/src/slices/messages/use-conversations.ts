@@ -40,7 +40,9 @@ export function useSelected(userId: string | undefined, conversations: Conversat
 
   if (userId === undefined) return { state: 'none' }
   if (listed) return { state: 'open', conversation: listed }
-  if (opened.data) return { state: 'open', conversation: opened.data.conversation }
+  // What was opened before the server refused has ended since.
+  if (opened.data && refusalCode(opened.error) === null)
+    return { state: 'open', conversation: opened.data.conversation }
   if (!opened.isError) return { state: 'opening' }
   if (refusalCode(opened.error) === 'messages.not_matched') return { state: 'new' }
   return {

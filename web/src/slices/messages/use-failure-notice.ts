@@ -1,19 +1,17 @@
-import { useEffect, useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useToast } from '../../ui/toasts.tsx'
-import { failureText, type Outbox, type Outgoing } from './outbox.ts'
+import { failureText, firstUntold, type Outbox, withAllTold } from './outbox.ts'
+import { changeOutbox } from './outbox-cache.ts'
 
-/** Tells once of messages that have just failed, however many failed together. */
-export function useFailureNotice(outbox: Outbox): void {
+/** Tells once of messages that have failed, however many failed together. */
+export function useFailureNotice(memberId: string, outbox: Outbox): void {
+  const queryClient = useQueryClient()
   const { notify } = useToast()
-  const known = useRef(new Set<string>())
+  const untold = firstUntold(outbox)
   useEffect(() => {
-    const failed = outbox.filter(isFailed)
-    const fresh = failed.find(({ clientId }) => !known.current.has(clientId))
-    known.current = new Set(failed.map(({ clientId }) => clientId))
-    if (fresh) notify({ title: failureText(fresh), kind: 'error' })
-  }, [outbox, notify])
-}
-
-function isFailed({ state }: Outgoing): boolean {
-  return state === 'failed'
+    if (!untold) return
+    notify({ title: failureText(untold), kind: 'error' })
+    void changeOutbox(queryClient, memberId, withAllTold)
+  }, [untold, queryClient, memberId, notify])
 }

@@ -19,7 +19,8 @@ const denied =
 
 /** Push notifications: the browser is asked for its permission when this is turned on, and not before. */
 export function PushSetting({ memberId, isOn, onChange }: Props) {
-  const { support, permission, isHere, isLoading, change, problem } = usePush(memberId)
+  const save = (next: boolean) => next !== isOn && onChange(next)
+  const { support, permission, isHere, isLoading, change, problem } = usePush(memberId, save)
   const label = 'Push Notifications'
   if (support !== 'supported') {
     return (
@@ -27,19 +28,13 @@ export function PushSetting({ memberId, isOn, onChange }: Props) {
     )
   }
   const isDenied = permission === 'denied'
-  const turn = (next: boolean) =>
-    change.mutate(next, {
-      onSuccess: () => {
-        if (next !== isOn) onChange(next)
-      },
-    })
   return (
     <Switch
       label={label}
       description={isDenied ? denied : <Description isAsking={change.isPending} problem={problem} />}
       isOn={change.isPending ? change.variables : isOn && isHere && !isDenied}
       isDisabled={isDenied || isLoading || change.isPending}
-      onChange={turn}
+      onChange={(next) => change.mutate(next)}
     />
   )
 }

@@ -22,8 +22,8 @@ class PushProblem extends Error {
 
 const hereKey = [...api.notifications.push.key(), 'here']
 
-/** Push in this browser: whether it can, may and does, and how to change that. */
-export function usePush(memberId: string) {
+/** Push in this browser: whether it can, may and does, and how to change that. `onChanged` saves it as a setting. */
+export function usePush(memberId: string, onChanged: (isOn: boolean) => void) {
   const support = pushSupport()
   const queryClient = useQueryClient()
   const permission = usePermission(support === 'supported')
@@ -34,7 +34,12 @@ export function usePush(memberId: string) {
     staleTime: 0,
   })
   const change = useMutation({
-    mutationFn: (isOn: boolean) => (isOn ? turnOn(memberId) : turnOff()),
+    mutationFn: async (isOn: boolean) => {
+      await (isOn ? turnOn(memberId) : turnOff())
+      // Said here, where it is said even if the settings were closed meanwhile.
+      onChanged(isOn)
+      if (!isOn) await unsubscribeBrowser()
+    },
     onSuccess: (_, isOn) => queryClient.setQueryData(hereKey, isOn),
   })
   const problem = change.error && problemText(change.error)
@@ -71,7 +76,6 @@ async function turnOn(memberId: string): Promise<void> {
 async function turnOff(): Promise<void> {
   await client.notifications.unsubscribePush({})
   noteMember(null)
-  await unsubscribeBrowser()
 }
 
 function problemText(error: Error): string {

@@ -5,7 +5,6 @@ import type { Person } from '@netwrk/domain/profiles/profiles.contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
-import { noteCelebrated } from '../../lib/celebrated.ts'
 import { refusalCode, refusalText } from '../../lib/refusal-text.ts'
 import { useToast } from '../../ui/toasts.tsx'
 
@@ -28,10 +27,8 @@ export function usePersonChoice({ id, name }: Person, isOwn: boolean) {
         options.queryKey,
         (before) => before && { ...before, canSwipe: false, isMatched: answer.match !== null },
       )
-      if (answer.match) {
-        noteCelebrated(queryClient, answer.match.id)
-        setMatch(answer.match)
-      } else notify({ title: action === 'pass' ? `Passed on ${name}.` : `Connect sent to ${name}.` })
+      if (answer.match) setMatch(answer.match)
+      else notify({ title: action === 'pass' ? `Passed on ${name}.` : `Connect sent to ${name}.` })
       if (answer.allowance.isUsedUp) setUsedUp(answer.allowance)
     },
     onError: async (reason) => {

@@ -1,0 +1,28 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { keepShortcutWish, wantsShortcuts } from './shortcut-wish.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('the wish is kept, and keys are heard until somebody turns them off', () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+  expect(wantsShortcuts()).toBe(true)
+  keepShortcutWish(false)
+  expect(wantsShortcuts()).toBe(false)
+  keepShortcutWish(true)
+  expect(wantsShortcuts()).toBe(true)
+})
+
+test('where storage is switched off keys are heard and nothing fails', () => {
+  const refuse = () => {
+    throw new DOMException('switched off', 'SecurityError')
+  }
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse })
+  keepShortcutWish(false)
+  expect(wantsShortcuts()).toBe(true)
+})
