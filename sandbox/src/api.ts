@@ -4,6 +4,7 @@ import { type Form, mapAt, parseForm, textAt } from './form.ts'
 import type { Life } from './life.ts'
 import { missing, SandboxError } from './sandbox-error.ts'
 import {
+  balanceTransactionShape,
   customerShape,
   invoicePaymentShape,
   invoiceShape,
@@ -42,6 +43,7 @@ export function createApi(needs: Needs): Hono {
   })
   serveCheckout(api, needs)
   serveSubscriptions(api, needs)
+  serveCustomers(api, needs)
   serveMoney(api, needs)
   return api
 }
@@ -141,10 +143,17 @@ function serveSubscriptions(api: Hono, { state, life, prices }: Needs) {
   )
 }
 
-function serveMoney(api: Hono, { state, save, life, prices, now }: Needs) {
+function serveCustomers(api: Hono, { state, life, now }: Needs) {
   api.get('/customers/:id', (c) =>
     c.json(customerShape(find(state.customers, 'customer', c.req.param('id')))),
   )
+  api.post('/customers/:id/balance_transactions', async (c) => {
+    const amount = Number(textAt(await formOf(c), 'amount'))
+    return c.json(balanceTransactionShape(life.adjustBalance(c.req.param('id'), amount), amount, now()))
+  })
+}
+
+function serveMoney(api: Hono, { state, save, life, prices, now }: Needs) {
   api.get('/prices/:id', (c) => {
     const id = c.req.param('id')
     if (!prices[id]) throw missing('price', id)

@@ -123,6 +123,15 @@ export function createLife({ state, save, prices, origin, now, tell }: Needs) {
       save()
     },
 
+    /** The balance goes up or down by hand; below zero it is credit. */
+    adjustBalance(customerId: string, amount: number) {
+      const customer = state.customers[customerId]
+      if (!customer) throw missing('customer', customerId)
+      customer.credit -= amount
+      save()
+      return customer
+    },
+
     /** Another price, at once and prorated; or an end at the end of the period. */
     change(subscriptionId: string, to: Change) {
       const one = running(state, subscriptionId)

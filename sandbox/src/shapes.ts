@@ -18,7 +18,21 @@ export function priceShape(prices: Prices, id: string) {
 }
 
 export function customerShape({ id, email, created, credit }: Customer) {
-  return { id, object: 'customer', email, created, balance: -credit, livemode: false, metadata: {} }
+  return { id, object: 'customer', email, created, balance: -credit, ...gbp, metadata: {} }
+}
+
+export function balanceTransactionShape({ id, credit }: Customer, amount: number, created: number) {
+  return {
+    id: `cbtxn_${id}_${created}`,
+    object: 'customer_balance_transaction',
+    type: 'adjustment',
+    amount,
+    customer: id,
+    ending_balance: -credit,
+    created,
+    metadata: {},
+    ...gbp,
+  }
 }
 
 export function sessionShape(session: Session, origin: string) {

@@ -1,6 +1,9 @@
 import { PaymentError, type PaymentsPort } from './payments.ts'
 
-/** Where neither a key is set nor the sandbox may run: nothing can be bought, everything else works. */
+/**
+ * Where neither a key is set nor the sandbox may run: nothing can be bought, everything else works. It knows of nothing
+ * that was bought, so that a plan from before lasts to the end of its period.
+ */
 export function noPayments(): PaymentsPort {
   const refuse = () => Promise.reject(new PaymentError('unreachable', 'STRIPE_SECRET_KEY is not set'))
   return {
@@ -9,12 +12,13 @@ export function noPayments(): PaymentsPort {
     openCheckout: refuse,
     readCheckout: refuse,
     closeCheckout: refuse,
-    subscriptionsOf: refuse,
-    paymentsOf: refuse,
+    subscriptionsOf: () => Promise.resolve([]),
+    paymentsOf: () => Promise.resolve([]),
     changePlan: refuse,
     setCanceled: refuse,
     endNow: refuse,
     refund: refuse,
+    dropCredit: refuse,
     openPortal: refuse,
     readNotice: refuse,
   }

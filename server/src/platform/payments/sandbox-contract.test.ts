@@ -38,7 +38,7 @@ async function readsOf(world: World): Promise<Answers> {
   ]
 }
 
-/** What the product changes: checkout opened and closed, portal, plan, cancellation, refund, end. */
+/** What the product changes: checkout opened and closed, portal, plan, cancellation, refund, credit, end. */
 async function changesOf(world: World): Promise<Answers> {
   const ask = asker(world)
   const { subscriptions, invoices } = world.sandbox.state
@@ -62,6 +62,13 @@ async function changesOf(world: World): Promise<Answers> {
     ['Stripe.Subscription', await ask('POST', subscription, { 'items[0][price]': 'price_sandbox_elite' })],
     ['Stripe.Subscription', await ask('POST', subscription, { cancel_at_period_end: 'true' })],
     ['Stripe.Refund', await ask('POST', 'refunds', { payment_intent: invoice!.intent })],
+    [
+      'Stripe.CustomerBalanceTransaction',
+      await ask('POST', `customers/${one!.customer}/balance_transactions`, {
+        amount: '100',
+        currency: 'gbp',
+      }),
+    ],
     ['{ error: Stripe.StripeRawError }', await ask('POST', 'refunds', { payment_intent: invoice!.intent })],
     ['Stripe.Subscription', await ask('DELETE', subscription)],
   ]

@@ -35,6 +35,7 @@ export function stripePayments(settings: StripeSettings): PaymentsPort {
     isSandbox: sandbox !== null,
     ...checkouts(stripe, prices),
     ...changes(stripe, prices),
+    ...refunds(stripe),
     ...lists(stripe, (price) => sold.find((plan) => prices[plan] === price)),
     openPortal: (customer, returnUrl) =>
       asked(async () => {
@@ -127,7 +128,7 @@ function sessionParams(
 function changes(
   stripe: Stripe,
   prices: StripeSettings['prices'],
-): Pick<PaymentsPort, 'changePlan' | 'setCanceled' | 'endNow' | 'refund'> {
+): Pick<PaymentsPort, 'changePlan' | 'setCanceled' | 'endNow'> {
   return {
     changePlan: (id, plan) =>
       asked(async () => {
@@ -149,6 +150,11 @@ function changes(
       askedOr(undefined, async () => {
         await stripe.subscriptions.cancel(id)
       }),
+  }
+}
+
+function refunds(stripe: Stripe): Pick<PaymentsPort, 'refund' | 'dropCredit'> {
+  return {
     refund: (invoice) =>
       asked(async () => {
         const { data } = await stripe.invoicePayments.list({ invoice, status: 'paid' })
@@ -162,6 +168,14 @@ function changes(
               if (error.code !== 'charge_already_refunded') throw error
             })
         }
+      }),
+    dropCredit: (id) =>
+      askedOr(undefined, async () => {
+        const customer = await stripe.customers.retrieve(id)
+        // Credit is a balance below zero; above, something is owed.
+        if (customer.deleted || customer.balance >= 0) return
+        const amount = -customer.balance
+        await stripe.customers.createBalanceTransaction(id, { amount, currency: customer.currency! })
       }),
   }
 }

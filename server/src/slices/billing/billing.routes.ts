@@ -4,6 +4,7 @@ import { billingOf } from './billing.reads.ts'
 import { cancel, changePlan, resume } from './change-plan.ts'
 import { checkout } from './checkout.ts'
 import { confirm } from './confirm.ts'
+import { limited } from './limited.ts'
 import { openPortal } from './open-portal.ts'
 import { refund } from './refund.ts'
 
@@ -15,11 +16,11 @@ export const billingRoutes = {
   mine: answer(contract.mine, async ({ db, actor, clock }) => ({
     billing: await billingOf(db, actor.id, clock.now()),
   })),
-  checkout: answer(contract.checkout, checkout),
+  checkout: answer(contract.checkout, limited(checkout)),
   confirm: answer(contract.confirm, confirm),
-  change: answer(contract.change, changePlan),
-  cancel: answer(contract.cancel, cancel),
-  resume: answer(contract.resume, resume),
-  refund: answer(contract.refund, refund),
-  portal: answer(contract.portal, openPortal),
+  change: answer(contract.change, limited(changePlan)),
+  cancel: answer(contract.cancel, limited(cancel)),
+  resume: answer(contract.resume, limited(resume)),
+  refund: answer(contract.refund, limited(refund)),
+  portal: answer(contract.portal, limited(openPortal)),
 }

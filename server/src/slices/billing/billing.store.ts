@@ -7,8 +7,17 @@ const checkAgainMilliseconds = 3_600_000
 
 /** Whoever reads the provider for an account takes turns: the last to read is the last to write. */
 export async function lockBilling(tx: Db, accountId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`billing ${accountId}`}, 0))`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${billingLock(accountId)})`.execute(tx)
 }
+
+/** As {@link lockBilling}, without waiting: says whether it is our turn. */
+export async function tryLockBilling(tx: Db, accountId: string): Promise<boolean> {
+  const { rows } = await sql<{ isOurs: boolean }>`
+    select pg_try_advisory_xact_lock(${billingLock(accountId)}) as "isOurs"`.execute(tx)
+  return rows[0]!.isOurs
+}
+
+const billingLock = (accountId: string) => sql`hashtextextended(${`billing ${accountId}`}, 0)`
 
 /** Remembers whose customer it is. A customer never changes hands. */
 export async function keepCustomer(tx: Db, id: string, accountId: string): Promise<void> {

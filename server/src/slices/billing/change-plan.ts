@@ -1,9 +1,9 @@
 import type { PaidPlan } from '@netwrk/domain/billing/subscription'
 import { Refusal } from '@netwrk/domain/refusals'
 import type { MemberCtx } from '../../deps.ts'
-import { transact } from '../../platform/transact.ts'
 import { asking } from './asking.ts'
 import { billingOf, runningSubscriptionOf, type StoredSubscription } from './billing.reads.ts'
+import { inTurn } from './in-turn.ts'
 import { syncAccount } from './sync.ts'
 
 /** Moves to the other paid plan at once; the difference is paid, or counts towards the next payments. */
@@ -34,7 +34,7 @@ async function withRunning(ctx: MemberCtx, change: (running: StoredSubscription)
   if (!running) throw new Refusal('billing.no_subscription')
   await asking('billing.provider_failed', async () => {
     await change(running)
-    await transact(ctx, (tx) => syncAccount(tx, ctx, actor.id))
+    await inTurn(ctx, (tx) => syncAccount(tx, ctx, actor.id))
   })
   return { billing: await billingOf(db, actor.id, clock.now()) }
 }

@@ -4,7 +4,7 @@ import type { MemberCtx } from '../../deps.ts'
 import type { Db } from '../../platform/database.ts'
 import { asking } from './asking.ts'
 import { customersOf, runningSubscriptionOf } from './billing.reads.ts'
-import { lockBilling } from './billing.store.ts'
+import { inTurn } from './in-turn.ts'
 import { takeOver } from './take-over.ts'
 
 /**
@@ -49,9 +49,9 @@ async function orderOf({ db, actor, config }: MemberCtx, plan: PaidPlan) {
 }
 
 // Of two tabs that open at once, the later to come here finds the other's and closes it.
-async function keepCheckout({ db, actor, clock }: MemberCtx, plan: PaidPlan, sessionId: string) {
-  return db.transaction().execute(async (tx) => {
-    await lockBilling(tx, actor.id)
+async function keepCheckout(ctx: MemberCtx, plan: PaidPlan, sessionId: string) {
+  const { actor, clock } = ctx
+  return inTurn(ctx, async (tx) => {
     const replaced = await lastCheckout(tx, actor.id)
     const values = { sessionId, plan, createdAt: clock.now() }
     await tx

@@ -1,10 +1,11 @@
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Reaction } from '../../platform/outbox.ts'
+import { PaymentError } from '../../platform/payments/payments.ts'
 import { keepCustomer } from './billing.store.ts'
 import { syncAccount } from './sync.ts'
 
-type Needs = Pick<Deps, 'payments' | 'clock'>
+type Needs = Pick<Deps, 'payments' | 'clock' | 'log'>
 
 /** Asks the provider about whomever a notice concerns. One about nobody of ours has no effect. */
 export function followNotice(needs: Needs): Reaction<{ type: 'billing.notice_received'; noticeId: string }> {
@@ -23,10 +24,18 @@ export function followNotice(needs: Needs): Reaction<{ type: 'billing.notice_rec
   }
 }
 
-/** Asks the provider again where a period or the grace has ended without a word. */
+/**
+ * Asks the provider again where a period or the grace has ended without a word. Where it does not answer, the next check
+ * asks, an hour later: trying this one again as well would pile them up.
+ */
 export function checkSubscription(needs: Needs): Reaction<{ type: 'billing.check_due'; accountId: string }> {
   return async (tx, { body }) => {
-    await syncAccount(tx, needs, body.accountId)
+    try {
+      await syncAccount(tx, needs, body.accountId)
+    } catch (error) {
+      if (!(error instanceof PaymentError)) throw error
+      needs.log.warn({ accountId: body.accountId, error }, 'a plan could not be checked; the next check asks')
+    }
     return []
   }
 }

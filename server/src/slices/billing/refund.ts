@@ -1,14 +1,16 @@
 import { canRefund } from '@netwrk/domain/billing/subscription'
 import { Refusal } from '@netwrk/domain/refusals'
 import type { MemberCtx } from '../../deps.ts'
-import { transact } from '../../platform/transact.ts'
+import type { Db } from '../../platform/database.ts'
 import { asking } from './asking.ts'
-import { billingOf, firstPaidAt, runningSubscriptionOf } from './billing.reads.ts'
+import { billingOf, customersOf, firstPaidAt, runningSubscriptionOf } from './billing.reads.ts'
+import { inTurn } from './in-turn.ts'
 import { syncAccount } from './sync.ts'
 
 /**
- * Gives back all that was paid and ends the plan, within 30 days of the first payment (SPEC section 9). Each step may
- * be repeated, so that one that broke off is finished by pressing again.
+ * Gives back all that was paid and ends the plan, within 30 days of the first payment (SPEC section 9). What a cheaper
+ * plan left over was paid, too, so it goes with the rest. Each step may be repeated, so that one that broke off is
+ * finished by pressing again.
  */
 export async function refund(ctx: MemberCtx) {
   const { db, actor, clock, payments } = ctx
@@ -22,8 +24,13 @@ export async function refund(ctx: MemberCtx) {
       await payments.refund(invoiceId)
       await db.updateTable('payment').set({ refundedAt: now }).where('invoiceId', '=', invoiceId).execute()
     }
+    await inTurn(ctx, (tx) => dropCredit(tx, ctx))
     await payments.endNow(running.providerId)
-    await transact(ctx, (tx) => syncAccount(tx, ctx, actor.id))
+    await inTurn(ctx, async (tx) => {
+      // Until that end another tab could change the plan, for more credit.
+      await dropCredit(tx, ctx)
+      await syncAccount(tx, ctx, actor.id)
+    })
   })
   return { billing: await billingOf(db, actor.id, clock.now()) }
 }
@@ -36,4 +43,8 @@ async function unrefunded({ db, actor }: MemberCtx): Promise<string[]> {
     .where('refundedAt', 'is', null)
     .execute()
   return rows.map(({ invoiceId }) => invoiceId)
+}
+
+async function dropCredit(tx: Db, { actor, payments }: MemberCtx) {
+  for (const customerId of await customersOf(tx, actor.id)) await payments.dropCredit(customerId)
 }
