@@ -52,7 +52,7 @@ export function openDeps(config: Config, pool: pg.Pool, secret: string, own: Own
     clock,
     ids,
     log,
-    mail: outbox ?? smtpMail(config.smtpUrl!, config.mailFrom),
+    mail: outbox ?? smtpMail(config.smtpUrl!, config.mailFrom, log),
     keptMail: outbox && (() => outbox.list()),
     ...openSms(config, () => clock.now()),
     push: webPush({

@@ -1,7 +1,9 @@
+import type { EventType } from '@netwrk/domain/events'
 import { closeCodes, type Topic } from '@netwrk/domain/live'
 import type { Deps } from './deps.ts'
 import type { Reactions, Told } from './platform/outbox.ts'
 import {
+  askForVerificationMail,
   sendPasswordResetMail,
   sendSecondFactorMail,
   sendSignInLinkMail,
@@ -30,10 +32,30 @@ import { deleteFiles } from './slices/uploads/delete-files.ts'
 import { mailLaunch } from './slices/waitlist/announce-launch.ts'
 import { tellGate } from './slices/waitlist/tell-gate.ts'
 
+/** Events that are handled by sending a mail. */
+export const mailing = [
+  'account.verification_requested',
+  'account.reset_requested',
+  'account.sign_in_link_requested',
+  'account.second_factor_changed',
+  'subscription.renewal_near',
+  'payment.received',
+  'launch.announced',
+  'notice.match_mail_due',
+  'notice.unread_mail_due',
+] as const satisfies EventType[]
+
+/** Events that are handled by asking the payment provider, or the bucket where there is one. */
+export const reachingOut = [
+  'billing.notice_received',
+  'billing.check_due',
+  'upload.removed',
+] as const satisfies EventType[]
+
 /** What follows from everything that happens: who is told, and what becomes stale on whose screens. */
 export function reactionsOf(deps: Omit<Deps, 'wake' | 'identity'>): Reactions {
   return {
-    'account.joined': [sendVerificationMail(deps), count('account.joined', deps)],
+    'account.joined': [askForVerificationMail(deps), count('account.joined', deps)],
     'account.signed_in': [count('account.signed_in', deps)],
     'account.verification_requested': [sendVerificationMail(deps)],
     'account.email_verified': [stale(({ accountId }) => [accountId], ['me', 'profile'])],

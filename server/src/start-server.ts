@@ -10,11 +10,9 @@ import { openDeps } from './open-deps.ts'
 import { openLive } from './open-live.ts'
 import { openPool } from './platform/database.ts'
 import { migrate } from './platform/migrations.ts'
-import { handleDue } from './platform/outbox.ts'
-import { forgetHandledEvents, startOutboxWorker } from './platform/outbox-worker.ts'
+import { startOutboxWorker } from './platform/outbox-worker.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded.ts'
 import { loadSecret } from './platform/secret.ts'
-import { reactionsOf } from './reactions.ts'
 import { seedDemoAtFirstStart } from './seed-demo.ts'
 import { watchSessions } from './slices/accounts/watch-sessions.ts'
 import { watchSubscriptions } from './slices/billing/watch-subscriptions.ts'
@@ -25,6 +23,7 @@ import { deliverPushes } from './slices/notifications/deliver-pushes.ts'
 import { watchUnread } from './slices/notifications/watch-unread.ts'
 import { startStatsPulse } from './slices/stats/stats-pulse.ts'
 import { sweepUploads } from './slices/uploads/sweep-uploads.ts'
+import { startEvents } from './start-events.ts'
 import { startSandbox } from './start-sandbox.ts'
 
 /** The server cannot start for a reason that an operator can mend; the message is one clear line. */
@@ -35,7 +34,6 @@ export class StartError extends Error {
 type Say = (line: string) => void
 type Running = { stop(): Promise<void> }
 
-const cleaningMilliseconds = 3_600_000
 const uploadsMilliseconds = 300_000
 const subscriptionsMilliseconds = 300_000
 const sessionsMilliseconds = 15_000
@@ -61,7 +59,7 @@ export async function startServer(config: Config, say: Say): Promise<Running> {
     closing.push(() => deps.index.stop())
     await deps.index.start()
     closing.push(await startStatsPulse(deps))
-    worker.wake = startEvents(deps, pool, closing)
+    worker.wake = startEvents(deps, closing)
     startPushes(deps, closing)
     startWatch(deps, closing)
     const presence = await keepPresence(deps)
@@ -95,31 +93,6 @@ async function connectionOf(config: Config, say: Say, closing: (() => unknown)[]
   })
   closing.push(() => postgres.stop())
   return postgres.connection
-}
-
-function startEvents(deps: Deps, pool: pg.Pool, closing: (() => unknown)[]): () => void {
-  const reactions = reactionsOf(deps)
-  const worker = startOutboxWorker({
-    log: deps.log,
-    handleDue: () =>
-      handleDue({
-        ...deps,
-        reactions,
-        tell: (told) => {
-          for (const { to, frame } of told) deps.live.tell(to, frame)
-        },
-      }),
-  })
-  const cleaning = setInterval(() => {
-    forgetHandledEvents(pool, deps.clock.now()).catch((error: unknown) =>
-      deps.log.error({ error }, 'handled events could not be forgotten'),
-    )
-  }, cleaningMilliseconds)
-  closing.push(
-    () => clearInterval(cleaning),
-    () => worker.stop(),
-  )
-  return worker.wake
 }
 
 // By no event: a push service that is away would hold up the events.

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type pg from 'pg'
+import type { Db } from './database.ts'
 import type { Log } from './log.ts'
 
 type Needs = {
@@ -8,10 +8,9 @@ type Needs = {
   log: Log
   lanes?: number
   pollMilliseconds?: number
+  /** What comes within this is handled together: soon enough for what is not told at once, seldom enough under load. */
+  gatherMilliseconds?: number
 }
-
-/** What comes within this is handled together: soon enough for what is not told at once, seldom enough under load. */
-const gatherMilliseconds = 25
 
 export type OutboxWorker = {
   /** Something was recorded: look now rather than at the next poll. */
@@ -29,6 +28,7 @@ export function startOutboxWorker({
   log,
   lanes = 4,
   pollMilliseconds = 1000,
+  gatherMilliseconds = 25,
 }: Needs): OutboxWorker {
   let isStopped = false
   let wakes = 0
@@ -90,7 +90,7 @@ export function startOutboxWorker({
 const handledKeptDays = 7
 
 /** Deletes events that were handled a week ago. */
-export async function forgetHandledEvents(pool: pg.Pool, now: Date): Promise<void> {
+export async function forgetHandledEvents(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - handledKeptDays * 86_400_000)
-  await pool.query('delete from event where handled_at < $1', [before])
+  await db.deleteFrom('event').where('handledAt', '<', before).execute()
 }

@@ -66,8 +66,11 @@ type Needs = {
   tell(told: readonly Told[]): void
 }
 
+/** Which events to take: those of the types, or all others; and how many in a transaction. */
+export type Share = { types: readonly EventType[]; are: 'these' | 'others'; atOnce: number }
+
 const maximumDelaySeconds = 15 * 60
-const batchSize = 100
+const everything: Share = { types: [], are: 'others', atOnce: 100 }
 /** A batch takes no further event after this; the rest of it is for the next. */
 const batchMilliseconds = 50
 /** How long a server's events are left to itself: who finds one older takes it for left behind. */
@@ -76,13 +79,17 @@ const ownSeconds = 5
 /**
  * Handles the oldest events that are due, a batch in one transaction, and tells after its commit. A failing event is
  * undone and tried again later, ever more seldom, and holds up no other.
+ * @param share which of them, where others are for others
  * @returns how many were handled or postponed, and whether those were all
  */
-export async function handleDue(needs: Needs): Promise<{ seen: number; areAll: boolean }> {
+export async function handleDue(
+  needs: Needs,
+  share: Share = everything,
+): Promise<{ seen: number; areAll: boolean }> {
   const told: Told[] = []
   const result = await needs.db.transaction().execute(async (tx) => {
     const until = performance.now() + batchMilliseconds
-    const due = await lockDue(tx, needs.clock.now())
+    const due = await lockDue(tx, share, needs.clock.now())
     const handled: string[] = []
     let seen = 0
     for (const events of groupsOf(due, needs.reactions)) {
@@ -91,7 +98,7 @@ export async function handleDue(needs: Needs): Promise<{ seen: number; areAll: b
       handled.push(...(await attempt(tx, needs, events, told)))
     }
     await markHandled(tx, handled, needs.clock.now())
-    return { seen, areAll: seen === due.length && due.length < batchSize }
+    return { seen, areAll: seen === due.length && due.length < share.atOnce }
   })
   needs.tell(told)
   return result
@@ -149,7 +156,7 @@ type Due = Recorded & { attempts: number }
  * Takes what is due. That it was handled need not be on the disk at once: after a crash of the database it is handled
  * again, as after one of this process.
  */
-async function lockDue(tx: Db, now: Date): Promise<Due[]> {
+async function lockDue(tx: Db, { types, are, atOnce }: Share, now: Date): Promise<Due[]> {
   const abandonedAt = new Date(now.getTime() - ownSeconds * 1000)
   const { rows } = await sql<Due>`${planKept('lock_due')}
     with relaxed as materialized (select set_config('synchronous_commit', 'off', true))
@@ -157,8 +164,9 @@ async function lockDue(tx: Db, now: Date): Promise<Due[]> {
     from event, relaxed
     where event.handled_at is null and event.due_at <= ${now}
       and (event.recorded_by in ('', current_setting('application_name')) or event.due_at <= ${abandonedAt})
+      and (event.body->>'type' = any(${types}::text[])) = ${are === 'these'}
     order by event.due_at, event.id
-    limit ${batchSize}
+    limit ${atOnce}
     for update of event skip locked`.execute(tx)
   return rows
 }

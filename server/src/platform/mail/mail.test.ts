@@ -31,12 +31,14 @@ async function smtpPeer(options: ConstructorParameters<typeof SMTPServer>[0] = {
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
-  const smtp = smtpMail(`smtp://127.0.0.1:${port}`, 'Netwrk <hello@example.com>')
+  const warnings: unknown[] = []
+  const log = { warn: (...warning: unknown[]) => void warnings.push(warning) }
+  const smtp = smtpMail(`smtp://127.0.0.1:${port}`, 'Netwrk <hello@example.com>', log)
   onTestFinished(async () => {
     smtp.close()
     await new Promise<void>((resolve) => server.close(resolve))
   })
-  return { smtp, messages }
+  return { smtp, messages, warnings }
 }
 
 const peers: [string, () => Promise<Peer>][] = [
@@ -91,6 +93,17 @@ test('a mail server that refuses makes the sending fail, so that it is tried aga
       done(Object.assign(new Error('mailbox full'), { responseCode: 452 })),
   })
   await expect(smtp.send(mail)).rejects.toThrow('mailbox full')
+})
+
+test('an address that is refused for good is given up with a warning; a sender that is refused is not', async () => {
+  const refuse = (_address: unknown, _session: unknown, done: (error: Error) => void) =>
+    done(Object.assign(new Error('nobody of that name'), { responseCode: 550 }))
+  const recipient = await smtpPeer({ onRcptTo: refuse })
+  await recipient.smtp.send(mail)
+  expect(recipient.warnings).toHaveLength(1)
+  const sender = await smtpPeer({ onMailFrom: refuse })
+  await expect(sender.smtp.send(mail)).rejects.toThrow('nobody of that name')
+  expect(sender.warnings).toEqual([])
 })
 
 test('the outbox keeps the newest 200', async () => {

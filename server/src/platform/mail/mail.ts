@@ -8,7 +8,10 @@ export type Mail = {
   unsubscribe?: string
 }
 
-/** The mail port. Resolves when the mail has been taken over by the next hop; rejects so that it is tried again. */
+/**
+ * The mail port. Resolves when the mail has been taken over by the next hop, or will never be; rejects so
+ * that it is tried again.
+ */
 export type MailPort = { send(mail: Mail): Promise<void> }
 
 /** A mail that stayed on this machine. */

@@ -1,21 +1,35 @@
 import { createTransport } from 'nodemailer'
+import type { Log } from '../log.ts'
 import type { MailPort } from './mail.ts'
 
+type SMTPError = Error & { command: string; responseCode: number }
+
 /**
- * Sends through an SMTP server.
+ * Sends through an SMTP server. A mail whose address the server refuses for good is given up: no other try would end
+ * otherwise.
  * @param url like `smtps://user:password@mail.example.com`
  */
-export function smtpMail(url: string, from: string): MailPort & { close(): void } {
+export function smtpMail(url: string, from: string, log: Pick<Log, 'warn'>): MailPort & { close(): void } {
   const transport = createTransport(
     { url, pool: true, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 },
     { from },
   )
   return {
     async send({ unsubscribe, ...mail }) {
-      await transport.sendMail({ ...mail, ...(unsubscribe && { headers: oneClick(unsubscribe) }) })
+      try {
+        await transport.sendMail({ ...mail, ...(unsubscribe && { headers: oneClick(unsubscribe) }) })
+      } catch (error) {
+        if (!isNoAddress(error as Partial<SMTPError>)) throw error
+        log.warn({ error, subject: mail.subject }, 'a mail was given up: its address is refused')
+      }
     },
     close: () => transport.close(),
   }
+}
+
+// Of the recipient alone: what is wrong with the sender or the sign-in is wrong with every mail, and will be mended.
+function isNoAddress({ command, responseCode = 0 }: Partial<SMTPError>): boolean {
+  return command === 'RCPT TO' && responseCode >= 500
 }
 
 function oneClick(link: string) {

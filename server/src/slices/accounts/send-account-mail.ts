@@ -1,13 +1,14 @@
 import type { SecondFactorChange } from '@netwrk/domain/accounts/accounts.events'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database.ts'
-import type { Reaction } from '../../platform/outbox.ts'
+import { type Reaction, record } from '../../platform/outbox.ts'
 import { passwordResetMail, secondFactorMail, signInLinkMail, verificationMail } from './account-mails.ts'
 import { createVerificationToken } from './verify-email.ts'
 
 type Needs = Pick<Deps, 'mail' | 'config'>
 type LinkNeeds = Needs & Pick<Deps, 'db' | 'ids' | 'clock'>
-type AskedFor = { type: 'account.joined' | 'account.verification_requested'; accountId: string }
+type Joined = { type: 'account.joined'; accountId: string }
+type AskedFor = { type: 'account.verification_requested'; accountId: string }
 type ResetAskedFor = { type: 'account.reset_requested'; accountId: string; token: string }
 type LinkAskedFor = { type: 'account.sign_in_link_requested'; accountId: string; token: string }
 type FactorChanged = {
@@ -16,7 +17,15 @@ type FactorChanged = {
   change: SecondFactorChange
 }
 
-/** Mails a verification link to whoever joined or asked for another, unless the address is verified by now. */
+/** Has a verification link mailed to whoever joined, by an event of its own: what else follows waits for no mail. */
+export function askForVerificationMail({ clock }: Pick<Deps, 'clock'>): Reaction<Joined> {
+  return async (tx, { body: { accountId } }) => {
+    await record(tx, [{ type: 'account.verification_requested', accountId }], clock.now())
+    return []
+  }
+}
+
+/** Mails a verification link, unless the address is verified by now. */
 export function sendVerificationMail(needs: LinkNeeds): Reaction<AskedFor> {
   return async (tx, { body }) => {
     const account = await recipientOf(tx, body.accountId)
