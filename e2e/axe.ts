@@ -34,16 +34,15 @@ async function expectNothingSerious(page: Page, screen: string, runOnly: string[
 }
 
 /**
- * Colours are judged once nothing fades; what moves, or fades without end, is let be. Asked in every frame, for a
- * browser resolves no `finished` of what is outside its window.
+ * Colours are judged once what fades or moves has come to its end; what has none is let be, and so is what begins
+ * meanwhile, as the bar of a file under way does again and again. Looked at in every frame, for a browser resolves no
+ * `finished` of what is outside its window.
  */
-function untilStill(page: Page): Promise<unknown> {
-  return page.waitForFunction(() =>
-    document.getAnimations().every(({ playState, effect }) => {
-      if (playState !== 'running' || !(effect instanceof KeyframeEffect)) return true
-      const changed = effect.getKeyframes().flatMap((frame) => Object.keys(frame))
-      const isFading = changed.some((property) => /opacity|color|filter|shadow/i.test(property))
-      return !isFading || effect.getComputedTiming().endTime === Number.POSITIVE_INFINITY
-    }),
-  )
+function untilStill(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < Number.POSITIVE_INFINITY)
+    while (moving.some(({ playState }) => playState === 'running')) await new Promise(requestAnimationFrame)
+  })
 }

@@ -102,6 +102,14 @@ test('the page of a guest is painted from the server, with a head of its own; sc
   await expect(page.getByRole('heading', { name: "Let's build your network" })).toBeVisible()
 })
 
+test('whatever can be pressed on the drawn page answers, however slow the machine', async ({ page }) => {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Join Netwrk' }).click()
+  await expect(dialog(page, 'Join to Connect')).toBeVisible()
+})
+
 test('Home shows the figures of the community as they move, to guests and to members', async ({
   page,
   browser,

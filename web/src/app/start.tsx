@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followWantedPlace } from '../slices/accounts/wanted-place.ts'
 import { Providers } from './providers.tsx'
@@ -10,15 +10,23 @@ export async function start(place: HTMLElement): Promise<void> {
   const router = createAppRouter()
   followWantedPlace(router)
   if (place.hasChildNodes()) await router.load()
-  place.inert = false
   // As a transition it is rendered in slices, between which the browser can answer a press.
   startTransition(() =>
     createRoot(place).render(
       <StrictMode>
         <Providers>
           <RouterProvider router={router} />
+          <Enlivened place={place} />
         </Providers>
       </StrictMode>,
     ),
   )
+}
+
+/** What was drawn ahead hears nothing: it takes presses from when the screen itself is there. */
+function Enlivened({ place }: { place: HTMLElement }) {
+  useLayoutEffect(() => {
+    place.inert = false
+  }, [place])
+  return null
 }
