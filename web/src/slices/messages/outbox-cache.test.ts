@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
 import type { Kept } from '../../lib/kept.ts'
-import { type Outbox, without, withWritten } from './outbox.ts'
+import { type Outbox, withAllTold, without, withUnreachable, withWritten } from './outbox.ts'
 import { changeOutbox, lookAtOutbox, readOutbox, wouldLose } from './outbox-cache.ts'
 
 /** What one browser keeps, one change after the other, each a moment later. */
@@ -46,6 +46,17 @@ describe('the outbox in the tabs of a browser', () => {
     expect([shown(tab), kept.now(), wouldLose(tab, 'me')]).toEqual([['1'], [], true])
     await keptNow
     expect([kept.now(), wouldLose(tab, 'me')]).toEqual([['1'], false])
+  })
+
+  test('loses nothing while it notes that the member was told of a failure', async () => {
+    const [tab, kept] = [new QueryClient(), keeping()]
+    await changeOutbox(tab, 'me', written('1'), kept)
+    await changeOutbox(tab, 'me', (outbox) => withUnreachable(outbox, 'a'), kept)
+    const noted = changeOutbox(tab, 'me', withAllTold, kept)
+    expect(wouldLose(tab, 'me')).toBe(false)
+    const keptNow = changeOutbox(tab, 'me', written('2'), kept)
+    expect(wouldLose(tab, 'me')).toBe(true)
+    await Promise.all([noted, keptNow])
   })
 
   test('holds what two tabs write at once in one order, for a third that opens later as well', async () => {

@@ -30,7 +30,9 @@ export function readOutbox(queryClient: QueryClient, memberId: string): Outbox {
 /** Whether leaving would lose something: the browser cannot keep what still waits to be sent. */
 export function wouldLose(queryClient: QueryClient, memberId: string): boolean {
   const { outbox, pending, isKept } = mirrorOf(queryClient, memberId)
-  return outbox.length > 0 && (pending > 0 || !isKept)
+  if (!isKept) return outbox.length > 0
+  // What has failed was kept before it was tried.
+  return pending > 0 && outbox.some(({ failure }) => failure === null)
 }
 
 /**
