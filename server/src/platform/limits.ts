@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Refusal, type RefusalCode } from '@netwrk/domain/refusals'
 import type { Redis } from 'ioredis'
 import type pg from 'pg'
@@ -33,7 +34,7 @@ export function openLimits(
   )
   const take = async (name: LimitName, key: string) => {
     try {
-      await limiters.get(name)?.consume(key)
+      await limiters.get(name)?.consume(digestOf(key))
       return true
     } catch (error) {
       if (error instanceof RateLimiterRes) return false
@@ -47,7 +48,7 @@ export function openLimits(
     },
     take,
     async giveBack(name, key) {
-      await limiters.get(name)?.reward(key)
+      await limiters.get(name)?.reward(digestOf(key))
     },
   }
 }
@@ -69,6 +70,11 @@ function openLimiter(
   if (!redis || costsMoney(name)) return inDatabase
   const keyPrefix = `netwrk:limit:${name}`
   return new RateLimiterRedis({ ...rule, keyPrefix, storeClient: redis, insuranceLimiter: inDatabase })
+}
+
+// A key may be as long as what somebody types, and the addresses that are tried are nobody's business.
+function digestOf(key: string): string {
+  return createHash('sha256').update(key).digest('base64url')
 }
 
 function costsMoney(name: string): boolean {

@@ -243,6 +243,7 @@ test('guesses of one password come to an end from however many addresses, the ri
   expect(await attempt(` ${ana.email.toUpperCase()}`)).toBe('accounts.wrong_credentials')
   expect(await attempt('a guess')).toBe('request.too_many')
   expect(await attempt('a guess', 'somebody@example.com')).toBe('accounts.wrong_credentials')
+  expect(await attempt('a guess', `${'a'.repeat(308)}@example.com`)).toBe('accounts.wrong_credentials')
 })
 
 test('a mailbox gets no more mails than one browser may ask for', async () => {
@@ -256,6 +257,8 @@ test('a mailbox gets no more mails than one browser may ask for', async () => {
   await expect(call.accounts.resendVerification({})).rejects.toMatchObject({ code: 'request.too_many' })
   await world.settle()
   expect(world.deps.keptMail!().length - before).toBe(4)
+  // The longest address there may be.
+  await call.accounts.requestPasswordReset({ email: `${'a'.repeat(242)}@example.com` })
 })
 
 test('being here moves last active on, and each new day adds one to the activity score', async () => {
