@@ -24,7 +24,6 @@ const withoutRedis = hasRedis ? [] : ['--exclude=**/*.redis.test.ts']
 const ofNoDialect = [
   'platform/*/**',
   'slices/uploads/**',
-  'slices/billing/**',
   '**/*crash.test.ts',
   'hostile.test.ts',
   'contract.test.ts',
