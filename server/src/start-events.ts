@@ -1,5 +1,5 @@
 import type { Deps } from './deps.ts'
-import { handleDue, type Share } from './platform/outbox.ts'
+import { handleDue, type Share, type Told } from './platform/outbox.ts'
 import { forgetHandledEvents, startOutboxWorker } from './platform/outbox-worker.ts'
 import { mailing, reachingOut, reactionsOf } from './reactions.ts'
 
@@ -24,7 +24,7 @@ export function startEvents(deps: Deps, closing: (() => unknown)[]): () => void 
   const needs = {
     ...deps,
     reactions: reactionsOf(deps),
-    tell: (told: Parameters<Parameters<typeof handleDue>[0]['tell']>[0]) => {
+    tell: (told: readonly Told[]) => {
       for (const { to, frame } of told) deps.live.tell(to, frame)
     },
   }

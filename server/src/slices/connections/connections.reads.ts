@@ -113,27 +113,23 @@ export async function hasSwiped(db: Db, accountId: string, targetId: string): Pr
 }
 
 /** Whether an active match joins the two. */
-export async function areMatched(db: Db, a: string, b: string): Promise<boolean> {
-  const { lowId, highId } = pairOf(a, b)
-  const found = await db
-    .selectFrom('match')
-    .select('id')
-    .where('lowId', '=', lowId)
-    .where('highId', '=', highId)
-    .where('status', '=', 'active')
-    .executeTakeFirst()
-  return found !== undefined
+export function areMatched(db: Db, a: string, b: string): Promise<boolean> {
+  return haveMatch(db, a, b, 'active')
 }
 
 /** Whether the two were matched, and one of them ended it. */
-export async function haveParted(db: Db, a: string, b: string): Promise<boolean> {
+export function haveParted(db: Db, a: string, b: string): Promise<boolean> {
+  return haveMatch(db, a, b, 'ended')
+}
+
+async function haveMatch(db: Db, a: string, b: string, status: 'active' | 'ended'): Promise<boolean> {
   const { lowId, highId } = pairOf(a, b)
   const found = await db
     .selectFrom('match')
     .select('id')
     .where('lowId', '=', lowId)
     .where('highId', '=', highId)
-    .where('status', '=', 'ended')
+    .where('status', '=', status)
     .executeTakeFirst()
   return found !== undefined
 }
