@@ -47,6 +47,8 @@ export type Person = z.infer<typeof personSchema>
 
 export const ownProfileSchema = personSchema.extend({
   email: z.string(),
+  /** The verified number, for its owner only. */
+  phoneNumber: z.string().nullable(),
   profileCompleteness: z.number().int().min(0).max(100),
   activityScore: z.number().int(),
 })

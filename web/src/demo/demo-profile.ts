@@ -11,6 +11,7 @@ export function demoProfile(): OwnProfile {
     ...sections,
     id: demoMemberId,
     email: 'demo@example.com',
+    phoneNumber: null,
     lookingFor: ['networking', 'partnerships'],
     photos: [],
     tier: 'free',

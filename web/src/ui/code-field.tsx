@@ -1,4 +1,5 @@
 import { OTPField } from '@base-ui/react/otp-field'
+import { useEffect, useRef } from 'react'
 import { controlClass } from './control-class.ts'
 import { Field } from './field.tsx'
 import type { FieldWords } from './field-words.tsx'
@@ -27,9 +28,16 @@ export function CodeField({
   length = 6,
   autoFocus,
 }: CodeFieldProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const isRefused = error !== undefined && value === ''
+  useEffect(() => {
+    // A refused code was cleared: the next one begins in the first box.
+    if (isRefused) root.current?.querySelector('input')?.focus()
+  }, [isRefused])
   return (
     <Field {...{ label, isLabelHidden, description, error, isDisabled, className }}>
       <OTPField.Root
+        ref={root}
         length={length}
         value={value}
         onValueChange={(next) => onValueChange(next)}

@@ -31,6 +31,17 @@ test('a code by SMS makes the number the account’s and the member level 2', as
   })
 })
 
+test('a member sees which number is verified, and nobody else does', async () => {
+  const world = await createWorld()
+  const [ana, ben] = [await emailVerified(world, 'Ana'), await emailVerified(world, 'Ben')]
+  expect((await ana.call.profiles.mine({})).profile.phoneNumber).toBeNull()
+  const { verificationId } = await askForCode(ana, phone)
+  await ana.call.accounts.verifyPhoneCode({ verificationId, code: codeSentTo(world, phone) })
+
+  expect((await ana.call.profiles.mine({})).profile.phoneNumber).toBe(phone)
+  expect(JSON.stringify(await ben.call.profiles.view({ id: ana.id }))).not.toContain(phone)
+})
+
 test('the third wrong code is the last, and the right one comes too late', async () => {
   const world = await createWorld()
   const ana = await emailVerified(world, 'Ana')

@@ -31,7 +31,7 @@ export async function sendPhoneCode(ctx: MemberCtx, input: Input) {
   if (!started) throw new Refusal('accounts.sms_too_soon')
 
   const outcome = await ctx.sms.send({ to: destination.number, text: messageWith(code) })
-  if (outcome.result !== 'sent') await refuseUnsent(ctx, verificationId, outcome)
+  if (outcome.result !== 'sent') await refuseUnsent(ctx, verificationId, destination, outcome)
   const resendSeconds = codeRules.resendMilliseconds / 1000
   return { verificationId, resendSeconds, isKept: ctx.keptSms !== null }
 }
@@ -81,14 +81,22 @@ const refusalOf: Record<Unsent['result'], RefusalCode> = {
   failed: 'accounts.sms_failed',
 }
 
-// Nothing was sent: nothing has begun, nobody has to wait a minute, and nothing was spent.
+// Nothing was sent: nothing has begun, nobody has to wait a minute, and nothing was spent. Only the client address
+// stays counted, so that nobody keeps asking the provider for nothing.
 async function refuseUnsent(
   ctx: MemberCtx,
   verificationId: string,
+  { number, region }: Destination,
   { result, reason }: Unsent,
 ): Promise<never> {
+  const { limits } = ctx
   await dropVerification(ctx.db, verificationId)
-  await ctx.limits.giveBack('smsDay', 'all')
+  await Promise.all([
+    limits.giveBack('smsMember', ctx.actor.id),
+    limits.giveBack('smsNumber', number),
+    limits.giveBack('smsCountry', region),
+    limits.giveBack('smsDay', 'all'),
+  ])
   if (result !== 'invalid_number') ctx.log.error({ result, reason }, 'a code could not be sent by SMS')
   throw new Refusal(refusalOf[result])
 }

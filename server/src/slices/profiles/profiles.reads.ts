@@ -80,7 +80,7 @@ export async function findPerson(db: Db, id: string, viewerId?: string): Promise
 
 export async function profileOf(db: Db, accountId: string): Promise<OwnProfile> {
   const row = await people(db)
-    .select(['account.email', 'profile.activityScore'])
+    .select(['account.email', 'account.phoneNumber', 'profile.activityScore'])
     .where('account.id', '=', accountId)
     .executeTakeFirstOrThrow()
   const person = personOf(row)
@@ -88,6 +88,7 @@ export async function profileOf(db: Db, accountId: string): Promise<OwnProfile> 
     ...person,
     lastActiveAt: row.lastActiveAt,
     email: row.email,
+    phoneNumber: row.phoneNumber,
     activityScore: row.activityScore,
     profileCompleteness: profileCompleteness({ ...person, photoCount: person.photos.length }),
   }

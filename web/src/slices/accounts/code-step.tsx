@@ -12,9 +12,9 @@ type StepProps = { formId: string; verification: ReturnType<typeof usePhoneVerif
 export function CodeStep({ formId, verification }: StepProps) {
   const { code, changeCode, problem, submitCode, sent } = verification
   const form = useRef<HTMLFormElement>(null)
+  const focusNextBox = useEffectEvent(() => form.current?.querySelectorAll('input')[code.length]?.focus())
   useEffect(() => {
-    // The box that is next to be filled.
-    if (problem?.field === 'code') form.current?.querySelector<HTMLElement>('input[tabindex="0"]')?.focus()
+    if (problem?.field === 'code') focusNextBox()
   }, [problem])
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,5 +1,5 @@
 import type { VerificationLevel } from '@netwrk/domain/accounts/verification'
-import { ShieldCheck } from 'lucide-react'
+import { Check, ShieldCheck } from 'lucide-react'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -72,6 +72,7 @@ export function PhoneDialog({ onClose, onComplete }: PhoneDialogProps) {
         )
       }
     >
+      {step === 'phone' && <Tier2Benefits />}
       {step === 'phone' && <PhoneStep formId={formId} verification={verification} />}
       {step === 'code' && <CodeStep formId={formId} verification={verification} />}
     </Dialog>
@@ -79,9 +80,33 @@ export function PhoneDialog({ onClose, onComplete }: PhoneDialogProps) {
 }
 
 function descriptionOf(step: Step, phone: string): string {
-  if (step === 'phone') return 'Tier 2 members come first among equal scores.'
+  if (step === 'phone') return 'Tier 2, Phone Verified: everything in Tier 1, plus'
   if (step === 'code') return `We sent 6 digits to ${phone.trim()}. They work for 10 minutes.`
   return 'You are Tier 2 now. Everybody sees that your phone is verified, and nobody sees your number.'
+}
+
+const benefits = [
+  ['Unlimited messaging', 'message requests to as many people a day as you like, not just 5'],
+  ['Priority matching', 'you come first among equal scores'],
+  ['Enhanced visibility', 'a Phone Verified badge on your profile'],
+  ['Higher trust score', 'people see that you are who you say'],
+  ['Advanced features', 'all that comes with Tier 2'],
+] as const
+
+/** What verifying the phone gives. */
+function Tier2Benefits() {
+  return (
+    <ul className="mb-4 flex flex-col gap-1.5 text-sm">
+      {benefits.map(([name, meaning]) => (
+        <li key={name} className="flex gap-2">
+          <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-teal-text" />
+          <span>
+            <span className="font-medium">{name}</span>: <span className="text-muted">{meaning}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 function VerifiedFigure() {

@@ -1,3 +1,4 @@
+import { checkCode } from '@netwrk/domain/accounts/phone'
 import type { RefusalCode } from '@netwrk/domain/refusals'
 import { refusalCode, refusalText } from '../../lib/refusal-text.ts'
 import type { Problem } from '../../ui/use-problem.ts'
@@ -25,6 +26,19 @@ export const sendingProblem = (error: unknown) => placed(error, 'Failed to send 
 /** Where and in which words a code that did not count is told (SPEC section 8). */
 export const codeProblem = (error: unknown) =>
   placed(error, 'An unexpected error occurred. Please try again.')
+
+/**
+ * What is wrong with a code as it was typed. An empty one leaves standing what the server said: it is empty because a
+ * refused code is cleared.
+ */
+export function typedProblem(
+  typed: string,
+  before: Problem<PhoneField> | undefined,
+): Problem<PhoneField> | null {
+  const text = checkCode(typed)
+  if (text === null) return null
+  return typed.trim() === '' && before && before.field !== 'captcha' ? { ...before } : { field: 'code', text }
+}
 
 /** Whether the number has to be entered anew: it is somebody else's, or the verification is gone. */
 export function mustStartOver(error: unknown): boolean {

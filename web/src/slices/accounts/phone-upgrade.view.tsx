@@ -5,8 +5,14 @@ import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { PhoneDialog } from './phone-dialog.tsx'
 
+type PhoneUpgradeProps = {
+  level: VerificationLevel
+  /** The number that is verified; nobody but its owner sees it. */
+  phoneNumber: string | null
+}
+
 /** On the own profile: the way to tier 2 once the e-mail is verified, and the marker once there (SPEC section 2). */
-export function PhoneUpgrade({ level }: { level: VerificationLevel }) {
+export function PhoneUpgrade({ level, phoneNumber }: PhoneUpgradeProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { notify } = useToast()
   const complete = () => {
@@ -21,10 +27,13 @@ export function PhoneUpgrade({ level }: { level: VerificationLevel }) {
         </Button>
       )}
       {level === 2 && (
-        <p className="flex min-h-11 items-center justify-center gap-2 rounded-control bg-teal-soft px-4 font-semibold text-sm text-teal-text">
-          <ShieldCheck aria-hidden className="size-5" />
-          Tier 2 Verified
-        </p>
+        <div className="flex min-h-11 items-center justify-center gap-2 rounded-control bg-teal-soft px-4 py-2 text-sm text-teal-text">
+          <ShieldCheck aria-hidden className="size-5 shrink-0" />
+          <p>
+            <span className="font-semibold">Tier 2 Verified</span>
+            {phoneNumber !== null && <span className="block">{phoneNumber} · only you see this</span>}
+          </p>
+        </div>
       )}
       {isOpen && <PhoneDialog onClose={() => setIsOpen(false)} onComplete={complete} />}
     </>

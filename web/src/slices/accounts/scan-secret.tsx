@@ -25,7 +25,10 @@ export function ScanSecret({ uri, secret, onConfirm, onCancel }: Props) {
   const copy = useCopy()
 
   const confirm = async (typed: string) => {
-    if (typed.length < 6) return setProblem('Please enter a valid 6-digit code')
+    if (typed.length < 6) {
+      // A refused code was cleared; what was wrong with it stays.
+      return setProblem((before) => (typed === '' && before) || 'Please enter a valid 6-digit code')
+    }
     if (!flight.begin()) return
     setBusy(true)
     await onConfirm(typed).catch((error: unknown) => {

@@ -32,7 +32,7 @@ export function SecondStep({ onOver }: { onOver: (reason: string | null) => void
   const flight = useSingleFlight()
 
   const send = (typed: string) => {
-    if (typed.trim() === '') return setProblem('Please enter the verification code')
+    if (typed.trim() === '') return setProblem((before) => before ?? 'Please enter the verification code')
     if (!flight.begin()) return
     confirm.mutate(
       { code: typed, timeZone: browserTimeZone() },

@@ -1,8 +1,14 @@
-import { checkCode, checkPhone } from '@netwrk/domain/accounts/phone'
-import { useState } from 'react'
+import { checkPhone } from '@netwrk/domain/accounts/phone'
+import { useCallback, useState } from 'react'
 import type { Problem } from '../../ui/use-problem.ts'
 import { useSendPhoneCode, useVerifyPhoneCode } from './accounts.api.ts'
-import { codeProblem, mustStartOver, type PhoneField, sendingProblem } from './phone-problems.ts'
+import {
+  codeProblem,
+  mustStartOver,
+  type PhoneField,
+  sendingProblem,
+  typedProblem,
+} from './phone-problems.ts'
 
 export type PhoneStep = 'phone' | 'code' | 'verified'
 
@@ -22,6 +28,11 @@ export function usePhoneVerification() {
   const [solution, setSolution] = useState<string | null>(null)
   const sending = useSendPhoneCode()
   const verifying = useVerifyPhoneCode()
+
+  const changeSolution = useCallback((solved: string | null) => {
+    setSolution(solved)
+    if (solved !== null) setProblem((before) => (before?.field === 'captcha' ? undefined : before))
+  }, [])
 
   const send = (solved: string) => {
     if (sending.isPending) return
@@ -50,8 +61,8 @@ export function usePhoneVerification() {
 
   const submitCode = (typed: string = code) => {
     if (verifying.isPending || !sent) return
-    const wrong = checkCode(typed)
-    if (wrong !== null) return setProblem({ field: 'code', text: wrong })
+    const wrong = typedProblem(typed, problem)
+    if (wrong !== null) return setProblem(wrong)
     setProblem(undefined)
     verifying.mutate(
       { verificationId: sent.verificationId, code: typed },
@@ -80,7 +91,7 @@ export function usePhoneVerification() {
     },
     sent,
     problem,
-    captcha: { round, solution, onSolution: setSolution },
+    captcha: { round, solution, onSolution: changeSolution },
     isSending: sending.isPending,
     isVerifying: verifying.isPending,
     submitPhone,

@@ -58,7 +58,7 @@ export function ProfileSummary({ profile, onPhoto }: ProfileSummaryProps) {
         </div>
       </div>
       <div className="flex flex-col gap-2 px-5 pb-5 wide:px-6 wide:pb-6">
-        <PhoneUpgrade level={verificationLevel} />
+        <PhoneUpgrade level={verificationLevel} phoneNumber={profile.phoneNumber} />
         <Button size="sm" isWide icon={<Gem aria-hidden />} render={<Link to="/subscription" />}>
           {tier === 'elite' ? 'Manage Plan' : 'Upgrade Plan'}
         </Button>
