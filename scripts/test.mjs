@@ -27,6 +27,7 @@ const ofNoDialect = [
   '**/*crash.test.ts',
   'hostile.test.ts',
   'contract.test.ts',
+  'fuzz-*.test.ts',
   'guest-leak.test.ts',
   'start-*.test.ts',
   'launch.test.ts',

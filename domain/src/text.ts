@@ -17,5 +17,5 @@ export function lineText(max: number) {
   return multilineText(max).refine((text) => !/[\t\n]/.test(text), 'must be a single line')
 }
 
-/** An opaque id, as found in URLs. */
-export const idSchema = z.uuid()
+/** An opaque id, as found in URLs; in capitals it is the same one. */
+export const idSchema = z.uuid().toLowerCase()

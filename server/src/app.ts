@@ -1,7 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
-import { refusals } from '@netwrk/domain/refusals'
 import type { Gate } from '@netwrk/domain/waitlist/gate-schema'
 import { Hono } from 'hono'
+import { answerFailure } from './answer-failure.ts'
 import type { Ctx, Deps } from './deps.ts'
 import { clientAddress } from './platform/address.ts'
 import { isOwnOrigin } from './platform/origin.ts'
@@ -44,10 +44,7 @@ export function createApp(deps: Deps): Hono {
   serveFiles(app, deps, async (headers) => (await identifyActor(deps, headers)).actor?.id ?? null)
   if (deps.config.isLocal) serveOutbox(app, deps)
   serveWeb(app, { publicOrigin: deps.config.publicOrigin, gateForGuest: gateForGuest(deps) })
-  app.onError((error, c) => {
-    deps.log.error({ error, path: c.req.path }, 'a request failed')
-    return c.text(refusals['request.failed'].text, 500)
-  })
+  app.onError(answerFailure(deps.log))
   return app
 }
 

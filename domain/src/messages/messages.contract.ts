@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { idSchema, lineText, multilineText } from '../text.ts'
-import { messageSchema } from './message.ts'
+import { messageSchema, ordinalSchema } from './message.ts'
 import { ATTACHMENTS_MAX } from './messages.ts'
 import { requestProblems } from './requests.ts'
 
@@ -95,8 +95,8 @@ export const messagesContract = {
     access: 'member',
     input: z.strictObject({
       ...inConversation,
-      before: z.number().int().positive().optional(),
-      after: z.number().int().min(0).optional(),
+      before: ordinalSchema.optional(),
+      after: ordinalSchema.optional(),
     }),
     output: z.object({
       messages: z.array(messageSchema),
@@ -110,7 +110,7 @@ export const messagesContract = {
   /** The messages changed after a revision, as they are now, in the order of changing: at most 50, each once. */
   changes: call({
     access: 'member',
-    input: z.strictObject({ ...inConversation, after: z.number().int().min(0) }),
+    input: z.strictObject({ ...inConversation, after: ordinalSchema }),
     output: z.object({
       messages: z.array(messageSchema),
       hasMore: z.boolean(),
@@ -126,7 +126,7 @@ export const messagesContract = {
     input: z.strictObject({
       text: lineText(200),
       /** The last one of the page before. */
-      before: z.strictObject({ sentAt: z.date(), id: idSchema }).optional(),
+      before: z.strictObject({ sentAt: z.date().min(new Date(0)), id: idSchema }).optional(),
     }),
     output: z.object({ messages: z.array(messageSchema), hasMore: z.boolean() }),
     refuses: [],
@@ -141,7 +141,7 @@ export const messagesContract = {
       /** May be empty where there are attachments. */
       content: multilineText(20_000),
       /** The number of the message of this conversation that is answered. */
-      replyTo: z.number().int().positive().optional(),
+      replyTo: ordinalSchema.optional(),
       /** Uploads of the sender to this conversation that no message holds yet. */
       attachmentIds: z.array(idSchema).max(ATTACHMENTS_MAX).optional(),
     }),
@@ -191,7 +191,7 @@ export const messagesContract = {
   /** Everything up to this number has been seen. Never goes back. */
   markRead: call({
     access: 'member',
-    input: z.strictObject({ ...inConversation, upTo: z.number().int().min(0) }),
+    input: z.strictObject({ ...inConversation, upTo: ordinalSchema }),
     output: z.object({ unreadCount: z.number().int().min(0) }),
     refuses: ['messages.not_found'],
   }),

@@ -1,3 +1,4 @@
+import { Refusal } from '@netwrk/domain/refusals'
 import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Deps } from '../../deps.ts'
@@ -9,7 +10,7 @@ const maximumBytes = 1_048_576
 
 /** The provider's webhook: signed, recorded before it is answered, and once only (DECISIONS 32). */
 export function serveWebhook(app: Hono, deps: Deps): void {
-  app.post('/webhooks/stripe', bodyLimit({ maxSize: maximumBytes }), async (c) => {
+  app.post('/webhooks/stripe', bodyLimit({ maxSize: maximumBytes, onError: tooLarge }), async (c) => {
     const body = await c.req.text()
     try {
       const signature = c.req.header('stripe-signature') ?? ''
@@ -20,6 +21,10 @@ export function serveWebhook(app: Hono, deps: Deps): void {
       return c.json({ received: false }, 400)
     }
   })
+}
+
+function tooLarge(): never {
+  throw new Refusal('request.too_large')
 }
 
 /** Records a notice, and with it, in the same transaction, that something has to follow. A known one changes nothing. */
