@@ -1,6 +1,7 @@
 // `npm test`: every check there is, in an order that finds mistakes early. CI runs this and nothing else.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { checkVulnerabilities } from './check-vulnerabilities.mjs'
 import { findChromium } from './find-chromium.mjs'
 import { installIfNeeded } from './install.mjs'
 import { refuseOldNode } from './node-version.mjs'
@@ -50,6 +51,7 @@ const steps = [
     () => run('depcruise', ['domain', 'server', 'sandbox', 'web', 'e2e', 'bench', '--output-type', 'err']),
   ],
   ['dead code', () => run('knip', ['--no-config-hints'])],
+  ['known vulnerabilities', checkVulnerabilities],
   ['schema drift', () => run('tsx', ['server/tools/schema.ts', '--check'])],
   ['tests', () => run('vitest', ['run', ...withoutRedis])],
   ...(hasDebianPostgres
