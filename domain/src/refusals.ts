@@ -9,6 +9,7 @@ export const refusals = {
   },
   'request.too_large': { status: 413, text: 'This request is too large.' },
   'request.foreign_origin': { status: 403, text: 'This request came from another site and was refused.' },
+  'request.foreign_host': { status: 421, text: 'This server does not answer under this name.' },
   'request.not_found': { status: 404, text: 'This page or call does not exist.' },
   'request.too_many': {
     status: 429,

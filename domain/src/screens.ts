@@ -54,9 +54,16 @@ const screens: Readonly<Record<string, Screen>> = {
 const member = membersOnly('Member')
 const unknown: Screen = { title: null, description: about, isPublic: false }
 
+/** Whether there is a screen at a path, whoever may see it. A slash at the end makes no difference. */
+export function isScreen(path: string): boolean {
+  const plain = path.length > 1 ? path.replace(/\/$/, '') : path
+  return Object.hasOwn(screens, plain) || /^\/(user|auth\/callback)\/[^/]+$/.test(plain)
+}
+
 /** The screen at a path; a path that is none leads to Home and is not to be remembered. */
 export function screenAt(path: string): Screen {
-  return screens[path] ?? (path.startsWith('/user/') ? member : unknown)
+  const known = Object.hasOwn(screens, path) ? screens[path] : undefined
+  return known ?? (path.startsWith('/user/') ? member : unknown)
 }
 
 /** The title of the page: the screen's name before the product's. */

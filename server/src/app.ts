@@ -5,11 +5,14 @@ import { answerFailure } from './answer-failure.ts'
 import type { Ctx, Deps } from './deps.ts'
 import { clientAddress } from './platform/address.ts'
 import { isOwnOrigin } from './platform/origin.ts'
+import { isOwnHost } from './platform/own-host.ts'
 import { secure } from './platform/security-headers.ts'
 import { serveWeb } from './platform/web/serve-web.ts'
+import { serveWellKnown } from './platform/well-known.ts'
 import { createRpcHandler, wire } from './rpc.ts'
 import { hasSessionCookie, identifyActor } from './slices/accounts/member-session.ts'
 import { serveOutbox } from './slices/accounts/outbox-page.ts'
+import { acceptPreviousSecret } from './slices/accounts/previous-secret.ts'
 import { serveUnsubscribe } from './slices/accounts/unsubscribe.ts'
 import { serveWebhook } from './slices/billing/receive-notice.ts'
 import { serveFiles } from './slices/uploads/serve-files.ts'
@@ -26,6 +29,11 @@ export function createApp(deps: Deps): Hono {
     await deps.db.selectFrom('migration').select('name').limit(1).execute()
     return c.text('ok')
   })
+  app.use(async (c, next) => {
+    if (isOwnHost(c.req.header('host'), deps.config)) return next()
+    return c.json({ json: wire('request.foreign_host').toJSON() }, 421)
+  })
+  serveWellKnown(app, deps)
   app.all('/rpc/*', async (c) => {
     if (!isOwnOrigin(c.req.header('origin'), deps.config))
       return c.json({ json: wire('request.foreign_origin').toJSON() }, 403)
@@ -41,7 +49,10 @@ export function createApp(deps: Deps): Hono {
   serveWebhook(app, deps)
   serveUnsubscribe(app, deps)
   serveUploads(app, (c) => openContext(deps, c.req.raw.headers, remoteAddress(c)))
-  serveFiles(app, deps, async (headers) => (await identifyActor(deps, headers)).actor?.id ?? null)
+  serveFiles(app, deps, async (headers) => {
+    const { actor } = await identifyActor(deps, await acceptPreviousSecret(deps.config, headers))
+    return actor?.id ?? null
+  })
   if (deps.config.isLocal) serveOutbox(app, deps)
   serveWeb(app, { publicOrigin: deps.config.publicOrigin, gateForGuest: gateForGuest(deps) })
   app.onError(answerFailure(deps.log))
@@ -59,7 +70,8 @@ function gateForGuest({ db, config, log }: Deps) {
   }
 }
 
-async function openContext(deps: Deps, headers: Headers, remote: string) {
+async function openContext(deps: Deps, sent: Headers, remote: string) {
+  const headers = await acceptPreviousSecret(deps.config, sent)
   const { actor, cookies } = await identifyActor(deps, headers)
   const address = clientAddress(remote, headers.get('x-forwarded-for'), deps.config.trustedProxies)
   const context: Ctx = { ...deps, actor, request: { headers, responseHeaders: new Headers(), address } }

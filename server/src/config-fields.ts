@@ -27,3 +27,12 @@ function parseLimit(text: string): Limit {
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
+
+/** How to reach who looks after security: as an address, what a security.txt names. */
+export const securityContact = z
+  .string()
+  .transform((text) => (/^[^\s:@]+@[^\s@]+$/.test(text) ? `mailto:${text}` : text))
+  .refine(
+    (text) => /^(mailto:\S+@\S+|https:\/\/\S+)$/.test(text),
+    'must be a mail address or an https address',
+  )

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { configKeys, readConfig, sampleSecret } from './config.ts'
+import { configKeys, readConfig } from './config.ts'
+import { sampleSecret } from './config-secret.ts'
 import { inServer } from './platform/server-root.ts'
 
 const secret = 'a secret of at least thirty-two characters'
@@ -38,6 +39,13 @@ test.each([
   ],
   ['DATABASE_URL', 'mysql://x', 'DATABASE_URL: must be a postgres:// address'],
   ['SECRET', 'short', 'SECRET: must have at least 32 characters'],
+  ['SECRET', 'a'.repeat(32), 'SECRET: is too easy to guess'],
+  ['SECRET', 'ab'.repeat(40), 'SECRET: is too easy to guess'],
+  ['SECRET_PREVIOUS', secret, 'SECRET must be set where SECRET_PREVIOUS is'],
+  ['SECURITY_CONTACT', 'the boss', 'SECURITY_CONTACT: must be a mail address or an https address'],
+  ['HOST', '0.0.0.0', 'HOST lets others reach a trial whose mail and demo accounts are open to everybody'],
+  ['HOST', '::', 'HOST lets others reach a trial'],
+  ['HOST', '192.168.1.7', 'HOST lets others reach a trial'],
   ['DEMO', 'yes', 'DEMO: must be on or off'],
   ['SMTP_URL', 'mail.example.com', 'SMTP_URL: must be an smtp:// or smtps:// address'],
   ['PUSH_SERVICES', 'http://10.0.0.1', 'PUSH_SERVICES: must be host names with commas between'],
@@ -62,6 +70,26 @@ test('a public server needs a secret of its own', () => {
     'SECRET must be set where PUBLIC_ORIGIN is not localhost',
   )
   expect(() => readConfig({ PUBLIC_ORIGIN, SECRET: sampleSecret })).toThrow('SECRET is the sample')
+})
+
+test('a secret and the one before it must differ', () => {
+  expect(() => readConfig({ SECRET: secret, SECRET_PREVIOUS: secret })).toThrow('SECRET_PREVIOUS must differ')
+  expect(readConfig({ SECRET: secret, SECRET_PREVIOUS: `${secret}!` }).previousSecret).toBe(`${secret}!`)
+})
+
+test('a trial is for this machine unless its operator says otherwise', () => {
+  for (const HOST of ['127.0.0.1', 'localhost', '::1', '127.0.0.5'])
+    expect(readConfig({ HOST }).host).toBe(HOST)
+  expect(readConfig({ HOST: '0.0.0.0', EXPOSE_LOCAL_TRIAL: 'on' }).host).toBe('0.0.0.0')
+  const there = { PUBLIC_ORIGIN: 'https://netwrk.example', SECRET: secret }
+  expect(readConfig({ ...there, HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
+})
+
+test('a mail address as security contact becomes the link that a security.txt needs', () => {
+  const contact = (SECURITY_CONTACT: string) => readConfig({ SECURITY_CONTACT }).securityContact
+  expect(contact('security@netwrk.example')).toBe('mailto:security@netwrk.example')
+  expect(contact('mailto:security@netwrk.example')).toBe('mailto:security@netwrk.example')
+  expect(contact('https://netwrk.example/report')).toBe('https://netwrk.example/report')
 })
 
 test('a push service on this machine is for trials on it', () => {

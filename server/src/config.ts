@@ -2,8 +2,9 @@ import { resolve } from 'node:path'
 import { defaultPasswordPolicy, passwordPolicySchema } from '@netwrk/domain/accounts/password-policy'
 import { isLocalHostname } from '@netwrk/domain/local-hostname'
 import { z } from 'zod'
-import { ConfigError, limit, mostOrOff, onOff, wholeNumber } from './config-fields.ts'
+import { ConfigError, limit, mostOrOff, onOff, securityContact, wholeNumber } from './config-fields.ts'
 import { phoneKeys, recaptchaOf, twilioOf } from './config-phone.ts'
+import { refuseUselessSecrets, secretKeys } from './config-secret.ts'
 import { providersOf, signInKeys } from './config-sign-in.ts'
 import { isLocalService, knownPushServices, pushServicesSchema } from './platform/push/push-services.ts'
 
@@ -47,9 +48,14 @@ export const configKeys = {
     about: 'A Redis 6 or newer through which several servers on one DATABASE_URL speak to each other',
     schema: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
   },
-  SECRET: {
-    about: 'Signs sessions and links; at least 32 characters; on localhost one is made and kept in DATA_DIR',
-    schema: z.string().min(32, 'must have at least 32 characters').optional(),
+  ...secretKeys,
+  EXPOSE_LOCAL_TRIAL: {
+    about: 'Let HOST be an address of the network although PUBLIC_ORIGIN is localhost, as inside a container',
+    schema: onOff.default(false),
+  },
+  SECURITY_CONTACT: {
+    about: 'Where to report a vulnerability, for /.well-known/security.txt: an address of mail or the web',
+    schema: securityContact.optional(),
   },
   DEMO: {
     about: 'Seed the demo community at first start; default on for localhost with the embedded database',
@@ -162,9 +168,6 @@ const environmentSchema = z.object(
 
 export type Config = ReturnType<typeof readConfig>
 
-/** The sample in .env.example: good for reading, refused where the world can reach the server. */
-export const sampleSecret = 'replace-me-with-32-random-characters-or-more'
-
 /**
  * Reads the configuration from the environment, once.
  * @throws ConfigError naming the first key that is wrong
@@ -180,10 +183,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const env = parsed.data
   const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`
   const isLocal = isLocalHostname(new URL(publicOrigin).hostname)
-  if (!isLocal) {
-    refuseWeakSecret(env.SECRET)
-    refuseLocalPush(env.PUSH_SERVICES)
-  }
+  refuseUselessSecrets(env, isLocal)
+  if (isLocal) refuseExposedTrial(env)
+  else refuseLocalPush(env.PUSH_SERVICES)
 
   return {
     port: env.PORT,
@@ -195,6 +197,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
     secret: env.SECRET,
+    previousSecret: env.SECRET_PREVIOUS,
+    securityContact: env.SECURITY_CONTACT,
     demo: env.DEMO ?? (isLocal && env.DATABASE_URL === undefined),
     developerMode: env.DEVELOPER_MODE ?? isLocal,
     placeholderStats: env.PLACEHOLDER_STATS,
@@ -273,11 +277,10 @@ function refuseLocalPush(services: readonly string[]) {
   }
 }
 
-function refuseWeakSecret(secret: string | undefined) {
-  if (secret === undefined) {
-    throw new ConfigError('SECRET must be set where PUBLIC_ORIGIN is not localhost')
-  }
-  if (secret === sampleSecret) {
-    throw new ConfigError('SECRET is the sample from the documentation; make your own')
-  }
+// The outbox, the demo members' printed password and developer mode are for whoever sits at this machine.
+function refuseExposedTrial({ HOST, EXPOSE_LOCAL_TRIAL }: Environment) {
+  if (EXPOSE_LOCAL_TRIAL || isLocalHostname(HOST) || HOST === '::1') return
+  throw new ConfigError(
+    'HOST lets others reach a trial whose mail and demo accounts are open to everybody: set PUBLIC_ORIGIN to the address they use, or EXPOSE_LOCAL_TRIAL=on',
+  )
 }

@@ -57,7 +57,7 @@ async function guestSocket(world: World) {
   const live = serveLive(server, {
     hub: world.deps.live,
     log: world.deps.log,
-    isOwnOrigin: () => true,
+    isOwn: () => true,
     countedAddress: () => null,
     tabsPerMember: null,
     tabsPerAddress: null,

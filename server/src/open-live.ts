@@ -4,7 +4,9 @@ import type { Deps } from './deps.ts'
 import { clientAddress, isLoopback, networkOf } from './platform/address.ts'
 import { serveLive } from './platform/live/live-server.ts'
 import { isOwnOrigin } from './platform/origin.ts'
+import { isOwnHost } from './platform/own-host.ts'
 import { identifyActor } from './slices/accounts/member-session.ts'
+import { acceptPreviousSecret } from './slices/accounts/previous-secret.ts'
 import { followViews } from './slices/messages/follow-views.ts'
 import { relayTyping } from './slices/messages/relay-typing.ts'
 
@@ -15,10 +17,11 @@ export function openLive(server: Server, deps: Deps): { close(): void } {
   return serveLive(server, {
     hub: deps.live,
     log: deps.log,
-    isOwnOrigin: (origin) => isOwnOrigin(origin, deps.config),
+    isOwn: ({ headers: { origin, host } }) =>
+      isOwnOrigin(origin, deps.config) && isOwnHost(host, deps.config),
     ...tabLimits(deps.config),
     async identify(headers) {
-      const { actor } = await identifyActor(deps, headers)
+      const { actor } = await identifyActor(deps, await acceptPreviousSecret(deps.config, headers))
       return actor && { memberId: actor.id, sessionId: actor.sessionId }
     },
     async hear(memberId, frame) {

@@ -14,6 +14,7 @@ import { startOutboxWorker } from './platform/outbox-worker.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded.ts'
 import { loadSecret } from './platform/secret.ts'
 import { seedDemoAtFirstStart } from './seed-demo.ts'
+import { sealSecondFactorsAnew } from './slices/accounts/previous-secret.ts'
 import { watchSessions } from './slices/accounts/watch-sessions.ts'
 import { watchSubscriptions } from './slices/billing/watch-subscriptions.ts'
 import { watchViews } from './slices/messages/follow-views.ts'
@@ -55,6 +56,7 @@ export async function startServer(config: Config, say: Say): Promise<Running> {
     const sandbox = await startSandbox(config, closing)
     const deps = openDeps(config, pool, secret, { wake: () => worker.wake(), sandbox })
     closing.push(() => deps.bus.close())
+    await sealSecondFactorsAnew(deps)
     const demo = await seedDemoAtFirstStart(deps, say)
     closing.push(() => deps.index.stop())
     await deps.index.start()
@@ -160,6 +162,9 @@ function announce(config: Config, demo: readonly string[], say: Say) {
   if (config.developerMode) say(`Developer mode:   ${config.publicOrigin}/?dev`)
   if (config.smtpUrl === undefined && config.isLocal)
     say(`Outbox (mail):    ${config.publicOrigin}/dev/outbox`)
+  if (!config.isLocal && config.publicOrigin.startsWith('http:')) {
+    say('Warning: PUBLIC_ORIGIN is http: passwords and sessions can be read on the way. Use https.')
+  }
   if (config.smtpUrl === undefined && !config.isLocal) {
     say(
       'Warning: without SMTP_URL no mail leaves this server; nobody can verify an address or reset a password.',

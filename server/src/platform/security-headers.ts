@@ -2,6 +2,25 @@ import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Config } from '../config.ts'
 
+const unusedFeatures = [
+  'accelerometer',
+  'bluetooth',
+  'browsingTopics',
+  'camera',
+  'displayCapture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'screenWakeLock',
+  'serial',
+  'usb',
+  'xrSpatialTracking',
+] as const
+
 /** What every answer tells the browser to refuse: other origins' scripts, frames, guesses at content types. */
 export function secure(
   { publicOrigin }: Pick<Config, 'publicOrigin'>,
@@ -30,6 +49,8 @@ export function secure(
     },
     strictTransportSecurity: isSecure ? 'max-age=31536000; includeSubDomains' : false,
     crossOriginEmbedderPolicy: false,
+    // What no screen of ours asks for, nobody who gets into a page may ask for either.
+    permissionsPolicy: Object.fromEntries(unusedFeatures.map((feature) => [feature, []])),
     // A file keeps the stricter policy it is sent with.
     overwrite: false,
   })

@@ -7,7 +7,8 @@ import { closeTab, type Identity, joinTab, type TabNeeds } from './live-tab.ts'
 import { createPlaces } from './places.ts'
 
 type Needs = TabNeeds & {
-  isOwnOrigin(origin: string | undefined): boolean
+  /** Whether the page that asks, and the name it asks for, are ours. */
+  isOwn(request: IncomingMessage): boolean
   identify(headers: Headers): Promise<Identity>
   /** The client's address where its tabs are counted, else null. */
   countedAddress(request: IncomingMessage): string | null
@@ -68,8 +69,8 @@ export function serveLive(server: Server, needs: Needs): { close(): void } {
   }
 }
 
-function isForUs(request: IncomingMessage, { isOwnOrigin }: Pick<Needs, 'isOwnOrigin'>): boolean {
-  return request.url?.split('?')[0] === path && isOwnOrigin(request.headers.origin)
+function isForUs(request: IncomingMessage, { isOwn }: Pick<Needs, 'isOwn'>): boolean {
+  return request.url?.split('?')[0] === path && isOwn(request)
 }
 
 function cookiesOf({ headers: { cookie } }: IncomingMessage): Headers {

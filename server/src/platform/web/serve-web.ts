@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
+import { isScreen } from '@netwrk/domain/screens'
 import type { Gate } from '@netwrk/domain/waitlist/gate-schema'
 import type { Hono } from 'hono'
 import { compress } from 'hono/compress'
@@ -15,9 +16,11 @@ type Needs = {
   gateForGuest(headers: Headers): Promise<Gate | null>
 }
 
-/** Serves the built web application; any path that is no file is a screen of it. Unbuilt, as in tests, nothing. */
-export function serveWeb(app: Hono, needs: Needs): void {
-  const root = builtWeb()
+/**
+ * Serves the built web application. A path that is neither a file nor a screen gets the page too, which leads Home, but
+ * with 404: whoever else asks learns that nothing is there. Unbuilt, as in tests, it serves nothing.
+ */
+export function serveWeb(app: Hono, needs: Needs, root = builtWeb()): void {
   if (!root) return
   const drawingOf = createDrawings(root)
   app.use(compress())
@@ -50,7 +53,8 @@ export function serveWeb(app: Hono, needs: Needs): void {
     const built = await readFile(join(root, 'index.html'), 'utf8')
     // Of a guest and of a member the page is another one.
     c.header('cache-control', 'no-cache, private')
-    return c.html(pageOf(built, { path, publicOrigin: needs.publicOrigin, drawing }))
+    const page = pageOf(built, { path, publicOrigin: needs.publicOrigin, drawing })
+    return c.html(page, isScreen(path) ? 200 : 404)
   })
 }
 

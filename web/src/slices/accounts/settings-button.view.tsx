@@ -7,7 +7,8 @@ import { SettingsDialog } from './settings-dialog.tsx'
 /** The gear that opens the settings; the demo profile of developer mode has none to keep. */
 export function SettingsButton() {
   const account = useAccount()
-  const [isOpen, setOpen] = useState(false)
+  // `/profile#settings` is where password managers are sent to change a password.
+  const [isOpen, setOpen] = useState(() => window.location.hash === '#settings')
   if (account === null) return null
   return (
     <>
