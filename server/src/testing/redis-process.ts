@@ -17,6 +17,9 @@ export async function startRedisProcess() {
       child.kill('SIGKILL')
       await ended
     },
+    /** Stops it where it is: it stays connected, takes what it is sent, and answers nothing. */
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
     /** Starts it again, empty, where it was. */
     async restart() {
       child = await start(port)

@@ -35,6 +35,30 @@ test('when Redis is killed nobody fails or waits; when it is back everybody know
   await expect.poll(() => heard.notes).toEqual([{ kind: 'end_member', memberId: 'found', code: 4401 }])
 })
 
+test('a Redis that hangs is as good as down within two seconds, and said to be', async () => {
+  const warnings: unknown[] = []
+  const noting = { ...log, warn: (...line: unknown[]) => void warnings.push(line[1]) }
+  const openNoting = () => openRedisBus(openRedis(redis.url, noting), openRedis(redis.url, noting), noting)
+  const [one, other] = [openNoting(), openNoting()]
+  onTestFinished(async () => {
+    redis.thaw()
+    await Promise.all([one.close(), other.close()])
+  })
+  await expect.poll(() => one.isUp() && other.isUp()).toBe(true)
+  const heard = listenTo(other)
+
+  redis.freeze()
+  one.publish({ kind: 'end_member', memberId: 'lost', code: 4401 })
+  await expect.poll(() => one.isUp() || other.isUp(), { timeout: 4000 }).toBe(false)
+  expect(warnings).toContain('Redis cannot be reached; the servers work on, each by itself')
+  redis.thaw()
+
+  await expect.poll(() => one.isUp() && other.isUp(), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => heard.gaps).toBeGreaterThan(0)
+  one.publish({ kind: 'end_member', memberId: 'found', code: 4401 })
+  await expect.poll(() => heard.notes.at(-1)).toEqual({ kind: 'end_member', memberId: 'found', code: 4401 })
+})
+
 test('who alone could not publish tells the others that they missed something', async () => {
   const speaking = openRedis(redis.url, log)
   const one = openRedisBus(speaking, openRedis(redis.url, log), log)
@@ -84,9 +108,16 @@ test('limits are counted together in Redis, and in the database while it is down
   await count(one)
   await expect(count(other)).rejects.toMatchObject({ code: 'request.too_many' })
 
+  redis.freeze()
+  const startedAt = performance.now()
+  await count(one)
+  expect(performance.now() - startedAt).toBeLessThan(3000)
+  redis.thaw()
+  await expect.poll(() => connections.every(({ status }) => status === 'ready')).toBe(true)
+
   await redis.kill()
   await expect.poll(() => connections.some(({ status }) => status === 'ready')).toBe(false)
-  for (const limits of [one, other, one]) await count(limits)
+  for (const limits of [other, one]) await count(limits)
   await expect(count(other)).rejects.toMatchObject({ code: 'request.too_many' })
   await redis.restart()
 })

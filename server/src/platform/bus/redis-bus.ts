@@ -24,6 +24,8 @@ export function openRedisBus(speaking: Redis, hearing: Redis, log: Log): Bus {
   const say = (note: z.infer<typeof noteSchema> | null) => {
     speaking.publish(channel, JSON.stringify({ from, note })).catch(() => {
       hasLost = true
+      // Only a connection that begins anew tells the others what they missed.
+      if (speaking.status === 'ready') speaking.disconnect(true)
     })
   }
   const owned = () => {

@@ -2,10 +2,14 @@ import { Redis } from 'ioredis'
 import type { Log } from '../log.ts'
 
 const longestRetryMilliseconds = 1000
+/** One that takes longer to answer counts as down. */
+const answerMilliseconds = 1000
+const pingMilliseconds = 500
 
 /**
- * A connection to Redis that comes back by itself. While it is down, commands fail at once instead of waiting, so that
- * nothing piles up behind it and nobody waits for it.
+ * A connection to Redis that comes back by itself. While it is down, or hangs, commands fail at once instead of waiting, so
+ * that nothing piles up behind it and nobody waits for it. Each connection asks again and again whether it is there: one that
+ * only hears would not notice otherwise.
  */
 export function openRedis(url: string, log: Log): Redis {
   const redis = new Redis(url, {
@@ -13,16 +17,28 @@ export function openRedis(url: string, log: Log): Redis {
     autoResubscribe: false,
     maxRetriesPerRequest: 0,
     connectTimeout: 2000,
+    disconnectTimeout: 200,
+    commandTimeout: answerMilliseconds,
     retryStrategy: (attempt) => Math.min(50 * attempt, longestRetryMilliseconds),
   })
   let isKnownDown = false
-  redis.on('error', (error: Error) => {
+  const noteDown = (error: Error) => {
     if (!isKnownDown) log.warn({ error }, 'Redis cannot be reached; the servers work on, each by itself')
     isKnownDown = true
-  })
+  }
+  redis.on('error', noteDown)
   redis.on('ready', () => {
     if (isKnownDown) log.info('Redis is back')
     isKnownDown = false
   })
+  const pinging = setInterval(() => {
+    if (redis.status !== 'ready') return
+    redis.ping().catch((error: Error) => {
+      if (redis.status !== 'ready') return
+      noteDown(error)
+      redis.disconnect(true)
+    })
+  }, pingMilliseconds)
+  redis.on('end', () => clearInterval(pinging))
   return redis
 }
