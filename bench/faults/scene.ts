@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '../../server/src/config.ts'
 import { openDeps } from '../../server/src/open-deps.ts'
-import { openPool } from '../../server/src/platform/database.ts'
+import { openPool, unlimited } from '../../server/src/platform/database.ts'
 import { migrate } from '../../server/src/platform/migrations.ts'
 import { startRedisProcess } from '../../server/src/testing/redis-process.ts'
 import { freePort, type ServerProcess, startServerProcess } from '../../server/src/testing/server-process.ts'
@@ -75,7 +75,7 @@ export async function openScene(pairs: number, say: (line: string) => void) {
 }
 
 async function settle(databaseUrl: string, members: number): Promise<Visitor[]> {
-  const pool = openPool({ connectionString: databaseUrl })
+  const pool = openPool({ connectionString: databaseUrl, ...unlimited })
   try {
     await migrate(pool)
     const deps = openDeps(readConfig({ DATABASE_URL: databaseUrl, SECRET: secret }), pool, secret)

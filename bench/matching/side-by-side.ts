@@ -63,13 +63,14 @@ export async function runSideBySide({ deps, pool, ids, say }: Needs) {
 }
 
 /** Everybody in columns, as a server process has them, and what that cost. */
-export async function fillIndex({ db, log, config: { unansweredLimit } }: Deps) {
+export async function fillIndex({ db, patientDb, log, config: { unansweredLimit } }: Deps) {
   const now = new Date()
   const module = await loadKernel()
   if (!module) throw new BenchError('the kernel is not built, or this machine has no SIMD')
   const startedAt = performance.now()
   const follower = await followMembers({
     db,
+    patientDb,
     log,
     unansweredLimit,
     create: (expected) => createSearchable(expected, module, () => now),

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { seedMembers } from '../../server/seed/seed-members.ts'
 import { randomIds, systemClock } from '../../server/src/platform/clock.ts'
-import { type Db, openDatabase, openPool } from '../../server/src/platform/database.ts'
+import { type Db, openDatabase, openPool, unlimited } from '../../server/src/platform/database.ts'
 import { BenchError } from '../bench-error.ts'
 
 /** Members of the community by plan, in the same order on every run. */
@@ -15,7 +15,7 @@ const inHaste = '-c synchronous_commit=off -c session_replication_role=replica'
 
 /** Fills the database with so many members of the demo cast. */
 export async function moveIn(connection: pg.PoolConfig, members: number): Promise<Community> {
-  const db = openDatabase(openPool({ ...connection, options: inHaste }))
+  const db = openDatabase(openPool({ ...connection, ...unlimited, options: inHaste }))
   try {
     await seedMembers({ db, ids: randomIds, clock: systemClock }, { members, startAt: 0, say: () => {} })
     return await readCommunity(db)

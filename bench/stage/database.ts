@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { readConfig } from '../../server/src/config.ts'
 import type { Deps } from '../../server/src/deps.ts'
 import { openDeps } from '../../server/src/open-deps.ts'
-import { openPool } from '../../server/src/platform/database.ts'
+import { openPool, unlimited } from '../../server/src/platform/database.ts'
 import { migrate } from '../../server/src/platform/migrations.ts'
 import { startEmbeddedPostgres } from '../../server/src/platform/postgres/embedded.ts'
 import { loadSecret } from '../../server/src/platform/secret.ts'
@@ -20,7 +20,7 @@ export async function settle<T>({ directory, closing, members, say }: Needs, wor
   const starting = startEmbeddedPostgres({ directory: join(directory, 'postgres') })
   const stop = async () => (await starting).stop()
   closing.add(stop)
-  const pool = openPool((await starting).connection)
+  const pool = openPool({ ...(await starting).connection, ...unlimited })
   try {
     await migrate(pool)
     const deps = openDeps(config, pool, await loadSecret(config))

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { type Config, ConfigError, readConfig } from '../src/config.ts'
 import { openDeps } from '../src/open-deps.ts'
-import { openPool } from '../src/platform/database.ts'
+import { openPool, unlimited } from '../src/platform/database.ts'
 import { migrate } from '../src/platform/migrations.ts'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '../src/platform/postgres/embedded.ts'
 import { loadSecret } from '../src/platform/secret.ts'
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const members = readMembers(process.argv.slice(2))
   const config = readConfig(process.env)
   const { connection, close } = await openConnection(config)
-  const pool = openPool(connection)
+  const pool = openPool({ ...connection, ...unlimited })
   try {
     await pool.query('select 1').catch((error: Error) => {
       throw new SeedError(`The database cannot be reached: ${error.message}`)

@@ -26,8 +26,7 @@ export function createApp(deps: Deps): Hono {
 
   app.use(secure(deps.config, deps.payments.scriptUrl, deps.files.linkOrigin, deps.captcha.origins))
   app.get('/health', async (c) => {
-    await deps.db.selectFrom('migration').select('name').limit(1).execute()
-    return c.text('ok')
+    return (await deps.databaseAnswers()) ? c.text('ok') : c.text('the database does not answer', 503)
   })
   app.use(async (c, next) => {
     if (isOwnHost(c.req.header('host'), deps.config)) return next()

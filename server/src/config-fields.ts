@@ -23,6 +23,13 @@ function parseLimit(text: string): Limit {
   return { points: Number(points), seconds: Number(period.slice(0, -1)) * unit }
 }
 
+/** Whether an address of a database names one host, as our driver needs, and not several with commas between. */
+export function hasOneHost(address: string): boolean {
+  const authority = /^[a-z]+:\/\/([^/?#]*)/i.exec(address)?.[1] ?? ''
+  const inQuery = /[?&]host=([^&#]*)/i.exec(address)?.[1] ?? ''
+  return !authority.slice(authority.lastIndexOf('@') + 1).includes(',') && !/,|%2c/i.test(inQuery)
+}
+
 /** A configuration that cannot work; its message is one line that names the key. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'

@@ -2,7 +2,15 @@ import { resolve } from 'node:path'
 import { defaultPasswordPolicy, passwordPolicySchema } from '@netwrk/domain/accounts/password-policy'
 import { isLocalHostname } from '@netwrk/domain/local-hostname'
 import { z } from 'zod'
-import { ConfigError, limit, mostOrOff, onOff, securityContact, wholeNumber } from './config-fields.ts'
+import {
+  ConfigError,
+  hasOneHost,
+  limit,
+  mostOrOff,
+  onOff,
+  securityContact,
+  wholeNumber,
+} from './config-fields.ts'
 import { phoneKeys, recaptchaOf, twilioOf } from './config-phone.ts'
 import { refuseUselessSecrets, secretKeys } from './config-secret.ts'
 import { providersOf, signInKeys } from './config-sign-in.ts'
@@ -42,7 +50,11 @@ export const configKeys = {
   },
   DATABASE_URL: {
     about: 'A PostgreSQL 15 or newer to use instead of the embedded one',
-    schema: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+    schema: z
+      .string()
+      .refine(hasOneHost, 'must name one host: a proxy, or an address that follows the primary')
+      .pipe(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }))
+      .optional(),
   },
   REDIS_URL: {
     about: 'A Redis 6 or newer through which several servers on one DATABASE_URL speak to each other',

@@ -22,6 +22,9 @@ import type { Index, Matching } from './slices/discovery/matching.ts'
 export type Deps = {
   config: Config
   db: Db
+  /** The same database, for what goes through whole tables while nobody waits: it may take a minute. */
+  patientDb: Db
+  databaseAnswers(): Promise<boolean>
   clock: Clock
   ids: Ids
   log: Log

@@ -1,25 +1,37 @@
 import { ConfigError, readConfig } from './config.ts'
 import { EmbeddedPostgresError } from './platform/postgres/embedded.ts'
-import { StartError, startServer } from './start-server.ts'
+import { StartError } from './platform/start-error.ts'
+import { startServer } from './start-server.ts'
 
 /** Starts the server as the environment says, and stops it cleanly when asked to. */
 async function main() {
   const server = await startServer(readConfig(process.env), (line) => process.stdout.write(`${line}\n`))
   let isStopping = false
-  const stop = async () => {
+  const stop = async (exitCode: number) => {
     if (isStopping) return
     isStopping = true
     await server.stop()
-    process.exit(0)
+    process.exit(exitCode)
   }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+  process.on('SIGINT', () => stop(0))
+  process.on('SIGTERM', () => stop(0))
+  server.failed.then((error) => {
+    process.stderr.write(`Netwrk cannot go on. ${error.message}\n`)
+    return stop(1)
+  })
+}
+
+/** What an operator can mend, in one line; undefined where only a programmer can. */
+function inOneLine(error: unknown): string | undefined {
+  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError || error instanceof StartError)
+    return error.message
+  const { message, syscall, code, path } = (error ?? {}) as NodeJS.ErrnoException
+  if (syscall === undefined) return undefined
+  const isForbidden = path !== undefined && (code === 'EACCES' || code === 'EPERM')
+  return isForbidden ? `${message}. Make the account that runs the server the owner of DATA_DIR.` : message
 }
 
 main().catch((error: unknown) => {
-  const isExpected =
-    error instanceof ConfigError || error instanceof EmbeddedPostgresError || error instanceof StartError
-  const text = isExpected ? error.message : String((error as Error)?.stack ?? error)
-  process.stderr.write(`Netwrk cannot start. ${text}\n`)
+  process.stderr.write(`Netwrk cannot start. ${inOneLine(error) ?? (error as Error)?.stack ?? error}\n`)
   process.exit(1)
 })

@@ -36,19 +36,30 @@ export type Own = {
   sandbox?: SandboxAddress | null
   puzzleWork?: PuzzleWork
   passwords?: PasswordKeeping
+  patientPool?: pg.Pool
+  databaseAnswers?: () => Promise<boolean>
 }
 
 /** Opens everything the server stands on, as the configuration says. Nothing runs yet. */
 export function openDeps(config: Config, pool: pg.Pool, secret: string, own: Own = {}): Deps {
   const { clock = systemClock, ids = randomIds, log = openLog(config.logLevel), wake = () => {} } = own
   const db = openDatabase(pool)
-  const index = openIndex({ db, log, clock, config })
+  const patientDb = own.patientPool ? openDatabase(own.patientPool) : db
+  const index = openIndex({ db, patientDb, log, clock, config })
   const redis = config.redisUrl === undefined ? null : openRedis(config.redisUrl, log)
   const bus = redis ? openRedisBus(redis, openRedis(config.redisUrl!, log), log) : createInProcessBus().join()
   const outbox = config.smtpUrl === undefined ? outboxMail(() => clock.now()) : null
   return {
     config,
     db,
+    patientDb,
+    databaseAnswers:
+      own.databaseAnswers ??
+      (() =>
+        pool.query('select 1').then(
+          () => true,
+          () => false,
+        )),
     clock,
     ids,
     log,

@@ -32,7 +32,7 @@ export function startEvents(deps: Deps, closing: (() => unknown)[]): () => void 
     startOutboxWorker({ log: deps.log, handleDue: () => handleDue(needs, share), ...pace }),
   )
   const cleaning = setInterval(() => {
-    forgetHandledEvents(deps.db, deps.clock.now()).catch((error: unknown) =>
+    forgetHandledEvents(deps.patientDb, deps.clock.now()).catch((error: unknown) =>
       deps.log.error({ error }, 'handled events could not be forgotten'),
     )
   }, cleaningMilliseconds)

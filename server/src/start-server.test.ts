@@ -1,27 +1,15 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { inServer } from './platform/server-root.ts'
+import { failToStart } from './testing/fail-to-start.ts'
 import { databaseOf, freePort, startServerProcess } from './testing/server-process.ts'
 
 async function directory() {
   const path = await mkdtemp(join(tmpdir(), 'netwrk-start-'))
   onTestFinished(() => rm(path, { recursive: true, force: true }))
   return path
-}
-
-/** What a start that must fail prints, and its exit code. */
-function failToStart(environment: Record<string, string>) {
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
-    cwd: inServer(),
-    env: { ...process.env, DEMO: 'off', ...environment },
-    encoding: 'utf8',
-    timeout: 120_000,
-  })
-  return { status, stderr: stderr.trim() }
 }
 
 test('it starts, answers, and on SIGTERM and SIGINT leaves nothing running', async () => {

@@ -1,18 +1,17 @@
-import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
-import { join } from 'node:path'
 import { serve } from '@hono/node-server'
-import type pg from 'pg'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
+import { openMigratedDatabase } from './open-database.ts'
 import { openDeps } from './open-deps.ts'
 import { openLive } from './open-live.ts'
-import { openPool } from './platform/database.ts'
-import { migrate } from './platform/migrations.ts'
+import { closeAll } from './platform/close-all.ts'
+import { openDatabase } from './platform/database.ts'
 import { startOutboxWorker } from './platform/outbox-worker.ts'
-import { startEmbeddedPostgres } from './platform/postgres/embedded.ts'
 import { loadSecret } from './platform/secret.ts'
+import { StartError } from './platform/start-error.ts'
+import { watchPool } from './platform/watch-pool.ts'
 import { seedDemoAtFirstStart } from './seed-demo.ts'
 import { sealSecondFactorsAnew } from './slices/accounts/previous-secret.ts'
 import { watchSessions } from './slices/accounts/watch-sessions.ts'
@@ -27,13 +26,9 @@ import { sweepUploads } from './slices/uploads/sweep-uploads.ts'
 import { startEvents } from './start-events.ts'
 import { startSandbox } from './start-sandbox.ts'
 
-/** The server cannot start for a reason that an operator can mend; the message is one clear line. */
-export class StartError extends Error {
-  override readonly name = 'StartError'
-}
-
 type Say = (line: string) => void
-type Running = { stop(): Promise<void> }
+/** `failed` resolves when it cannot go on, to why. */
+type Running = { stop(): Promise<void>; failed: Promise<Error> }
 
 const uploadsMilliseconds = 300_000
 const subscriptionsMilliseconds = 300_000
@@ -46,18 +41,23 @@ const idleMilliseconds = 75_000
 /** Database, migrations, demo community, matching index, events, HTTP and live channel, in this order; stopping undoes it. */
 export async function startServer(config: Config, say: Say): Promise<Running> {
   const closing: (() => unknown)[] = []
-  const stop = async () => {
-    for (const close of closing.splice(0).reverse()) await close()
-  }
+  const stop = () => closeAll(closing, say)
   try {
-    const pool = await openMigratedDatabase(config, say, closing)
+    const database = await openMigratedDatabase(config, say, closing)
+    const { pool, patientPool, unlimitedPool, answers } = database
     const worker = { wake: () => {} }
     const secret = await loadSecret(config)
     const sandbox = await startSandbox(config, closing)
-    const deps = openDeps(config, pool, secret, { wake: () => worker.wake(), sandbox })
-    closing.push(() => deps.bus.close())
-    await sealSecondFactorsAnew(deps)
-    const demo = await seedDemoAtFirstStart(deps, say)
+    const deps = openDeps(config, pool, secret, {
+      wake: () => worker.wake(),
+      sandbox,
+      patientPool,
+      databaseAnswers: answers,
+    })
+    closing.push(watchPool(pool, deps.log), () => deps.bus.close())
+    const unhurried = { ...deps, db: openDatabase(unlimitedPool) }
+    await sealSecondFactorsAnew(unhurried)
+    const demo = await seedDemoAtFirstStart(unhurried, say)
     closing.push(() => deps.index.stop())
     await deps.index.start()
     closing.push(await startStatsPulse(deps))
@@ -68,33 +68,11 @@ export async function startServer(config: Config, say: Say): Promise<Running> {
     closing.push(() => presence.stop())
     await listen(deps, closing)
     announce(config, demo, say)
-    return { stop }
+    return { stop, failed: database.lost }
   } catch (error) {
     await stop()
     throw error
   }
-}
-
-async function openMigratedDatabase(config: Config, say: Say, closing: (() => unknown)[]): Promise<pg.Pool> {
-  // By this name the outbox knows which events are this process's own.
-  const application_name = `netwrk ${randomUUID()}`
-  const pool = openPool({ ...(await connectionOf(config, say, closing)), application_name })
-  closing.push(() => pool.end())
-  await pool.query('select 1').catch((error: Error) => {
-    throw new StartError(`The database cannot be reached: ${error.message}`)
-  })
-  await migrate(pool, say)
-  return pool
-}
-
-async function connectionOf(config: Config, say: Say, closing: (() => unknown)[]): Promise<pg.PoolConfig> {
-  if (config.databaseUrl !== undefined) return { connectionString: config.databaseUrl }
-  const postgres = await startEmbeddedPostgres({
-    directory: join(config.dataDirectory, 'postgres'),
-    log: say,
-  })
-  closing.push(() => postgres.stop())
-  return postgres.connection
 }
 
 // By no event: a push service that is away would hold up the events.

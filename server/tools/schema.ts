@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { openPool } from '../src/platform/database.ts'
+import { openPool, unlimited } from '../src/platform/database.ts'
 import { migrate } from '../src/platform/migrations.ts'
 import { startEmbeddedPostgres } from '../src/platform/postgres/embedded.ts'
 import { dumpSchema } from '../src/platform/schema-dump.ts'
@@ -31,7 +31,7 @@ async function main() {
 async function makeFromMigrations(): Promise<Map<string, string>> {
   const directory = await mkdtemp(join(tmpdir(), 'netwrk-schema-'))
   const postgres = await startEmbeddedPostgres({ directory, settings: { fsync: 'off' } })
-  const pool = openPool(postgres.connection)
+  const pool = openPool({ ...postgres.connection, ...unlimited })
   try {
     await migrate(pool)
     const { host, user, database } = postgres.connection

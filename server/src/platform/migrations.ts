@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { inServer } from './server-root.ts'
+import { StartError } from './start-error.ts'
 
 type Migration = { name: string; sql: string; hash: string }
 
@@ -54,9 +55,13 @@ function refuseForeignHistory(applied: Map<string, string>, migrations: Migratio
   const known = new Map(migrations.map((migration) => [migration.name, migration.hash]))
   for (const [name, hash] of applied) {
     if (!known.has(name))
-      throw new Error(`The database was migrated by a newer Netwrk: ${name} is unknown here.`)
+      throw new StartError(
+        `The database was migrated by a newer Netwrk: ${name} is unknown here. Start that one, or restore the backup from before the upgrade.`,
+      )
     if (known.get(name) !== hash)
-      throw new Error(`The migration ${name} was changed after it had been applied.`)
+      throw new StartError(
+        `The migration ${name} was changed after it had been applied. Put its file back as it was.`,
+      )
   }
 }
 

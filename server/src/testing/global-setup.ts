@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { openPool } from '../platform/database.ts'
+import { openPool, unlimited } from '../platform/database.ts'
 import { migrate } from '../platform/migrations.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/postgres/embedded.ts'
 import { startDebianPostgres } from './debian-postgres.ts'
@@ -54,6 +54,6 @@ async function makeTemplate(connection: EmbeddedPostgres['connection']): Promise
 }
 
 async function runOn(connection: pg.PoolConfig, work: (pool: pg.Pool) => Promise<unknown>): Promise<void> {
-  const pool = openPool(connection)
+  const pool = openPool({ ...connection, ...unlimited })
   await work(pool).finally(() => pool.end())
 }

@@ -30,6 +30,7 @@ export async function startServerProcess(dataDirectory: string, environment: Rec
     origin: `http://localhost:${port}`,
     pid: child.pid!,
     output: output.text,
+    exitCode: () => child.exitCode,
     /** Ends it as a crash would. */
     async kill() {
       child.kill('SIGKILL')

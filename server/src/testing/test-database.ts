@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { openPool } from '../platform/database.ts'
+import { openPool, patient } from '../platform/database.ts'
 
 /** A database of a test's own. `drop` ends its pool and throws out whoever else is still connected. */
 export type TestDatabase = { pool: pg.Pool; connection: pg.PoolConfig; drop(): Promise<void> }
@@ -11,7 +11,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('postgres')
   const database = `test_${randomUUID().replaceAll('-', '')}`
   await runOnce(server, `create database ${database} template ${inject('templateDatabase')}`)
-  const connection = { ...server, database, max: 10 }
+  // A thousand calls at once, on a machine that is busy with other tests, take longer than a member would wait.
+  const connection = { ...server, database, ...patient, max: 10, connectionTimeoutMillis: 60_000 }
   const pool = openPool(connection)
   return {
     pool,

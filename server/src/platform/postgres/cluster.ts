@@ -5,20 +5,24 @@ import { type Account, accountFor } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { initialiseData, USER } from './data-directory.ts'
 import { EmbeddedPostgresError } from './errors.ts'
+import { keepRunning, type Started } from './keep-running.ts'
 import { alreadyRunning, readPostmaster, waitForPredecessor } from './postmaster-pid.ts'
 import { acceptsConnections, PORT } from './readiness.ts'
 import { openServerLog, type ServerLog } from './server-log.ts'
-import { makeSocketDirectory, removeSocketDirectory } from './socket-directory.ts'
+import { makeSocketDirectory, remakeSocketDirectory, removeSocketDirectory } from './socket-directory.ts'
 import { type Supervised, supervise } from './supervisor.ts'
 import { openView, type View } from './view.ts'
 
 const POLL_MS = 5
 const TAKEN = /lock file "postmaster.pid" already exists/
+const FOREIGN = /Permission denied|wrong ownership/
 
 /** A running server: how to reach it, and how to stop it. Its socket admits only us. */
 export type Cluster = {
   connection: { host: string; port: number; user: string; database: string }
   stop(): Promise<void>
+  /** Resolves when it has ended by itself and could not be started again. */
+  lost: Promise<EmbeddedPostgresError>
 }
 
 export type ClusterOptions = {
@@ -38,7 +42,9 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     return await start(options)
   } catch (cause) {
     if (cause instanceof EmbeddedPostgresError) throw cause
-    const reason = `PostgreSQL cannot be started on ${options.directory}: ${(cause as Error).message}`
+    const { message, code } = cause as NodeJS.ErrnoException
+    const remedy = code === 'EACCES' ? '. Make the account that runs the server its owner.' : ''
+    const reason = `PostgreSQL cannot be started on ${options.directory}: ${message}${remedy}`
     throw new EmbeddedPostgresError(reason, { cause })
   }
 }
@@ -64,8 +70,23 @@ async function start(options: ClusterOptions): Promise<Cluster> {
   }
 }
 
-async function launch(site: Site, { settings, log }: ClusterOptions): Promise<Cluster> {
+async function launch(site: Site, options: ClusterOptions): Promise<Cluster> {
+  const { log } = options
   const socketDirectory = await makeSocketDirectory(site.account)
+  const first = await serve(site, socketDirectory, options)
+  const start = async () => {
+    await waitForPredecessor(site.data, log)
+    await remakeSocketDirectory(socketDirectory, site.account)
+    const view = await openView(site.directory, site.account)
+    return serve({ ...site, view }, socketDirectory, options).finally(() => view.close())
+  }
+  return {
+    connection: { host: socketDirectory, port: PORT, user: USER, database: 'postgres' },
+    ...keepRunning(first, { start, log }),
+  }
+}
+
+async function serve(site: Site, socketDirectory: string, { settings }: ClusterOptions): Promise<Started> {
   const serverLog = await openServerLog(site.directory)
   const server = await supervise({
     command: [
@@ -80,11 +101,8 @@ async function launch(site: Site, { settings, log }: ClusterOptions): Promise<Cl
     socketDirectory,
   })
   await serverLog.handle.close()
-  await untilReady(server, site.data, socketDirectory, serverLog)
-  return {
-    connection: { host: socketDirectory, port: PORT, user: USER, database: 'postgres' },
-    stop: stopper(server, serverLog, log),
-  }
+  await untilReady(server, site, socketDirectory, serverLog)
+  return { ...server, tail: serverLog.tail }
 }
 
 function flags(socketDirectory: string, settings: Record<string, string>): string[] {
@@ -101,7 +119,12 @@ function flags(socketDirectory: string, settings: Record<string, string>): strin
 }
 
 // No limit of time: recovering from a crash takes as long as it takes, and a server that fails ends.
-async function untilReady(server: Supervised, data: string, socketDirectory: string, serverLog: ServerLog) {
+async function untilReady(
+  server: Supervised,
+  { data, account }: Site,
+  socketDirectory: string,
+  serverLog: ServerLog,
+) {
   while (!server.hasEnded()) {
     const isReady = (await readPostmaster(data))?.status === 'ready'
     if (isReady && (await acceptsConnections(socketDirectory))) return
@@ -109,17 +132,13 @@ async function untilReady(server: Supervised, data: string, socketDirectory: str
   }
   const tail = await serverLog.tail()
   if (TAKEN.test(tail)) throw alreadyRunning(data)
+  if (FOREIGN.test(tail)) throw foreign(data, account)
   throw new EmbeddedPostgresError(`PostgreSQL did not start. The end of ${serverLog.path}: ${tail}`)
 }
 
-function stopper(server: Supervised, serverLog: ServerLog, log: (message: string) => void) {
-  let isStopping = false
-  server.ended.then(async () => {
-    if (!isStopping)
-      log(`PostgreSQL ended by itself. The end of ${serverLog.path}: ${await serverLog.tail()}`)
-  })
-  return () => {
-    isStopping = true
-    return server.stop()
-  }
+function foreign(data: string, account: Account | undefined): EmbeddedPostgresError {
+  const { uid, gid } = account ?? { uid: process.getuid?.(), gid: process.getgid?.() }
+  return new EmbeddedPostgresError(
+    `PostgreSQL did not start: not all of ${data} belongs to the account it runs as, as after a copy without owners. Run chown -R ${uid}:${gid} ${data}`,
+  )
 }

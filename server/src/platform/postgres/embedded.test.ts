@@ -13,7 +13,7 @@ const places = placesUntil(onTestFinished)
 async function start(
   directory: string,
   settings: Record<string, string> = { fsync: 'off' },
-  log?: () => void,
+  log?: (message: string) => void,
 ) {
   const server = await startEmbeddedPostgres({ directory, settings, ...(log && { log }) })
   onTestFinished(() => server.stop())
@@ -141,13 +141,23 @@ test('a directory that cannot be made is refused in one line', async () => {
   expect(failure.message).toContain('/dev/null/postgres')
 })
 
-test('a server that ends by itself is reported', async () => {
-  const directory = await places.open()
-  const heard: string[] = []
-  const log = (message: string) => void heard.push(message)
-  const server = await startEmbeddedPostgres({ directory, settings: { fsync: 'off' }, log })
-  const [pid] = (await readFile(join(directory, 'data', 'postmaster.pid'), 'utf8')).split('\n')
-  process.kill(Number(pid), 'SIGQUIT')
-  await expect.poll(() => heard.join()).toContain('PostgreSQL ended by itself')
-  await server.stop()
-})
+test.each(['SIGQUIT', 'SIGKILL'] as const)(
+  'a server that ends by itself (%s) is reported, and started again where it was, with what was written',
+  async (signal) => {
+    const directory = await places.open()
+    const heard: string[] = []
+    const log = (message: string) => void heard.push(message)
+    const server = await start(directory, {}, log)
+    await ask(server, 'create table kept ()')
+    const [pid] = (await readFile(join(directory, 'data', 'postmaster.pid'), 'utf8')).split('\n')
+    process.kill(Number(pid), signal)
+    await expect.poll(() => heard.join(), { timeout: 10_000 }).toContain('PostgreSQL ended by itself')
+    await expect
+      .poll(() => ask(server, 'select * from kept').catch(() => null), { timeout: 20_000 })
+      .toEqual([])
+    expect((await stat(server.connection.host)).mode & 0o777).toBe(0o700)
+    await server.stop()
+    expect(processesOf(server.connection.host)).toEqual([])
+    expect(await Promise.race([server.lost, 'not lost'])).toBe('not lost')
+  },
+)

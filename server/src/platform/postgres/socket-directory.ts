@@ -1,4 +1,4 @@
-import { chown, lstat, mkdtemp, rm } from 'node:fs/promises'
+import { chown, lstat, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import type { Account } from './account.ts'
 
 /** Short, because a socket's path may have no more than 103 bytes (107 on Linux), unlike a data directory's. */
@@ -12,6 +12,16 @@ export async function makeSocketDirectory(account: Account | undefined): Promise
   const directory = await mkdtemp(PREFIX)
   if (account) await chown(directory, account.uid, account.gid)
   return directory
+}
+
+/**
+ * Makes the socket directory of a server that ended anew, under the name that is known already. Rejects when somebody has
+ * taken the name meanwhile.
+ */
+export async function remakeSocketDirectory(directory: string, account: Account | undefined): Promise<void> {
+  await removeSocketDirectory(directory, account)
+  await mkdir(directory, { mode: 0o700 })
+  if (account) await chown(directory, account.uid, account.gid)
 }
 
 /** Removes a socket directory that a killed server left behind, when it truly is one and `account`'s own. */

@@ -5,15 +5,15 @@ import { followMembers, keepFollowing } from './population/follower.ts'
 import { createSearchable, loadKernel } from './population/kernel.ts'
 import { tabulateRules } from './population/point-tables.ts'
 
-type Needs = Pick<Deps, 'db' | 'log' | 'clock' | 'config'>
+type Needs = Pick<Deps, 'db' | 'patientDb' | 'log' | 'clock' | 'config'>
 
 /** The population of one server process, to be read at the start or at the first question. */
-export function openIndex({ db, log, clock, config: { unansweredLimit } }: Needs): Index {
+export function openIndex({ db, patientDb, log, clock, config: { unansweredLimit } }: Needs): Index {
   const fill = async () => {
     const module = await loadKernel()
     log.info({ kernel: module ? 'WebAssembly SIMD' : 'JavaScript' }, 'reading the population')
     const create = (expected: number) => createSearchable(expected, module, () => clock.now())
-    const follower = await followMembers({ db, log, unansweredLimit, create })
+    const follower = await followMembers({ db, patientDb, log, unansweredLimit, create })
     return { follower, tables: tabulateRules() }
   }
   let filling: ReturnType<typeof fill> | null = null

@@ -4,7 +4,7 @@ import { rebuildStats } from './rebuild-stats.ts'
 import { readStats } from './stats.reads.ts'
 import { foldTally } from './stats.store.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'live' | 'log'>
+type Needs = Pick<Deps, 'db' | 'patientDb' | 'clock' | 'live' | 'log'>
 
 const beatMilliseconds = 1000
 const rebuildEveryBeats = 60
@@ -14,13 +14,14 @@ const rebuildEveryBeats = 60
  * anew from the facts at start and every minute. Resolves when they have been counted once, to what ends it.
  */
 export async function startStatsPulse(needs: Needs): Promise<() => Promise<void>> {
-  await rebuildStats(needs)
+  const rebuild = () => rebuildStats({ ...needs, db: needs.patientDb })
+  await rebuild()
   const tell = teller(needs)
   let beats = 0
   let beating = Promise.resolve()
   let isBeating = false
   const beat = async () => {
-    if (++beats % rebuildEveryBeats === 0) await rebuildStats(needs)
+    if (++beats % rebuildEveryBeats === 0) await rebuild()
     await foldTally(needs.db)
     await tell()
   }

@@ -9,6 +9,8 @@ import type { Searchable } from './search.ts'
 
 type Needs = {
   db: Db
+  /** For reading everybody. */
+  patientDb: Db
   log: Log
   unansweredLimit: number
   /** An empty population of the right size. */
@@ -34,12 +36,18 @@ export async function followMembers(needs: Needs) {
   let retold = 0
 
   const run = async () => {
-    const { look, ids } = await changesSince(db, last)
-    if (look.at.getTime() - last.at.getTime() > KEPT_MILLISECONDS / 2) {
-      log.warn('the index has not looked for too long; it reads everybody again')
+    const { look, ids, isElsewhere } = await changesSince(db, last)
+    const isLate = look.at.getTime() - last.at.getTime() > KEPT_MILLISECONDS / 2
+    if (isElsewhere || isLate) {
+      log.warn(
+        isElsewhere
+          ? 'the database was restarted or replaced, maybe without its last changes; the index reads everybody again'
+          : 'the index has not looked for too long; it reads everybody again',
+      )
       const filled = await fill(needs)
       searchable = filled.searchable
       last = filled.last
+      looks.splice(0, looks.length, last)
       return
     }
     await bringUpToDate(needs, searchable.population, ids)
@@ -80,7 +88,7 @@ export async function followMembers(needs: Needs) {
 }
 
 /** Reads everybody page by page while what happens meanwhile waits in the list of changes. */
-async function fill({ db, log, unansweredLimit, create }: Needs) {
+async function fill({ patientDb: db, log, unansweredLimit, create }: Needs) {
   const last = await look(db)
   const startedAt = performance.now()
   const tired = new Set((await overwhelmed(db, unansweredLimit).execute()).map(({ targetId }) => targetId))
