@@ -31,9 +31,12 @@ export const refusals = {
     status: 409,
     text: 'An account with this email already exists. Please sign in the way you did before.',
   },
-  'accounts.provider_no_email': {
+  // Of somebody who is a member by that provider, and of somebody who is new.
+  'accounts.provider_no_email': { status: 422, text: 'Sign in failed - missing email' },
+  'accounts.provider_shares_no_email': { status: 422, text: 'Account creation failed - missing email' },
+  'accounts.provider_email_unusable': {
     status: 422,
-    text: 'Your account there shares no email address, so you cannot sign in with it.',
+    text: 'Your account there has an email address that cannot be used here.',
   },
   'accounts.provider_failed': { status: 502, text: 'Signing in there did not work. Please try again.' },
   'accounts.link_invalid': {

@@ -1,4 +1,4 @@
-import { isTimeZone } from '@netwrk/domain/time/local-day'
+import { timeZoneOf } from '@netwrk/domain/time/local-day'
 import { sql } from 'kysely'
 import { drawAvatars } from '../seed/avatars.ts'
 import { castMember } from '../seed/cast/cast.ts'
@@ -72,7 +72,7 @@ async function hasDemoMembers(db: Db): Promise<boolean> {
 /** Who tries the demo sits at this machine, so its midnight is theirs. */
 function ownZone(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  return isTimeZone(timeZone) ? timeZone : 'UTC'
+  return timeZoneOf(timeZone)
 }
 
 function announcement(): string[] {

@@ -1,4 +1,5 @@
-import { invalidName, invalidUsername, isName, isUsername } from '../profiles/profiles.ts'
+import { invalidName, isName } from '../profiles/profiles.ts'
+import { usernameProblem } from '../profiles/usernames.ts'
 import { invalidEmail, isEmail } from './email.ts'
 import { checkPassword, defaultPasswordPolicy, type PasswordPolicy } from './password-policy.ts'
 
@@ -14,7 +15,7 @@ export function validateSignUp(form: SignUpForm, policy: PasswordPolicy): string
   if (refusal !== null) return refusal
   if (!isEmail(form.email)) return invalidEmail
   if (!isName(form.name)) return invalidName
-  return isUsername(form.username) ? null : invalidUsername
+  return usernameProblem(form.username)
 }
 
 /**

@@ -53,6 +53,8 @@ export const wayInCalls = {
       'accounts.provider_cancelled',
       'accounts.provider_conflict',
       'accounts.provider_no_email',
+      'accounts.provider_shares_no_email',
+      'accounts.provider_email_unusable',
       'accounts.provider_failed',
     ],
   }),

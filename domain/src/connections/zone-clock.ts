@@ -1,4 +1,4 @@
-import { localDay, type TimeWindow } from '../time/local-day.ts'
+import { localDay, type TimeWindow, timeZoneOf } from '../time/local-day.ts'
 
 /**
  * The clock by which a member's days are counted. While a change of zone is pending, the window in which it was asked
@@ -12,9 +12,9 @@ export type ZoneClock = {
   heldFrom: Date | null
 }
 
-/** The clock of a member who has always been in one zone. */
+/** The clock of a member who has always been in one zone; an unknown one means UTC. */
 export function clockIn(zone: string): ZoneClock {
-  return { zone, nextZone: null, nextFrom: null, heldFrom: null }
+  return { zone: timeZoneOf(zone), nextZone: null, nextFrom: null, heldFrom: null }
 }
 
 /** The window of the daily allowance that holds `now`. Windows tile time and are never shorter than a local day. */
@@ -26,9 +26,10 @@ export function dayWindow(clock: ZoneClock, now: Date): TimeWindow {
 /**
  * Moves the clock to another zone from the next day on (DECISIONS 25): the window under way lasts to the first
  * midnight there at or after its own local day's end, so that a journey may lengthen a day but never brings extra
- * swipes. Throws where the zone is none that this runtime knows.
+ * swipes. An unknown zone means UTC.
  */
-export function changeZone(clock: ZoneClock, zone: string, now: Date): ZoneClock {
+export function changeZone(clock: ZoneClock, text: string, now: Date): ZoneClock {
+  const zone = timeZoneOf(text)
   const current = settle(clock, now)
   if (zone === (current.nextZone ?? current.zone)) return current
   const heldFrom = current.heldFrom ?? localDay(now, current.zone).start

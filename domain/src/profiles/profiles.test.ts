@@ -11,8 +11,8 @@ import {
   nameSection,
   professionalSection,
   skillsSection,
-  usernameSchema,
 } from './profiles.ts'
+import { usernameSchema } from './usernames.ts'
 
 /** The texts of a refusal, or null where the value passes. */
 const refusal = (schema: typeof nameSchema, value: unknown) => {
@@ -38,6 +38,13 @@ describe('a name', () => {
     ['Ada\u0000Lovelace', ['Please enter a valid name']],
     ['Ada\u202eecalevoL', ['Please enter a valid name']],
     ['Ada \ud800', ['Please enter a valid name']],
+    ['\u{20000}', ['Please enter a valid name']],
+    ['\u{20000}\u{20001}', null],
+    ['You won £500 - claim at http://example.com', ['Please enter a valid name']],
+    ['ftp://ada', ['Please enter a valid name']],
+    ['WWW.example.com', ['Please enter a valid name']],
+    ['ｗｗｗ．example', ['Please enter a valid name']],
+    ['Ada: CEO / founder, acme.com', null],
   ])('%j gives %j', (name, expected) => {
     expect(refusal(nameSchema, name)).toEqual(expected)
   })

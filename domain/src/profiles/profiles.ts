@@ -5,13 +5,12 @@ import { goalSchema } from './goals.ts'
 import { interestSchema } from './interests.ts'
 import { businessStageSchema, experienceSchema, revenueSchema, teamSizeSchema } from './professional.ts'
 import { skillSchema } from './skills.ts'
+import { usernameSchema } from './usernames.ts'
 
 /** Lengths in characters after trimming, ages in years (SPEC section 5, DECISIONS 7 and 16). */
 export const profileLimits = {
   nameMin: 2,
   nameMax: 80,
-  usernameMin: 2,
-  usernameMax: 30,
   bioMax: 1000,
   bioPreview: 150,
   ageMin: 18,
@@ -22,26 +21,24 @@ export const profileLimits = {
 export const DEFAULT_AGE = 25
 
 export const invalidName = 'Please enter a valid name'
-export const invalidUsername = 'Please enter a valid username'
 
 const nameText = lineText(profileLimits.nameMax)
-const username = /^[A-Za-z0-9._]{2,30}$/
+// The start of a web address: a name is greeted with in mails, where it would be a link.
+const webAddress = /:\/\/|www\./i
 
-/** Whether a name holds 2 to 80 characters after trimming, on one line, and something to be seen. */
+/** Whether a name holds 2 to 80 characters after trimming, on one line, something to be seen, and no web address. */
 export function isName(text: string): boolean {
   const name = text.trim()
   return (
-    name.length >= profileLimits.nameMin && /[\p{L}\p{N}]/u.test(name) && nameText.safeParse(name).success
+    // Counted as the database counts: a letter beyond the 65,536th is one character.
+    [...name].length >= profileLimits.nameMin &&
+    /[\p{L}\p{N}]/u.test(name) &&
+    !webAddress.test(name.normalize('NFKC')) &&
+    nameText.safeParse(name).success
   )
 }
 
-/** Whether a username is 2 to 30 letters, digits, dots or underscores after trimming (DECISIONS 7). */
-export function isUsername(text: string): boolean {
-  return username.test(text.trim())
-}
-
 export const nameSchema = z.string().trim().refine(isName, invalidName)
-export const usernameSchema = z.string().trim().refine(isUsername, invalidUsername)
 export const ageSchema = z.int().min(profileLimits.ageMin).max(profileLimits.ageMax)
 
 /** Several lines, at most 1,000 characters; Windows line ends become newlines, tabs become spaces. */

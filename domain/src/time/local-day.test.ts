@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isTimeZone, localDay } from './local-day.ts'
+import { isTimeZone, localDay, timeZoneOf } from './local-day.ts'
 
 const HOUR = 3_600_000
 
@@ -87,7 +87,15 @@ describe('a time zone', () => {
     ['', false],
     ['Europe/London\u0000', false],
     ['Europe/London ', false],
+    ['Etc/Unknown', false],
+    ['toString', false],
   ])('%j: %j', (text, known) => {
     expect(isTimeZone(text)).toBe(known)
+  })
+
+  test.each(['', 'Etc/Unknown', '+05:30', 'toString', 'Mars/Olympus'])('%j means UTC', (text) => {
+    const now = new Date('2026-05-04T12:00:00Z')
+    expect(timeZoneOf(text)).toBe('UTC')
+    expect(localDay(now, text)).toEqual(localDay(now, 'UTC'))
   })
 })

@@ -16,6 +16,11 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
+/** The zone of a text, wherever it comes from; one that this runtime does not know means UTC. */
+export function timeZoneOf(text: string): string {
+  return isTimeZone(text) ? text : 'UTC'
+}
+
 // The days of a zone tile time: the day that was reckoned last answers for every instant in it. Reckoning one reads a
 // few dozen dates, which would be a good part of what asking for an allowance costs.
 const lastReckoned = new Map<string, TimeWindow>()
@@ -23,7 +28,7 @@ const MOST_KEPT = 1000
 
 /**
  * The local calendar day that holds `now`: from midnight, or from the end of the gap that swallowed it, to the next.
- * The days of a zone tile time and are 24 hours long but for clock changes.
+ * The days of a zone tile time and are 24 hours long but for clock changes. A zone that is unknown here means UTC.
  */
 export function localDay(now: Date, timeZone: string): TimeWindow {
   const known = lastReckoned.get(timeZone)
@@ -57,7 +62,7 @@ function reckonDay(now: Date, timeZone: string): TimeWindow {
 /** Reads instants as local dates, counted in days since 1970. */
 function dayNumbers(timeZone: string): (instant: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
+    timeZone: timeZoneOf(timeZone),
     calendar: 'gregory',
     numberingSystem: 'latn',
     year: 'numeric',

@@ -1,6 +1,7 @@
 import { verificationLevelOf } from '@netwrk/domain/accounts/verification'
-import { isUsername, profileLimits } from '@netwrk/domain/profiles/profiles'
+import { profileLimits } from '@netwrk/domain/profiles/profiles'
 import { personSchema } from '@netwrk/domain/profiles/profiles.contract'
+import { usernameProblem } from '@netwrk/domain/profiles/usernames'
 import { describe, expect, test } from 'vitest'
 import { demoFaces, faces, picturePath, picturesOf } from '../faces.ts'
 import { castMember } from './cast.ts'
@@ -22,7 +23,7 @@ test('the same number is the same person', () => {
 test('ten thousand usernames are valid and unique without regard to case', () => {
   const { maya, jonas } = demoCast(now, 'UTC')
   const usernames = Array.from({ length: 10_000 }, (_, index) => usernameOf(index))
-  expect(usernames.filter((username) => !isUsername(username))).toEqual([])
+  expect(usernames.filter((username) => usernameProblem(username) !== null)).toEqual([])
   const all = [...usernames, maya.username, jonas.username].map((username) => username.toLowerCase())
   expect(new Set(all).size).toBe(10_002)
   expect(usernameOf(999_999)).toMatch(/^[a-z._]+999999$/)

@@ -1,4 +1,4 @@
-import { profileLimits } from '@netwrk/domain/profiles/profiles'
+import { usernameLimits } from '@netwrk/domain/profiles/usernames'
 import { type Identity, identityOf } from './identity.ts'
 
 // The first members got the names without a number, as in any community.
@@ -24,7 +24,7 @@ export function usernameOf(index: number, identity: Identity = identityOf(index)
   const plain = plainUsername(index, identity)
   if (plainHolders.get(plain) === index) return plain
   const number = String(index)
-  return `${plain.slice(0, profileLimits.usernameMax - number.length)}${number}`
+  return `${plain.slice(0, usernameLimits.max - number.length)}${number}`
 }
 
 const plainHolders = new Map<string, number>()
@@ -34,7 +34,7 @@ for (let index = EARLY_MEMBERS - 1; index >= 0; index--) {
 
 function plainUsername(index: number, { first, last }: Identity): string {
   const style = styles[(index * 7 + first.length) % styles.length]!
-  return style(plainLetters(first), plainLetters(last)).slice(0, profileLimits.usernameMax)
+  return style(plainLetters(first), plainLetters(last)).slice(0, usernameLimits.max)
 }
 
 function plainLetters(name: string): string {

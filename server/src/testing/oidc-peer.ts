@@ -3,7 +3,8 @@ import { openLoopback } from './loopback.ts'
 
 /** How the peer answers whoever asks for a token or for who somebody is. */
 export type OidcMood = 'well' | 'slow' | 'broken' | 'garbage'
-export type OidcUser = { sub: string; email?: string; email_verified?: boolean; name?: string }
+/** What is said of somebody; whatever a provider may say. */
+type OidcUser = { sub?: unknown; email?: unknown; email_verified?: unknown; name?: unknown }
 
 /** Speaks OpenID Connect on loopback: one user at a time, who always agrees, or never. */
 export async function openOidcPeer() {

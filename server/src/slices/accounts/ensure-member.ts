@@ -1,34 +1,43 @@
 import { clockIn } from '@netwrk/domain/connections/zone-clock'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
+import type { Db } from '../../platform/database.ts'
 import { record } from '../../platform/outbox.ts'
 import { transact } from '../../platform/transact.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'wake'>
 
 /**
- * Gives an account what every member has (a basic profile, preferences, a clock) where it is missing: right after
- * sign-up, or on the first sight of an account that came another way (SPEC section 4). Racing calls make one.
+ * Gives an account what every member has where it is missing, on the first sight of one that came another way than by
+ * sign-up (SPEC section 4); else notes the activity. Racing calls make one.
  * @param timeZone the browser's, where it is known
  */
 export async function ensureMember(ctx: Needs, accountId: string, timeZone: string | null): Promise<void> {
   const now = ctx.clock.now()
   const lastActiveAt = await lastActive(ctx, accountId)
   if (lastActiveAt) return noteActivity(ctx, accountId, lastActiveAt, now)
-  await transact(ctx, async (tx) => {
-    const created = await tx
-      .insertInto('profile')
-      .values({ accountId, lastActiveAt: now, joinedAt: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst()
-    if (created.numInsertedOrUpdatedRows === 0n) return
-    await tx.insertInto('preference').values({ accountId }).execute()
-    await tx
-      .insertInto('memberClock')
-      .values({ accountId, ...clockIn(timeZone ?? 'UTC') })
-      .execute()
-    await record(tx, [{ type: 'account.joined', accountId }], now)
-  })
+  await transact(ctx, (tx) => makeMember(tx, accountId, timeZone, now))
+}
+
+/** Gives a new account a basic profile, preferences and a clock, in the transaction of whoever made the account. */
+export async function makeMember(
+  tx: Db,
+  accountId: string,
+  timeZone: string | null,
+  now: Date,
+): Promise<void> {
+  const created = await tx
+    .insertInto('profile')
+    .values({ accountId, lastActiveAt: now, joinedAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (created.numInsertedOrUpdatedRows === 0n) return
+  await tx.insertInto('preference').values({ accountId }).execute()
+  await tx
+    .insertInto('memberClock')
+    .values({ accountId, ...clockIn(timeZone ?? 'UTC') })
+    .execute()
+  await record(tx, [{ type: 'account.joined', accountId }], now)
 }
 
 async function lastActive({ db }: Needs, accountId: string): Promise<Date | null> {

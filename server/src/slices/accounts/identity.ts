@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts'
 import type { Ids } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { record } from '../../platform/outbox.ts'
+import { judgedProviders } from './judged-providers.ts'
 import { noTokens, ownProvider, socialProviders } from './provider-accounts.ts'
 import { secondFactorPlugin } from './second-factor-plugin.ts'
 
@@ -98,7 +99,7 @@ export function openIdentity({ db, ids, config, secret, passwords, now, wake }: 
         wake()
       },
     },
-    socialProviders: socialProviders({ db, config }),
+    socialProviders: socialProviders(config.providers),
     databaseHooks: {
       account: {
         create: { before: async (account) => ({ data: { ...account, ...noTokens } }) },
@@ -107,7 +108,8 @@ export function openIdentity({ db, ids, config, secret, passwords, now, wake }: 
     },
     plugins: [
       secondFactorPlugin(),
-      ...ownProvider({ db, config }),
+      ...ownProvider(config.providers),
+      judgedProviders(db),
       magicLink({
         expiresIn: hour / 4,
         disableSignUp: true,

@@ -1,12 +1,10 @@
 import { changeZone } from '@netwrk/domain/connections/zone-clock'
-import { isTimeZone } from '@netwrk/domain/time/local-day'
 import type { Deps } from '../../deps.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'>
 
-/** The browser's zone at sign-in becomes the member's, from the next day on (DECISIONS 25). Nonsense is ignored. */
+/** The browser's zone at sign-in becomes the member's, from the next day on (DECISIONS 25). An unknown one means UTC. */
 export async function noteTimeZone({ db, clock }: Needs, accountId: string, zone: string): Promise<void> {
-  if (!isTimeZone(zone)) return
   await db.transaction().execute(async (tx) => {
     const current = await tx
       .selectFrom('memberClock')

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Browser } from '../../testing/browser.ts'
-import { type OidcUser, openOidcPeer } from '../../testing/oidc-peer.ts'
+import { openOidcPeer } from '../../testing/oidc-peer.ts'
 import { emailVerified } from '../../testing/phone.ts'
 import { careful } from '../../testing/two-step.ts'
 import { createWorld, password, type World } from '../../testing/world.ts'
 
 const timeZone = 'Europe/London'
-const bea: OidcUser = { sub: 'bea-1', email: 'Bea@Example.com', email_verified: true, name: 'Bea Novak' }
+const bea = { sub: 'bea-1', email: 'Bea@Example.com', email_verified: true, name: 'Bea Novak' }
 
 async function worldWithPeer() {
   const peer = await openOidcPeer()
@@ -100,13 +100,116 @@ test('somebody new becomes a member with a free username, the verified level and
 })
 
 test.each([
-  ['no name', { ...bea, name: undefined }, 'bea'],
-  ['a name of one sign', { ...bea, name: '★' }, 'bea'],
+  ['no name', { ...bea, name: undefined }, 'User'],
+  ['a name of one sign', { ...bea, name: '★' }, 'User'],
+  ['a name of one astral letter', { ...bea, name: '\u{20000}' }, 'User'],
+  ['a name that is a link', { ...bea, name: 'Win at http://example.com' }, 'User'],
+  ['a name that is a number', { ...bea, name: 7 }, 'User'],
+  ['a name that is a list', { ...bea, name: ['Bea', 'Novak'] }, 'User'],
   ['a very long name', { ...bea, name: 'B'.repeat(300) }, 'B'.repeat(80)],
+  [
+    'a name that the limit would cut within a letter',
+    { ...bea, name: `${'B'.repeat(79)}\u{20000}` },
+    'B'.repeat(79),
+  ],
 ])('a provider that tells %s still makes a member', async (_, user, name) => {
   const { world, peer } = await worldWithPeer()
-  peer.beUser(user as OidcUser)
+  peer.beUser(user)
   expect((await signIn(world.browser())).member?.name).toBe(name)
+})
+
+test.each([
+  ['true', true],
+  ['false', false],
+  ['True', false],
+  ['yes', false],
+  [1, false],
+  [[true], false],
+  [{}, false],
+  [null, false],
+])(
+  'of an address that a provider calls verified: %j, that is %j, and no account is taken over otherwise',
+  async (said, isVerified) => {
+    const { world, peer } = await worldWithPeer()
+    const ana = await emailVerified(world, 'Ana')
+    peer.beUser({ ...bea, email_verified: said })
+    expect((await signIn(world.browser())).member).toMatchObject({ isEmailVerified: isVerified })
+
+    peer.beUser({ sub: 'thief', email: ana.member.email, email_verified: said })
+    const thief = signIn(world.browser())
+    if (isVerified) return expect((await thief).member?.id).toBe(ana.id)
+    await expect(thief).rejects.toMatchObject({ code: 'accounts.provider_conflict' })
+  },
+)
+
+test.each([
+  'x',
+  'bea@example',
+  `${'b'.repeat(400)}@example.com`,
+  'bea@example.com\nbcc:x@example.com',
+  '\u212Aate@example.com',
+  'josé@example.com',
+])('an address that is none by our rule makes no member: %j', async (email) => {
+  const { world, peer } = await worldWithPeer()
+  peer.beUser({ ...bea, email })
+  await expect(signIn(world.browser())).rejects.toMatchObject({
+    code: 'accounts.provider_email_unusable',
+    message: 'Your account there has an email address that cannot be used here.',
+  })
+  expect(await accountsIn(world)).toEqual([])
+})
+
+test('an address is kept trimmed and lower-cased', async () => {
+  const { world, peer } = await worldWithPeer()
+  peer.beUser({ ...bea, email: ' Bea@Example.com\n' })
+  expect((await signIn(world.browser())).member?.email).toBe('bea@example.com')
+})
+
+test.each([[undefined], [null], [''], [' '], [7], [['bea@example.com']], [{ address: 'bea@example.com' }]])(
+  'who comes without an address is told so: %j',
+  async (email) => {
+    const { world, peer } = await worldWithPeer()
+    peer.beUser({ ...bea, email })
+    await expect(signIn(world.browser())).rejects.toMatchObject({
+      code: 'accounts.provider_shares_no_email',
+      message: 'Account creation failed - missing email',
+    })
+    expect(await accountsIn(world)).toEqual([])
+
+    peer.beUser(bea)
+    await signIn(world.browser())
+    peer.beUser({ ...bea, email })
+    await expect(signIn(world.browser())).rejects.toMatchObject({
+      code: 'accounts.provider_no_email',
+      message: 'Sign in failed - missing email',
+    })
+  },
+)
+
+test('who is known signs in by who they are there, even with an address that would be refused at first', async () => {
+  const { world, peer } = await worldWithPeer()
+  peer.beUser(bea)
+  const { member } = await signIn(world.browser())
+  peer.beUser({ ...bea, email: 'josé@example.com' })
+  expect((await signIn(world.browser())).member).toMatchObject({ id: member!.id, email: 'bea@example.com' })
+})
+
+test.each([[['bea-1']], [{}], [true], [null], [undefined], [''], ['b'.repeat(256)], ['bea\n1']])(
+  'nobody is %j',
+  async (sub) => {
+    const { world, peer } = await worldWithPeer()
+    peer.beUser({ ...bea, sub })
+    await expect(signIn(world.browser())).rejects.toMatchObject({ code: 'accounts.provider_failed' })
+    expect(await accountsIn(world)).toEqual([])
+    expect(world.log.takeErrors()).toHaveLength(1)
+  },
+)
+
+test('a number says who somebody is as well as a text', async () => {
+  const { world, peer } = await worldWithPeer()
+  peer.beUser({ ...bea, sub: 12345 })
+  const { member } = await signIn(world.browser())
+  expect((await signIn(world.browser())).member?.id).toBe(member!.id)
 })
 
 test('an address that the provider has not verified starts at level 0, and takes over no account', async () => {
@@ -183,7 +286,7 @@ test('a state of another browser, none, a used one, and saying no, sign nobody i
     message: 'You cancelled the sign-in.',
   })
   peer.beUser({ sub: 'mailless', name: 'No Mail' })
-  await expect(signIn(world.browser())).rejects.toMatchObject({ code: 'accounts.provider_no_email' })
+  await expect(signIn(world.browser())).rejects.toMatchObject({ code: 'accounts.provider_shares_no_email' })
   expect(await accountsIn(world)).toEqual(['bea@example.com'])
 })
 

@@ -3,6 +3,7 @@ import type { IdentityProvider } from '@netwrk/domain/accounts/identity-provider
 import { Refusal, type RefusalCode } from '@netwrk/domain/refusals'
 import type { Ctx } from '../../deps.ts'
 import { finishSignIn, passCookies } from './finish-sign-in.ts'
+import { addressProblems } from './judged-providers.ts'
 
 type Input = {
   provider: IdentityProvider
@@ -16,7 +17,9 @@ type Input = {
 const refusalOf: Record<string, RefusalCode> = {
   access_denied: 'accounts.provider_cancelled',
   account_not_linked: 'accounts.provider_conflict',
-  email_not_found: 'accounts.provider_no_email',
+  [addressProblems.missingAtSignIn]: 'accounts.provider_no_email',
+  [addressProblems.missingAtSignUp]: 'accounts.provider_shares_no_email',
+  [addressProblems.unusable]: 'accounts.provider_email_unusable',
   state_not_found: 'accounts.code_session_expired',
   state_mismatch: 'accounts.code_session_expired',
   state_invalid: 'accounts.code_session_expired',
@@ -45,7 +48,7 @@ export async function finishProviderSignIn(ctx: Ctx, input: Input) {
   refuseUnlessOffered(ctx, input.provider)
   await ctx.limits.count('signIn', ctx.request.address)
   const answered = await askProvider(ctx, input)
-  const problem = problemOf(ctx, answered)
+  const problem = await problemOf(ctx, answered)
   if (problem !== null) throw refusalFor(ctx, input.provider, problem)
 
   passCookies(ctx, answered.headers)
@@ -69,11 +72,18 @@ async function askProvider(ctx: Ctx, { provider, code, state, error }: Input): P
   return answered
 }
 
-/** The library answers by sending the browser on, with what went wrong in the address. */
-function problemOf({ config }: Ctx, { headers, status }: Response): string | null {
+/** The library answers by sending the browser on, with what went wrong in the address; what we refuse has a code. */
+async function problemOf({ config }: Ctx, answered: Response): Promise<string | null> {
+  const { headers, status } = answered
   const location = headers.get('location')
-  if (location === null) return status < 400 ? null : `status ${status}`
+  if (location === null && status < 400) return null
+  if (location === null) return (await codeIn(answered)) ?? `status ${status}`
   return new URL(location, config.publicOrigin).searchParams.get('error')
+}
+
+async function codeIn(answered: Response): Promise<string | null> {
+  const body = (await answered.json().catch(() => null)) as { code?: string } | null
+  return body?.code ?? null
 }
 
 function refusalFor({ log }: Ctx, provider: IdentityProvider, problem: string): Refusal {

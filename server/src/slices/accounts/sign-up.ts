@@ -2,10 +2,13 @@ import { validateSignUp } from '@netwrk/domain/accounts/accounts'
 import { normaliseEmail } from '@netwrk/domain/accounts/email'
 import { Refusal } from '@netwrk/domain/refusals'
 import type { Ctx } from '../../deps.ts'
+import { transact } from '../../platform/transact.ts'
 import { isEmailTaken, isUsernameTaken, memberOf } from './accounts.reads.ts'
-import { ensureMember } from './ensure-member.ts'
+import { makeMember } from './ensure-member.ts'
+import { inTransaction } from './identity-in-transaction.ts'
 
-type Input = { name: string; username: string; email: string; password: string; timeZone: string }
+type Account = { name: string; username: string; email: string; password: string }
+type Input = Account & { timeZone: string }
 
 /** Creates the account with its basic profile and signs in (SPEC sections 4 and 5, DECISIONS 6, 7). */
 export async function signUp(ctx: Ctx, input: Input) {
@@ -19,9 +22,12 @@ export async function signUp(ctx: Ctx, input: Input) {
     email: normaliseEmail(input.email),
   }
   await refuseTaken(ctx, account)
-  const { accountId, cookies } = await createAccount(ctx, { ...account, password: input.password })
+  const { accountId, cookies } = await createMember(
+    ctx,
+    { ...account, password: input.password },
+    input.timeZone,
+  )
 
-  await ensureMember(ctx, accountId, input.timeZone)
   for (const cookie of cookies) ctx.request.responseHeaders.append('set-cookie', cookie)
   return { member: await memberOf(ctx.db, accountId, null) }
 }
@@ -31,21 +37,28 @@ async function refuseTaken({ db }: Pick<Ctx, 'db'>, account: { username: string;
   if (await isUsernameTaken(db, account.username)) throw new Refusal('accounts.username_taken')
 }
 
-async function createAccount(
-  ctx: Ctx,
-  account: { name: string; username: string; email: string; password: string },
-) {
+/** Account, password, session and what every member has, in one transaction: whatever fails leaves nothing behind. */
+async function createMember(ctx: Ctx, account: Account, timeZone: string) {
   try {
-    const { response, headers } = await ctx.identity.api.signUpEmail({
-      body: account,
-      headers: ctx.request.headers,
-      returnHeaders: true,
+    return await transact(ctx, async (tx) => {
+      const created = await inTransaction(ctx.identity, tx, () => createAccount(ctx, account))
+      await makeMember(tx, created.accountId, timeZone, ctx.clock.now())
+      return created
     })
-    return { accountId: response.user.id, cookies: headers.getSetCookie() }
   } catch (error) {
+    if (error instanceof Refusal) throw error
     // Somebody may have taken the name or the address since we looked: the unique index knows.
     await refuseTaken(ctx, account)
     ctx.log.error({ error }, 'an account could not be created')
     throw new Refusal('accounts.sign_up_failed')
   }
+}
+
+async function createAccount(ctx: Ctx, account: Account) {
+  const { response, headers } = await ctx.identity.api.signUpEmail({
+    body: account,
+    headers: ctx.request.headers,
+    returnHeaders: true,
+  })
+  return { accountId: response.user.id, cookies: headers.getSetCookie() }
 }

@@ -1,12 +1,6 @@
-import {
-  ageSchema,
-  invalidName,
-  invalidUsername,
-  isName,
-  isUsername,
-  profileLimits,
-} from '@netwrk/domain/profiles/profiles'
+import { ageSchema, invalidName, isName, profileLimits } from '@netwrk/domain/profiles/profiles'
 import type { OwnProfile } from '@netwrk/domain/profiles/profiles.contract'
+import { usernameLimits, usernameProblem } from '@netwrk/domain/profiles/usernames'
 import { useState } from 'react'
 import { client } from '../../lib/api.ts'
 import { TextField } from '../../ui/text-field.tsx'
@@ -47,10 +41,10 @@ function NameForm({ profile: { name, username, age } }: { profile: OwnProfile })
   const [isChecked, setChecked] = useState(false)
   const [ageText, setAgeText] = useState(age === null ? '' : String(age))
   const isTaken = form.code === 'accounts.username_taken'
-  const usernameError = isChecked && !isUsername(draft.username) ? invalidUsername : undefined
+  const usernameError = isChecked ? (usernameProblem(draft.username) ?? undefined) : undefined
   const check = () => {
     setChecked(true)
-    return isName(draft.name) && isUsername(draft.username) && isAgeOrEmpty(ageText)
+    return isName(draft.name) && usernameProblem(draft.username) === null && isAgeOrEmpty(ageText)
   }
   return (
     <SectionFormView label="Name" form={form} isErrorShown={isTaken} check={check}>
@@ -71,7 +65,7 @@ function NameForm({ profile: { name, username, age } }: { profile: OwnProfile })
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={profileLimits.usernameMax}
+          maxLength={usernameLimits.max}
           error={isTaken ? form.error : usernameError}
         />
       </div>
