@@ -28,6 +28,7 @@ export default async function startTestServer(project: TestProject): Promise<() 
   try {
     const server = await start({ directory, settings: SETTINGS })
     const stop = () => server.stop().then(remove)
+    await allowDatabases(server)
     await makeTemplate(server.connection).catch((error) => stop().then(() => Promise.reject(error)))
     project.provide('postgres', server.connection)
     project.provide('templateDatabase', TEMPLATE)
@@ -43,6 +44,11 @@ function start(options: { directory: string; settings: Record<string, string> })
   if (!wanted) return startEmbeddedPostgres(options)
   if (wanted === 'postgresql-15') return startDebianPostgres(options)
   throw new Error(`TEST_DATABASE is ${wanted}: only postgresql-15 is known.`)
+}
+
+// Every test has a database of its own.
+function allowDatabases({ administration, connection }: EmbeddedPostgres): Promise<void> {
+  return runOn(administration, (pool) => pool.query(`alter role ${connection.user} createdb`))
 }
 
 async function makeTemplate(connection: EmbeddedPostgres['connection']): Promise<void> {

