@@ -44,6 +44,7 @@ async function settle(page: Page) {
 /** Looks at a screen in both themes: what the second changes is colours alone. */
 async function expectScreenAccessible(page: Page, screen: string) {
   await settle(page)
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
   await expectAccessible(page, `${screen}, in the dark theme`)
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'))
   await settle(page)

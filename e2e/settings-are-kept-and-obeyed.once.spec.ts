@@ -3,6 +3,28 @@ import { call, goLive, join, swipe } from './api.ts'
 import { expectAccessible } from './axe.ts'
 import { openSettings } from './settings.ts'
 
+test('a guest and a new member see the look of their system, until they choose one', async ({ page }) => {
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const [paper, ink] = ['rgb(246, 240, 230)', 'rgb(10, 19, 21)']
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  expect(await ground()).toBe(paper)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await ground()).toBe(ink)
+
+  await join(page, 'Lena Settings')
+  const dialog = await openSettings(page)
+  await expect(dialog.getByRole('radio', { name: 'System' })).toBeChecked()
+  expect(await ground()).toBe(ink)
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await ground()).toBe(paper)
+
+  await dialog.getByRole('radio', { name: 'Dark' }).click()
+  await page.reload()
+  expect(await ground()).toBe(ink)
+  await expect(page.locator('meta[name="theme-color"][data-look="dark"]')).toHaveAttribute('media', 'all')
+})
+
 test('switches and looks survive a reload, also in another browser', async ({ page, browser, baseURL }) => {
   const ana = await join(page, 'Ana Settings')
   const dialog = await openSettings(page)

@@ -407,7 +407,7 @@ create table settings (
   email_notifications boolean default true not null,
   sound_effects boolean default true not null,
   allows_message_requests boolean default true not null,
-  theme text default 'dark'::text not null,
+  theme text default 'system'::text not null,
   unsubscribe_token uuid default gen_random_uuid() not null,
   constraint settings_unsubscribe_token_key UNIQUE (unsubscribe_token),
   constraint settings_pkey PRIMARY KEY (account_id),

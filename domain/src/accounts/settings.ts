@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How the screens look: dark unless the member says otherwise (DECISIONS 46). */
+/** How the screens look: as the system is set, unless the member says otherwise (DECISIONS 46). */
 export const themes = ['dark', 'light', 'system'] as const
 export type Theme = (typeof themes)[number]
 

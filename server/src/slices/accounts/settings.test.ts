@@ -4,7 +4,7 @@ import { createWorld, password } from '../../testing/world.ts'
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
-test('everybody begins with everything on, public and dark; a switch saves only itself', async () => {
+test('everybody begins with everything on, public, and looking as their system is set; a switch saves only itself', async () => {
   const world = await createWorld()
   const ana = await world.member('Ana')
   const begun = {
@@ -14,7 +14,7 @@ test('everybody begins with everything on, public and dark; a switch saves only 
     soundEffects: true,
     allowMessageRequests: true,
     profileVisibility: 'public',
-    theme: 'dark',
+    theme: 'system',
   }
   expect((await ana.call.accounts.settings({})).settings).toEqual(begun)
 
@@ -38,7 +38,7 @@ test('settings that do not exist, or none, are refused and change nothing', asyn
       code: 'request.invalid',
     })
   }
-  expect((await ana.call.accounts.settings({})).settings.theme).toBe('dark')
+  expect((await ana.call.accounts.settings({})).settings.theme).toBe('system')
 })
 
 test('a change reaches the own tabs; one of the online status also who talks with the member', async () => {

@@ -1,4 +1,5 @@
 import { retry } from '../../lib/retry.ts'
+import { shownLook } from '../../ui/theme.ts'
 
 /** The part of Google's script that is used here. */
 type Grecaptcha = {
@@ -44,7 +45,7 @@ export async function mountRecaptcha(options: Options): Promise<RecaptchaWidget>
   const place = container.appendChild(document.createElement('div'))
   const widgetId = grecaptcha.render(place, {
     sitekey: siteKey,
-    theme: getComputedStyle(document.documentElement).colorScheme === 'light' ? 'light' : 'dark',
+    theme: shownLook(),
     callback: onSolution,
     'expired-callback': () => onSolution(null),
     'error-callback': () => onSolution(null),
