@@ -27,6 +27,10 @@ import {
   notifyOfMessages,
   readNotices,
 } from './slices/notifications/notify-of-messages.ts'
+import {
+  readMatchNoticesOfReader,
+  readMatchNoticesOfSender,
+} from './slices/notifications/read-match-notices.ts'
 import { count } from './slices/stats/count-events.ts'
 import { deleteFiles } from './slices/uploads/delete-files.ts'
 import { mailLaunch } from './slices/waitlist/announce-launch.ts'
@@ -87,13 +91,14 @@ export function reactionsOf(deps: Omit<Deps, 'wake' | 'identity'>): Reactions {
       tellOfMessages(deps),
       notifyOfMessages(deps),
       askForMessagePushes,
+      readMatchNoticesOfSender,
       count('message.sent', deps),
     ],
     'request.sent': [notifyOfRequest(deps)],
     'request.answered': [stale(({ fromId, toId }) => [fromId, toId], ['conversations'])],
     'request.declined': [stale(({ toId }) => [toId], ['conversations', 'notifications'])],
     'message.changed': [tellOfChange(deps)],
-    'conversation.read': [tellOfReadings, readNotices],
+    'conversation.read': [tellOfReadings, readNotices, readMatchNoticesOfReader],
     'conversation.left_unread': [notifyOfLeftUnread(deps), askForLeftPushes],
     'upload.removed': [deleteFiles(deps)],
     'billing.notice_received': [followNotice(deps)],

@@ -21,10 +21,11 @@ export const notificationSchema = z.object({
 export type Notification = z.infer<typeof notificationSchema>
 
 const done = z.object({ ok: z.literal(true) })
+/** How many are unread, without those of messages and requests, which Inbox counts. */
 const unread = z.object({ unreadCount: z.number().int().min(0) })
 
 export const notificationsContract = {
-  /** My notifications, newest first, and how many are unread. */
+  /** My notifications, newest first, and how many are unread of those that Inbox does not count. */
   list: call({
     access: 'member',
     input: z.strictObject({}),

@@ -7,7 +7,10 @@ const shown = 50
 // A notification of messages is as read as its conversation, whatever has been handled of that yet.
 const isRead = sql<boolean>`(notification.is_read or coalesce(participant.read_up_to >= notification.up_to, false))`
 
-/** A member's newest 50 notifications and how many of all are unread. */
+/**
+ * A member's newest 50 notifications, and how many of all are unread. Those of messages and requests are not in that
+ * number: Inbox counts what is unread there, and one thing is counted in one place.
+ */
 export async function notificationsOf(db: Db, recipientId: string) {
   const [rows, { unreadCount }] = await Promise.all([
     notificationRows(db, recipientId)
@@ -18,7 +21,7 @@ export async function notificationsOf(db: Db, recipientId: string) {
     notificationRows(db, recipientId)
       .select(sql<number>`count(*)::int`.as('unreadCount'))
       .where('isRead', '=', false)
-      .where(sql<boolean>`not ${isRead}`)
+      .where('notification.conversationId', 'is', null)
       .executeTakeFirstOrThrow(),
   ])
   return { notifications: rows as unknown as Notification[], unreadCount }

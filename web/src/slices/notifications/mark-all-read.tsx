@@ -8,7 +8,7 @@ export function MarkAllRead() {
   const { data } = useNotifications()
   const { mutate } = useMarkAllRead()
   const { notify } = useToast()
-  if (!data || data.unreadCount === 0) return null
+  if (!data || (data.unreadCount === 0 && data.notifications.every(({ isRead }) => isRead))) return null
   const onError = (error: unknown) =>
     notify({ title: refusalText(error, 'An unexpected error occurred. Please try again.'), kind: 'error' })
   return (

@@ -41,10 +41,10 @@ function useStep<Input>(change: (before: Listed, input: Input) => Listed) {
 }
 
 function withRead({ notifications, unreadCount }: Listed, id: string): Listed {
-  const wasUnread = notifications.some((one) => one.id === id && !one.isRead)
+  const wasCounted = notifications.some((one) => one.id === id && !one.isRead && one.kind === 'new_match')
   return {
     notifications: notifications.map((one) => (one.id === id ? { ...one, isRead: true } : one)),
-    unreadCount: wasUnread ? unreadCount - 1 : unreadCount,
+    unreadCount: wasCounted ? unreadCount - 1 : unreadCount,
   }
 }
 

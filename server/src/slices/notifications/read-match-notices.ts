@@ -1,0 +1,50 @@
+import type { EventOf } from '@netwrk/domain/events'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import type { TogetherReaction, Told } from '../../platform/outbox.ts'
+import { planKept } from '../../platform/swift-postgres.ts'
+
+type Talk = { memberId: string; conversationId: string }
+
+/** Who has written to their match needs no notification of it any more. */
+export const readMatchNoticesOfSender: TogetherReaction<EventOf<'message.sent'>> = {
+  together: (tx, events) =>
+    readMatchNotices(
+      tx,
+      events.map(({ body: { senderId: memberId, conversationId } }) => ({ memberId, conversationId })),
+    ),
+}
+
+/** Nor does who has read what the match wrote. */
+export const readMatchNoticesOfReader: TogetherReaction<EventOf<'conversation.read'>> = {
+  together: (tx, events) =>
+    readMatchNotices(
+      tx,
+      events.map(({ body: { readerId: memberId, conversationId } }) => ({ memberId, conversationId })),
+    ),
+}
+
+async function readMatchNotices(tx: Db, talks: readonly Talk[]): Promise<Told[]> {
+  const { rows } = await sql<{ recipientId: string }>`${planKept('read_match_notices')}
+    with seen as materialized (
+      select notification.id
+      from unnest(
+          ${talks.map(({ memberId }) => memberId)}::uuid[],
+          ${talks.map(({ conversationId }) => conversationId)}::uuid[]
+        ) as talk (member_id, conversation_id)
+        join participant other
+          on other.conversation_id = talk.conversation_id and other.account_id <> talk.member_id
+        join notification on notification.recipient_id = talk.member_id
+          and notification.conversation_id is null and notification.kind = 'new_match'
+          and notification.data ->> 'otherUserId' = other.account_id::text
+      where not notification.is_read
+      -- In one order, so that two batches wait for each other in one direction only.
+      order by notification.id
+      for no key update of notification)
+    update notification set is_read = true
+    from seen
+    where notification.id = seen.id
+    returning notification.recipient_id as "recipientId"`.execute(tx)
+  const to = [...new Set(rows.map(({ recipientId }) => recipientId))]
+  return to.length === 0 ? [] : [{ to, frame: { type: 'stale', topics: ['notifications'] } }]
+}
