@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 
 type Face = { name: string; photo: string | null }
 
-/** Two people meeting: they spring together and a heart lights up between them; they just stand there on request. */
+/** Two people meeting: they spring together and a heart lights up below them; they just stand there on request. */
 export function MatchFaces({ left, right }: { left: Face; right: Face }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -33,8 +33,8 @@ export function MatchFaces({ left, right }: { left: Face; right: Face }) {
       <span className="absolute size-56 rounded-full bg-[radial-gradient(closest-side,var(--color-glow),transparent)]" />
       <Avatar {...faceOf(left)} size="xl" className="-mr-3 ring-4 ring-raised" />
       <Avatar {...faceOf(right)} size="xl" className="-ml-3 ring-4 ring-raised" />
-      <span className="fill-ember absolute flex size-12 items-center justify-center rounded-full shadow-ember ring-4 ring-raised">
-        <Heart aria-hidden className="size-6 fill-current" />
+      <span className="fill-ember absolute -bottom-1 flex size-11 items-center justify-center rounded-full shadow-ember ring-4 ring-raised">
+        <Heart aria-hidden className="size-5 fill-current" />
       </span>
     </div>
   )
