@@ -77,6 +77,7 @@ test('where no redirect happens within five seconds an error shows and the butto
   const button = page.getByRole('button', { name: 'Upgrade to Premium' })
   await button.click()
   await expect(page.getByRole('button', { name: 'Starting Checkout...' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Upgrade to Elite' })).toBeDisabled()
   await expect(page.getByRole('alert').first()).toHaveText(
     'Checkout redirect failed. Please try again or check if popups are blocked.',
   )
@@ -87,6 +88,20 @@ test('where no redirect happens within five seconds an error shows and the butto
   await held!.continue()
   await late
   await expect(page.getByRole('heading', { name: 'Choose your plan' })).toBeVisible()
+})
+
+test('where nothing is sold nothing is offered', async ({ page }) => {
+  await page.route('**/rpc/billing/provider', (route) =>
+    route.fulfill({ json: { json: { isSelling: false, scriptUrl: '', isSandbox: false } } }),
+  )
+  await join(page, 'Nora Nosale')
+  await page.goto('/subscription')
+  await expect(page.getByText("Paid plans can't be bought here at the moment.")).toBeVisible()
+  await expect(planCard(page, 'Free')).toContainText('CURRENT')
+  await expect(page.getByRole('button', { name: /^(Upgrade|Switch) to/ })).toHaveCount(0)
+  await page.goto('/profile')
+  await expect(page.getByRole('button', { name: 'Settings' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Upgrade Plan' })).toHaveCount(0)
 })
 
 test('a provider script that does not load, and a server that does not answer, are said so', async ({

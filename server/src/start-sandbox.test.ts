@@ -40,11 +40,13 @@ test('where it may not run nothing is started: no port, no file, and the provide
     [{ ...there, ...stripe }, 'https://js.stripe.com/v3/'],
   ] as const) {
     const closing: (() => unknown)[] = []
-    const { deps } = await createWorld(environment)
+    const { deps, browser } = await createWorld(environment)
     expect(await startSandbox(deps.config, closing)).toBeNull()
     expect(closing).toEqual([])
     expect(existsSync(join(deps.config.dataDirectory, 'sandbox'))).toBe(false)
     expect(deps.payments).toMatchObject({ scriptUrl, isSandbox: false })
+    const isSelling = scriptUrl !== ''
+    expect(await browser().call.billing.provider({})).toEqual({ isSelling, scriptUrl, isSandbox: false })
   }
 })
 

@@ -30,7 +30,12 @@ export const billingContract = {
   provider: call({
     access: 'public',
     input: z.strictObject({}),
-    output: z.object({ scriptUrl: z.string(), isSandbox: z.boolean() }),
+    output: z.object({
+      /** Whether plans are sold here at all: a public server without a payment provider sells none. */
+      isSelling: z.boolean(),
+      scriptUrl: z.string(),
+      isSandbox: z.boolean(),
+    }),
     refuses: [],
   }),
   mine: call({ access: 'member', input: z.strictObject({}), output: billing, refuses: [] }),

@@ -10,6 +10,7 @@ import { refund } from './refund.ts'
 
 export const billingRoutes = {
   provider: answer(contract.provider, async ({ payments }) => ({
+    isSelling: payments.scriptUrl !== '',
     scriptUrl: payments.scriptUrl,
     isSandbox: payments.isSandbox,
   })),

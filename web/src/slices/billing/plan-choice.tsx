@@ -15,23 +15,25 @@ type PlanChoiceProps = {
   /** The subscription under way, which is changed; without one, checkout. */
   running: Billing['subscription']
   checkout: ReturnType<typeof useCheckout>
+  isSelling: boolean
 }
 
 /** The three plans with the way to each (SPEC section 2). */
-export function PlanChoice({ tier, running, checkout }: PlanChoiceProps) {
+export function PlanChoice({ tier, running, checkout, isSelling }: PlanChoiceProps) {
   const [wanted, setWanted] = useState<PaidPlan | null>(null)
   const change = usePlanChange()
   return (
     <div className="grid items-stretch gap-4 wide:grid-cols-3">
       {tiers.map((each) => (
         <PlanCard key={each} tier={each} isCurrent={each === tier}>
-          {isOffered(each, tier, running) && (
+          {isSelling && isOffered(each, tier, running) && (
             <>
               <Button
                 kind={each === 'premium' || tier === 'premium' ? 'primary' : 'secondary'}
                 size="lg"
                 isWide
                 isBusy={checkout.busyPlan === each}
+                disabled={checkout.busyPlan !== null && checkout.busyPlan !== each}
                 busyLabel="Starting Checkout..."
                 onClick={() => (running ? setWanted(each) : void checkout.start(each))}
               >

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useMember } from '../../lib/member.ts'
+import { usePlansSold } from '../../lib/plans-sold.ts'
 import { refusalText } from '../../lib/refusal-text.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -20,14 +22,31 @@ export function SubscriptionPage() {
   const member = useMember()
   const { data, error, refetch } = useQuery({ ...billingQuery, enabled: member !== null })
   const checkout = useCheckout()
-  const isReady = member === null || data !== undefined
+  const isSelling = usePlansSold()
+  const isReady = isSelling !== undefined && (member === null || data !== undefined)
   const running = data ? runningIn(data.billing) : null
   return (
     <Page width="broad">
-      <PageHeader title="Choose your plan" back={<Link to="/profile" />} backLabel="Back to Profile" />
+      <PageHeader
+        title={isSelling === false ? 'Plans' : 'Choose your plan'}
+        back={<Link to="/profile" />}
+        backLabel="Back to Profile"
+      />
       <CheckoutProblem text={checkout.problem} />
       {data && running && <OwnPlan billing={data.billing} subscription={running} />}
-      {isReady && <PlanChoice tier={data?.billing.tier ?? null} running={running} checkout={checkout} />}
+      {isSelling === false && (
+        <div className="mb-6">
+          <Banner shape="box">Paid plans can't be bought here at the moment.</Banner>
+        </div>
+      )}
+      {isReady && (
+        <PlanChoice
+          tier={data?.billing.tier ?? null}
+          running={running}
+          checkout={checkout}
+          isSelling={isSelling}
+        />
+      )}
       {!isReady && error && (
         <ErrorState
           title="Your plan could not be loaded"
@@ -36,10 +55,14 @@ export function SubscriptionPage() {
         />
       )}
       {!isReady && !error && <Skeleton className="h-96 rounded-card" />}
-      <WhyUpgrade />
-      <p className="mt-6 text-center text-muted text-sm">
-        Cancel anytime. No hidden fees. 30-day money-back guarantee.
-      </p>
+      {isSelling && (
+        <>
+          <WhyUpgrade />
+          <p className="mt-6 text-center text-muted text-sm">
+            Cancel anytime. No hidden fees. 30-day money-back guarantee.
+          </p>
+        </>
+      )}
     </Page>
   )
 }

@@ -2,6 +2,7 @@ import { nextBestStep, type ProfileStep } from '@netwrk/domain/profiles/complete
 import type { OwnProfile } from '@netwrk/domain/profiles/profiles.contract'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Camera, Gem, MailWarning } from 'lucide-react'
+import { usePlansSold } from '../../lib/plans-sold.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -23,6 +24,7 @@ type ProfileSummaryProps = {
 /** Who the member is to others at a glance, and what to do next for a profile that is found. */
 export function ProfileSummary({ profile, onPhoto }: ProfileSummaryProps) {
   const { name, username, photos, tier, verificationLevel } = profile
+  const isSelling = usePlansSold()
   return (
     <Card padding="none" className="overflow-hidden">
       <div className="flex items-center gap-4 p-5 wide:flex-col wide:items-stretch wide:gap-5 wide:p-6">
@@ -59,9 +61,11 @@ export function ProfileSummary({ profile, onPhoto }: ProfileSummaryProps) {
       </div>
       <div className="flex flex-col gap-2 px-5 pb-5 wide:px-6 wide:pb-6">
         <PhoneUpgrade level={verificationLevel} phoneNumber={profile.phoneNumber} />
-        <Button size="sm" isWide icon={<Gem aria-hidden />} render={<Link to="/subscription" />}>
-          {tier === 'elite' ? 'Manage Plan' : 'Upgrade Plan'}
-        </Button>
+        {isSelling !== false && (
+          <Button size="sm" isWide icon={<Gem aria-hidden />} render={<Link to="/subscription" />}>
+            {tier === 'elite' ? 'Manage Plan' : 'Upgrade Plan'}
+          </Button>
+        )}
       </div>
       <Completeness profile={profile} onPhoto={onPhoto} />
     </Card>
