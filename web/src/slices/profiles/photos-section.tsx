@@ -2,6 +2,7 @@ import { missingPhotosText } from '@netwrk/domain/profiles/photos'
 import type { OwnProfile } from '@netwrk/domain/profiles/profiles.contract'
 import { photoCounts } from '@netwrk/domain/uploads/uploads'
 import { useMutation } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { ImagePlus, type LucideIcon, RefreshCw, X } from 'lucide-react'
 import { useState } from 'react'
 import { client } from '../../lib/api.ts'
@@ -33,7 +34,7 @@ export function PhotosSection({ profile: { photos }, onChange }: PhotosSectionPr
         </p>
       }
     >
-      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5 sm:gap-3">
+      <ul className="grid grid-cols-5 gap-1.5 sm:gap-3">
         {photos.map((photo, index) => (
           <PhotoTile
             key={photo}
@@ -62,36 +63,40 @@ type PhotoTileProps = {
 
 function PhotoTile({ photo, number, onReplace, onRemove }: PhotoTileProps) {
   return (
-    <li className="relative aspect-square overflow-hidden rounded-control bg-control">
+    // Five in a row leave a phone's photo no room for two buttons as large as a finger: they stand below it there.
+    <li className="flex flex-col items-center sm:relative">
       <Photo
         src={photo}
         alt={`Your photo ${number}`}
-        className="size-full"
-        sizes="(min-width: 640px) 150px, 33vw"
+        className="aspect-square w-full rounded-control"
+        sizes="(min-width: 640px) 150px, 20vw"
       />
       {number === 1 && (
-        <Badge tone="solid" className="absolute top-2 left-2 shadow-card">
+        <Badge
+          tone="solid"
+          className="-mt-3 px-1.5! shadow-card sm:absolute sm:top-2 sm:left-2 sm:mt-0 sm:px-2.5!"
+        >
           Main
         </Badge>
       )}
+      <IconButton
+        kind="plain"
+        label={`Replace photo ${number}`}
+        className={clsx('sm:absolute! sm:right-0 sm:bottom-0', number > 1 && 'max-sm:mt-2')}
+        onClick={onReplace}
+      >
+        <TileIcon Icon={RefreshCw} />
+      </IconButton>
       {onRemove && (
         <IconButton
           kind="plain"
           label={`Remove photo ${number}`}
-          className="absolute! top-0 right-0"
+          className="sm:absolute! sm:top-0 sm:right-0"
           onClick={onRemove}
         >
           <TileIcon Icon={X} />
         </IconButton>
       )}
-      <IconButton
-        kind="plain"
-        label={`Replace photo ${number}`}
-        className="absolute! right-0 bottom-0"
-        onClick={onReplace}
-      >
-        <TileIcon Icon={RefreshCw} />
-      </IconButton>
     </li>
   )
 }
@@ -99,7 +104,7 @@ function PhotoTile({ photo, number, onReplace, onRemove }: PhotoTileProps) {
 // Small to the eye, so that the photo is seen; the button around it is as large as a finger.
 function TileIcon({ Icon }: { Icon: LucideIcon }) {
   return (
-    <span className="flex size-8 items-center justify-center rounded-full bg-photo-shade text-photo-ink">
+    <span className="flex size-8 items-center justify-center rounded-full bg-control sm:bg-photo-shade sm:text-photo-ink">
       <Icon aria-hidden className="size-4!" />
     </span>
   )
@@ -114,7 +119,7 @@ function AddTile({ onAdd }: { onAdd: () => void }) {
         className="flex size-full flex-col items-center justify-center gap-1.5 rounded-control border-2 border-line-strong border-dashed text-muted text-sm transition-colors hover:border-muted hover:bg-control hover:text-text"
       >
         <ImagePlus aria-hidden strokeWidth={1.6} className="size-6 text-ember-text" />
-        Add photo
+        <span className="sr-only sm:not-sr-only">Add photo</span>
       </button>
     </li>
   )
