@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Heart, Undo2 } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { shortcutKeys } from './shortcuts.ts'
@@ -12,40 +13,56 @@ type DeckBarProps = {
 }
 
 /**
- * The line over the cards. Undo stands in it after a pass, and who has just connected; it comes along when the cards
- * scroll. The line is always as high, so that nothing moves when something appears in it.
+ * The line over the cards: its heading scrolls away with them. Undo, after a pass, and who has just connected stay in
+ * view on a ground of their own. The line is always as high, so that nothing moves when something appears in it.
  */
 export function DeckBar({ canUndo, isUndoing, onUndo, news, onShowNews }: DeckBarProps) {
   const words = news === 1 ? '1 person connected to you' : `${news} people connected to you`
   return (
-    <div className="pointer-events-none sticky top-16 z-15 mb-2 flex h-11 items-center gap-2">
-      <h2 className="min-w-0 flex-1 truncate text-lg">People who fit you</h2>
+    <>
+      <h2 className={clsx('h-11 truncate text-lg leading-11!', roomFor(canUndo, news > 0))}>
+        People who fit you
+      </h2>
       <p role="status" className="sr-only">
         {news > 0 && words}
       </p>
-      {news > 0 && (
-        <Button
-          kind="primary"
-          size="sm"
-          className="pointer-events-auto animate-rise"
-          icon={<Heart aria-hidden />}
-          aria-label={`Show ${words}`}
-          onClick={onShowNews}
-        >
-          {news} new
-        </Button>
-      )}
-      {canUndo && (
-        <Button
-          className="pointer-events-auto min-h-11! shadow-float"
-          icon={<Undo2 aria-hidden />}
-          isBusy={isUndoing}
-          aria-keyshortcuts={shortcutKeys.undo}
-          onClick={onUndo}
-        >
-          Undo pass
-        </Button>
-      )}
-    </div>
+      <div className={clsx('sticky z-15 -mt-11 mb-2 flex h-11 items-center justify-end', underWhatSticks)}>
+        {(canUndo || news > 0) && (
+          <div className="pointer-events-auto -mr-1 flex gap-2 rounded-card border border-line bg-raised p-1 shadow-float">
+            {news > 0 && (
+              <Button
+                kind="primary"
+                size="sm"
+                className="animate-rise"
+                icon={<Heart aria-hidden />}
+                aria-label={`Show ${words}`}
+                onClick={onShowNews}
+              >
+                {news} new
+              </Button>
+            )}
+            {canUndo && (
+              <Button
+                className="min-h-11!"
+                icon={<Undo2 aria-hidden />}
+                isBusy={isUndoing}
+                aria-keyshortcuts={shortcutKeys.undo}
+                onClick={onUndo}
+              >
+                Undo pass
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </>
   )
+}
+
+const underWhatSticks = 'pointer-events-none top-[calc(var(--frame-top,0px)+var(--limit-height,0px)+12px)]'
+
+/** Keeps the heading clear of the buttons. */
+function roomFor(canUndo: boolean, hasNews: boolean): string {
+  if (canUndo && hasNews) return 'pr-66'
+  return canUndo || hasNews ? 'pr-40' : ''
 }

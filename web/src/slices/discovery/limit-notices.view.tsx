@@ -1,21 +1,27 @@
 import type { Allowance } from '@netwrk/domain/connections/allowance'
 import { Link } from '@tanstack/react-router'
 import { CalendarClock, Hourglass } from 'lucide-react'
+import { usePlansSold } from '../../lib/plans-sold.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useHeightVariable } from '../../ui/use-height-variable.ts'
 import { timeLeft } from './time-left.ts'
 import { useNow } from './use-now.ts'
 
 type LimitProps = { left: number; allowance: Allowance }
 
-/** Says at 1 or 2 left that the day's swipes run out, and at 0 when they return (DECISIONS 37). */
+/**
+ * Says at 1 or 2 left that the day's swipes run out, and at 0 when they return (DECISIONS 37). It stays in view while the
+ * cards scroll below it.
+ */
 export function LimitBanner({ left, allowance }: LimitProps) {
   const now = useNow()
+  const box = useHeightVariable('--limit-height')
   if (left > 2) return null
   const wait = timeLeft(allowance.resetsAt, now)
   return (
-    <div className="mb-4">
+    <div ref={box} className="sticky top-[calc(var(--frame-top,0px)+8px)] z-15 mb-4">
       {left > 0 ? (
         <Banner shape="box" icon={<Hourglass aria-hidden />}>
           Almost at your daily limit: {left} {left === 1 ? 'swipe' : 'swipes'} left
@@ -34,6 +40,7 @@ type LimitDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => vo
 /** The day's swipes are used up (SPEC section 2). */
 export function LimitDialog({ isOpen, onOpenChange, allowance }: LimitDialogProps) {
   const now = useNow()
+  const isSelling = usePlansSold()
   return (
     <Dialog
       isOpen={isOpen}
@@ -48,9 +55,11 @@ export function LimitDialog({ isOpen, onOpenChange, allowance }: LimitDialogProp
       actions={
         <>
           <Button onClick={() => window.location.reload()}>Wait Until Tomorrow</Button>
-          <Button kind="primary" render={<Link to="/subscription" />}>
-            Upgrade Now
-          </Button>
+          {isSelling !== false && (
+            <Button kind="primary" render={<Link to="/subscription" />}>
+              Upgrade Now
+            </Button>
+          )}
         </>
       }
     />
