@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { join } from './api.ts'
 import { payWith, planCard, startCheckout } from './billing.ts'
 
-const offer = 'Get your money back'
+const offer = 'Request a refund'
 
 test('within 30 days all that was paid goes back and the plan ends', async ({ page }) => {
   await join(page, 'Ada Returning')

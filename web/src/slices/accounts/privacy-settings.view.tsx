@@ -8,7 +8,7 @@ export function PrivacySettings({ settings, onChange }: SettingsPart) {
     <SettingsGroup title="Privacy">
       <Switch
         label="Show Online Status"
-        description="Off also hides from you who is online"
+        description="When off, you can't see others' status either"
         isOn={settings.showOnlineStatus}
         onChange={(showOnlineStatus) => onChange({ showOnlineStatus })}
       />

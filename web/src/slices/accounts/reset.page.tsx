@@ -65,7 +65,7 @@ function ResetForm({ token, onStage }: { token: string; onStage: (stage: Stage) 
   return (
     <form ref={formRef} noValidate onSubmit={submit}>
       <h1 className="text-xl">Set a new password</h1>
-      <p className="mt-1 mb-5 text-muted">You will be signed out everywhere and can sign in with it.</p>
+      <p className="mt-1 mb-5 text-muted">We'll sign you out on all devices.</p>
       <FormProblem text={formProblem} />
       <PasswordField
         label="New password"

@@ -31,7 +31,7 @@ export function VerifyPage() {
       ) : isInvalid ? (
         <InvalidLink />
       ) : (
-        <Outcome icon={MailOpen} title="Almost there" text="One press, and your email address is verified.">
+        <Outcome icon={MailOpen} title="Almost there" text="Tap to verify your email.">
           <FormProblem
             text={verify.isError ? refusalText(verify.error, refusals['request.failed'].text) : undefined}
           />

@@ -57,7 +57,7 @@ export function OwnPlan({ billing, subscription }: OwnPlanProps) {
         )}
         {billing.refundableUntil && (
           <Button kind="ghost" onClick={() => setAsking('refund')}>
-            Get your money back
+            Request a refund
           </Button>
         )}
       </div>
@@ -88,7 +88,7 @@ export function OwnPlan({ billing, subscription }: OwnPlanProps) {
       <ConfirmDialog
         isOpen={asking === 'refund'}
         onOpenChange={(isOpen) => !isOpen && setAsking(null)}
-        title="Get your money back?"
+        title="Request a refund?"
         description={`All you paid goes back to your card and ${name} ends now.`}
         cancelLabel={`Keep ${name}`}
         confirmLabel="Refund and end plan"

@@ -88,7 +88,7 @@ function Successful({ plan }: { plan: PaidPlan }) {
     <div className="flex flex-col items-center">
       <CircleCheck aria-hidden strokeWidth={1.6} className="size-12 text-teal-text" />
       <Heading>Payment Successful</Heading>
-      <p className="mt-2 text-muted">You are on {plans[plan].name} now. This is open to you:</p>
+      <p className="mt-2 text-muted">You're on {plans[plan].name}. You now have:</p>
       <ul className="mt-4 flex w-full flex-col gap-2 text-left">
         {openedBy(plan).map(({ text }) => (
           <li key={text} className="flex gap-2.5">

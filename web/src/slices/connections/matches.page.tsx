@@ -50,7 +50,7 @@ function MatchList({ matches }: { matches: Match[] }) {
       <EmptyState
         icon={Sparkles}
         title="No matches yet"
-        text="When somebody you connect with connects back, you meet here."
+        text="Your matches will appear here."
         action={
           <Button kind="primary" render={<Link to="/network" />}>
             Start Networking

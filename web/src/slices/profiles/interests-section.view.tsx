@@ -15,7 +15,7 @@ export function InterestsSection({ profile }: { profile: OwnProfile }) {
     <EditableSection
       section="interests"
       title="Other Interests"
-      emptyText="What else moves you? What you share with a match is a good first sentence."
+      emptyText="What are you into outside work?"
       isEmpty={profile.interests.length === 0}
       form={<InterestsForm saved={profile.interests} />}
     >

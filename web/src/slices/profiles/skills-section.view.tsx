@@ -15,7 +15,7 @@ export function SkillsSection({ profile }: { profile: OwnProfile }) {
     <EditableSection
       section="skills"
       title="Income Generating Skills"
-      emptyText="What do you earn with? It decides whom you are shown to first."
+      emptyText="What do you do for a living? We use this to match you."
       isEmpty={profile.skills.length === 0}
       form={<SkillsForm saved={profile.skills} />}
     >

@@ -28,7 +28,7 @@ export function VerificationSection() {
   return (
     <SectionCard
       title="Business Verification"
-      description="Optional. A checked business carries a mark that others see."
+      description="Optional. Verified businesses get a badge."
       action={data && <StatusBadge status={data.verification.status} />}
     >
       {data && (

@@ -24,7 +24,7 @@ function Nudge({ profile }: { profile: OwnProfile }) {
   return (
     <SectionCard title="Your profile" className="wide:w-84">
       <ProgressBar label="Complete" percent={profile.profileCompleteness} hasWords />
-      <p className="mt-4 text-muted text-sm">A full profile makes your scores truer. What helps most now:</p>
+      <p className="mt-4 text-muted text-sm">A better profile means better matches. Next:</p>
       <Button isWide className="mt-3" render={<Link to="/profile" />}>
         {step.label}
         <ArrowRight aria-hidden />

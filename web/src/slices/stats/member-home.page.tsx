@@ -7,6 +7,7 @@ import { Page } from '../../ui/page.tsx'
 import { HomeCounters } from './home-counters.tsx'
 import { RecentMatches } from './recent-matches.tsx'
 import { StatsStrip } from './stats-strip.tsx'
+import { WhoWaits } from './who-waits.tsx'
 
 // What is nice to know comes after what is needed.
 const ActiveNow = later(() => import('./active-now.tsx').then((file) => file.ActiveNow))
@@ -24,7 +25,7 @@ export function MemberHomePage({ name }: { name: string }) {
           <h1 className={clsx('[overflow-wrap:anywhere]', isLong(name) ? 'text-xl' : 'text-2xl')}>
             Welcome back, {name}
           </h1>
-          <p className="mt-3 text-muted">The right person may be one press away.</p>
+          <WhoWaits />
         </div>
         <Button kind="primary" size="lg" className="min-h-18 px-10 text-lg" render={<Link to="/network" />}>
           Start Networking

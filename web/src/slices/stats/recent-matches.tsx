@@ -51,7 +51,7 @@ function MatchList({ matches }: { matches: Match[] }) {
         icon={Sparkles}
         level={3}
         title="No matches yet"
-        text="When somebody you connect with connects back, you meet here."
+        text="Your matches will appear here."
         className="-my-4"
       />
     )

@@ -11,6 +11,11 @@ export function useConversations() {
   return useQuery(api.messages.conversations.queryOptions({ input: {} }))
 }
 
+/** Who has connected to the member and waits for an answer. */
+export function useWaiting() {
+  return useQuery(api.connections.waiting.queryOptions({ input: {} }))
+}
+
 export function useOwnProfile() {
   return useQuery(api.profiles.mine.queryOptions({ input: {} }))
 }

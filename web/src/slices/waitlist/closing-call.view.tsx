@@ -8,7 +8,7 @@ export function ClosingCall({ isOpen, onJoin }: { isOpen: boolean; onJoin: () =>
       <p className="mx-auto mt-2 mb-6 max-w-[44ch] text-muted">
         {isOpen
           ? 'Netwrk is open. Your place and your referral code stay yours.'
-          : 'It takes an email. Bring those you want to meet, and we open sooner.'}
+          : 'All we need is your email. Bring those you want to meet, and we open sooner.'}
       </p>
       <Button kind="primary" size="lg" onClick={onJoin}>
         Join the Waitlist

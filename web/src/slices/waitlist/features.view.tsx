@@ -34,7 +34,7 @@ export function Features() {
   return (
     <section className="mt-14 wide:mt-20" aria-labelledby="features">
       <h2 id="features" className="text-xl">
-        What you are waiting for
+        What you get
       </h2>
       <ul className="mt-6 grid gap-3 sm:grid-cols-2 wide:grid-cols-3 wide:gap-4">
         {features.map(({ icon: Icon, title, text }) => (
