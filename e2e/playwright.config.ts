@@ -34,6 +34,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     actionTimeout: 15_000,
+    // What a worker answers the runner cannot hold back; the journeys that are about the worker let it in.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: browserFlags },
   },

@@ -4,6 +4,8 @@ import { expectAccessible } from './axe.ts'
 import { type PushServer, playPushService, test } from './push-server.ts'
 import { openSettings } from './settings.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 type Note = { title: string; body: string; tag: string; path: string }
 
 const openPushSetting = async (page: Page) => {
@@ -93,7 +95,7 @@ test('push is asked for when it is turned on, reaches the browser, and leads to 
   await context.grantPermissions(['notifications'])
   await expect(push).toBeEnabled()
   await push.click()
-  await expect(dialog.getByText("This browser's push service cannot be reached.")).toBeVisible()
+  await expect(dialog.getByText("This browser's push service can't be reached.")).toBeVisible()
   await expect(push).not.toBeChecked()
 
   const { endpoint } = await playPushService(page, server)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
@@ -6,7 +7,7 @@ const api = `http://localhost:${process.env.API_PORT ?? '3000'}`
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), preload()],
+  plugins: [react(), tailwindcss(), preload(), ...(isSsrBuild ? [] : [nameOfflineFiles()])],
   resolve: { alias: [{ find: /^zod$/, replacement: `${import.meta.dirname}/src/lib/zod.ts` }] },
   server: {
     proxy: {
@@ -14,6 +15,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       '/live': { target: api, ws: true },
       '/files': api,
       '/dev': api,
+      '/uploads': api,
+      '/mail': api,
     },
   },
   // The drawing runs in the server, which keeps no packages of the browser's.
@@ -54,6 +57,26 @@ function preload(): Plugin {
           headLink({ rel: 'modulepreload', fetchpriority: 'low', href: `/${file}` }),
         ),
       ],
+    },
+  }
+}
+
+/** Names for the service worker what it keeps of this build, in place of the empty list in public. */
+function nameOfflineFiles(): Plugin {
+  return {
+    name: 'name-offline-files',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const files = Object.keys(bundle)
+          .filter((file) => file.startsWith('assets/'))
+          .sort()
+          .map((file) => `/${file}`)
+        const build = createHash('sha256').update(files.join()).digest('hex').slice(0, 16)
+        const source = `self.offlineFiles = ${JSON.stringify({ build, files })}\n`
+        this.emitFile({ type: 'asset', fileName: 'offline-files.js', source })
+      },
     },
   }
 }

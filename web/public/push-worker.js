@@ -1,5 +1,5 @@
-// Shows what is pushed to this browser while nobody looks at Netwrk, and leads there. It keeps nothing and answers no
-// requests: every screen comes from the server. Browsers ask for this file anew and take another version at once.
+// Shows what is pushed to this browser while nobody looks at Netwrk, and leads there. A part of service-worker.js, of
+// which browsers ask for every part anew and take another version at once.
 const version = 1
 
 self.addEventListener('install', () => self.skipWaiting())

@@ -16,7 +16,7 @@ export function DemoBanner() {
         </Button>
       }
     >
-      Demo Mode: these people are invented, and what you change stays in this browser.
+      Demo Mode: these people aren't real, and your changes stay in this browser.
     </Banner>
   )
 }

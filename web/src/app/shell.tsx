@@ -12,8 +12,8 @@ import { AppFrame } from '../ui/app-frame.tsx'
 import { later } from '../ui/later.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { NavBar, NavItem } from '../ui/nav-bar.tsx'
-import { DemoBanner } from './demo-banner.tsx'
 import { DeveloperButton } from './developer-button.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
 import { useFormerMemberForgotten } from './use-former-member-forgotten.ts'
 import { useLive } from './use-live.ts'
 import { useMatchNotice } from './use-match-notice.ts'
@@ -26,6 +26,8 @@ const NotificationBell = later(
   () => import('../slices/notifications/notification-bell.tsx').then((file) => file.NotificationBell),
   NotificationBellLink,
 )
+
+const DemoBanner = later(() => import('./demo-banner.tsx').then((file) => file.DemoBanner))
 
 const places = [
   { to: '/', label: 'Home', icon: Home, isForMembers: false },
@@ -50,7 +52,12 @@ export function Shell() {
   return (
     <AppFrame
       nav={<Navigation isGuest={member === null} pathname={pathname} />}
-      banner={member?.id === demoMemberId ? <DemoBanner /> : <VerificationBanner />}
+      banner={
+        <>
+          <OfflineBanner />
+          {member?.id === demoMemberId ? <DemoBanner /> : <VerificationBanner />}
+        </>
+      }
       top={member && hasTopBar(pathname) ? <TopBar /> : undefined}
     >
       <LiveProvider value={say}>

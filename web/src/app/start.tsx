@@ -1,6 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
+import { keepForOffline } from '../lib/service-worker.ts'
 import { followWantedPlace } from '../slices/accounts/wanted-place.ts'
 import { Providers } from './providers.tsx'
 import { createAppRouter } from './routes.tsx'
@@ -27,6 +28,7 @@ export async function start(place: HTMLElement): Promise<void> {
 function Enlivened({ place }: { place: HTMLElement }) {
   useLayoutEffect(() => {
     place.inert = false
+    keepForOffline()
   }, [place])
   return null
 }

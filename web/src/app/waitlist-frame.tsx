@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { DeveloperButton } from './developer-button.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
 import { useWaitlistLive } from './use-waitlist-live.ts'
 
 /** The frame around the waitlist: no navigation, since before the launch there is nowhere to go. */
@@ -25,11 +26,10 @@ export function WaitlistFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      {member && !member.isEmailVerified && (
-        <div className="sticky top-0 z-20">
-          <VerificationBanner />
-        </div>
-      )}
+      <div className="sticky top-0 z-20">
+        <OfflineBanner />
+        {member && !member.isEmailVerified && <VerificationBanner />}
+      </div>
       <header className="mx-auto flex min-h-18 w-full max-w-broad items-center justify-between gap-4 px-4 sm:px-6">
         <Logo />
         {isOpen && (

@@ -3,8 +3,7 @@ import { quoteOf } from '@netwrk/domain/messages/change-message'
 import type { Attachment } from '@netwrk/domain/uploads/attachment'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { MessagesSquare, WifiOff } from 'lucide-react'
-import { Banner } from '../../ui/banner.tsx'
+import { MessagesSquare } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -20,7 +19,7 @@ import { writeMessage } from './send-queue.ts'
 import { ThreadHeader } from './thread-header.view.tsx'
 import { ThreadSkeleton } from './thread-skeleton.view.tsx'
 import { useIsTyping } from './typing-cache.ts'
-import { useIsOnline, useNow } from './use-browser.ts'
+import { useNow } from './use-browser.ts'
 import type { Selected } from './use-conversations.ts'
 import { useSayTyping } from './use-say-typing.ts'
 
@@ -38,7 +37,6 @@ export function ThreadPane({ member, userId, selected, outbox, isWide }: ThreadP
   const queryClient = useQueryClient()
   const { notify } = useToast()
   const now = useNow()
-  const isOnline = useIsOnline()
   const conversation = selected.state === 'open' ? selected.conversation : null
   const isTyping = useIsTyping(conversation?.id)
   const replying = useReplying(conversation?.id)
@@ -74,11 +72,6 @@ export function ThreadPane({ member, userId, selected, outbox, isWide }: ThreadP
         />
       )}
       {selected.state === 'opening' && <ThreadSkeleton />}
-      {!isOnline && (
-        <Banner icon={<WifiOff aria-hidden />}>
-          You are offline. What you write is sent when you are back.
-        </Banner>
-      )}
       {conversation?.request === 'received' && <RequestReceived conversation={conversation} />}
       {selected.state === 'failed' ? (
         <NoThread selected={selected} />
@@ -115,7 +108,7 @@ function NoThread({ selected }: { selected: Extract<Selected, { state: 'failed' 
     <div className="flex flex-1 flex-col justify-center">
       <ErrorState
         title={selected.text}
-        text={selected.retry ? undefined : 'There is no member at this address.'}
+        text={selected.retry ? undefined : 'There is no such member.'}
         onRetry={selected.retry}
         action={!selected.retry && <Button render={<Link to="/inbox" />}>Back to Inbox</Button>}
       />

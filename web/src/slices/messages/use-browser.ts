@@ -42,21 +42,6 @@ export function useIsInFront(): boolean {
   )
 }
 
-/** Whether the device has a network, as far as it can tell. */
-export function useIsOnline(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      window.addEventListener('online', onChange)
-      window.addEventListener('offline', onChange)
-      return () => {
-        window.removeEventListener('online', onChange)
-        window.removeEventListener('offline', onChange)
-      }
-    },
-    () => navigator.onLine,
-  )
-}
-
 /** The time, moving on every half minute. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())

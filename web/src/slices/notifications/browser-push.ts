@@ -1,9 +1,9 @@
 import type { PushTarget } from '@netwrk/domain/notifications/push'
+import { registerWorker } from '../../lib/service-worker.ts'
 
 /** Whether this browser can be pushed to; on an iPhone or iPad only from the Home Screen. */
 export type PushSupport = 'supported' | 'home-screen' | 'unsupported'
 
-const worker = '/push-worker.js'
 const key = 'netwrk.push'
 
 export function pushSupport(): PushSupport {
@@ -13,13 +13,13 @@ export function pushSupport(): PushSupport {
 
 /** Where this browser is pushed to, as far as it knows. */
 export async function currentSubscription(): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker.getRegistration(worker)
+  const registration = await navigator.serviceWorker.getRegistration()
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
 /** Subscribes at this browser's push service with our key, or finds that it is; the permission is there already. */
 export async function subscribeBrowser(publicKey: string): Promise<PushTarget> {
-  await navigator.serviceWorker.register(worker, { updateViaCache: 'none' })
+  await registerWorker()
   const { pushManager } = await navigator.serviceWorker.ready
   const applicationServerKey = bytesOf(publicKey)
   const current = await pushManager.getSubscription()
