@@ -63,7 +63,7 @@ export function NavItem({
     props: {
       'aria-current': isActive ? 'page' : undefined,
       className: clsx(
-        'group flex h-full w-full flex-col items-center justify-center gap-1 font-medium text-xs no-underline transition-colors -outline-offset-4 wide:py-1.5',
+        'group flex h-full w-full flex-col items-center justify-center gap-1 font-medium text-[min(0.8125rem,6vw)] leading-[1.125rem] no-underline transition-colors -outline-offset-4 wide:py-1.5',
         isActive ? 'text-text' : 'text-muted hover:text-text',
       ),
       children: (

@@ -15,13 +15,13 @@ export type PageHeaderProps = {
 /** The page's h1 with a way back and what can be done here. */
 export function PageHeader({ title, subtitle, back, onBack, backLabel = 'Back', actions }: PageHeaderProps) {
   return (
-    <header className="mb-5 flex min-h-12 items-center gap-2">
+    <header className="mb-5 flex min-h-12 flex-wrap items-center gap-2">
       {(back || onBack) && (
         <IconButton label={backLabel} className="-ml-2.5" render={back} onClick={onBack}>
           <ArrowLeft aria-hidden />
         </IconButton>
       )}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_7rem]">
         <h1 className="text-xl">{title}</h1>
         {subtitle !== undefined && <p className="mt-0.5 text-muted text-sm">{subtitle}</p>}
       </div>

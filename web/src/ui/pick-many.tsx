@@ -71,7 +71,7 @@ export function PickMany<Value extends string>({
                 </button>
               )
             })}
-            {shown.length === 0 && <p className="py-2.5 text-muted text-sm">Nothing matches.</p>}
+            {shown.length === 0 && <p className="py-2.5 text-muted text-sm">No results.</p>}
           </div>
         </>
       )}

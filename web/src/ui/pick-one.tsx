@@ -30,7 +30,7 @@ export function PickOne<Value extends string>({
   onValueChange,
   placeholder = 'Choose one',
   filterPlaceholder = 'Type to filter',
-  emptyText = 'Nothing matches.',
+  emptyText = 'No results.',
 }: PickOneProps<Value>) {
   return (
     <Field {...{ label, isLabelHidden, description, error, isDisabled, className }}>

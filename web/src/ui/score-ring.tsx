@@ -12,10 +12,11 @@ export type ScoreRingProps = {
   className?: string | undefined
 }
 
+// In rem, so that the number stays inside where text is enlarged.
 const sizes: Record<ScoreRingSize, { box: string; figure: string; stroke: number }> = {
-  sm: { box: 'size-14', figure: 'text-sm', stroke: 9 },
-  md: { box: 'size-20', figure: 'text-lg', stroke: 8 },
-  lg: { box: 'size-36', figure: 'text-2xl', stroke: 7 },
+  sm: { box: 'size-[3.5rem]', figure: 'text-sm', stroke: 9 },
+  md: { box: 'size-[5rem]', figure: 'text-lg', stroke: 8 },
+  lg: { box: 'size-[9rem]', figure: 'text-2xl', stroke: 7 },
 }
 
 /** A score as a ring that draws itself once, with its number inside. */

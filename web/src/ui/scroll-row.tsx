@@ -64,6 +64,9 @@ export function ScrollRow({ title, count, children, listRef, items, className, r
         onScroll={look}
         className={clsx(
           'no-scrollbar -mx-4 snap-x scroll-px-4 overflow-x-auto overscroll-x-contain px-4 py-1 sm:-mx-6 sm:scroll-px-6 sm:px-6',
+          // Wide screens have room beside the row: what goes on there fades rather than being cut.
+          !isAtEnd && 'wide:mask-r-from-[calc(100%-64px)]',
+          !isAtStart && 'wide:mask-l-from-[calc(100%-64px)]',
           restClass && ['[content-visibility:auto]', restClass],
         )}
       >

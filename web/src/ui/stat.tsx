@@ -14,12 +14,12 @@ export type StatProps = {
   link?: ReactElement | undefined
 }
 
-/** Figures side by side in one box. Holds Stats. */
+/** Figures side by side in one box, one below the other where large text leaves no room. Holds Stats. */
 export function StatStrip({ children, className }: StatStripProps) {
   return (
     <dl
       className={clsx(
-        'grid auto-cols-fr grid-flow-col divide-x divide-line rounded-card border border-line bg-surface shadow-card',
+        'flex flex-wrap gap-px overflow-hidden rounded-card border border-line bg-line shadow-card',
         className,
       )}
     >
@@ -31,7 +31,7 @@ export function StatStrip({ children, className }: StatStripProps) {
 /** One figure with its name. */
 export function Stat({ label, value, icon, link }: StatProps) {
   return (
-    <div className="relative flex flex-col-reverse items-center justify-end px-2 py-4 text-center">
+    <div className="relative flex flex-[1_1_6rem] flex-col-reverse items-center justify-end bg-surface px-2 py-4 text-center">
       <dt className="mt-1 flex items-center gap-1.5 text-muted text-xs [&_svg]:size-4">
         {link ? <StatLink render={link}>{label}</StatLink> : label}
       </dt>

@@ -14,15 +14,13 @@ type DeckBarProps = {
 
 /**
  * The line over the cards: its heading scrolls away with them. Undo, after a pass, and who has just connected stay in
- * view on a ground of their own. The line is always as high, so that nothing moves when something appears in it.
+ * view on a ground of their own, which may cover the end of the heading: nothing moves when they appear.
  */
 export function DeckBar({ canUndo, isUndoing, onUndo, news, onShowNews }: DeckBarProps) {
   const words = news === 1 ? '1 person connected to you' : `${news} people connected to you`
   return (
     <>
-      <h2 className={clsx('h-11 truncate text-lg leading-11!', roomFor(canUndo, news > 0))}>
-        People who fit you
-      </h2>
+      <h2 className="flex min-h-11 items-center text-lg">People who fit you</h2>
       <p role="status" className="sr-only">
         {news > 0 && words}
       </p>
@@ -60,9 +58,3 @@ export function DeckBar({ canUndo, isUndoing, onUndo, news, onShowNews }: DeckBa
 }
 
 const underWhatSticks = 'pointer-events-none top-[calc(var(--frame-top,0px)+var(--limit-height,0px)+12px)]'
-
-/** Keeps the heading clear of the buttons. */
-function roomFor(canUndo: boolean, hasNews: boolean): string {
-  if (canUndo && hasNews) return 'pr-66'
-  return canUndo || hasNews ? 'pr-40' : ''
-}

@@ -43,7 +43,7 @@ export const SuggestionCard = memo(function SuggestionCard({
       padding="none"
       isPressable
       render={<article aria-label={person.name} />}
-      className={clsx('relative overflow-hidden', at.card)}
+      className={clsx('relative overflow-clip', at.card)}
     >
       <div
         className={clsx(
@@ -56,7 +56,7 @@ export const SuggestionCard = memo(function SuggestionCard({
           src={person.photos[0]}
           alt=""
           isEager={look !== 'row'}
-          className="absolute inset-0 size-full bg-transparent!"
+          className={clsx('absolute inset-0 size-full bg-transparent!', at.picture)}
         />
         <TierBadge tier={person.tier} className={clsx('absolute top-3 left-3 shadow-card', at.tier)} />
         {person.photos.length > 0 && <PhotoCount count={person.photos.length} />}

@@ -46,12 +46,14 @@ export function WaitingRow({ waiting, problems, onDecide }: WaitingRowProps) {
                     {problems[person.id]}
                   </p>
                 )}
-                <div className="mt-auto flex items-center gap-2 pt-2">
+                <div className="mt-auto flex flex-wrap items-center gap-2 pt-2">
                   <ScoreRing score={compatibility.total} label="Match score" className="mr-auto -ml-1" />
-                  <WaitingActions
-                    name={person.name}
-                    onDecide={(action) => onDecide(person, action, () => leave(person.id, action))}
-                  />
+                  <div className="flex gap-2">
+                    <WaitingActions
+                      name={person.name}
+                      onDecide={(action) => onDecide(person, action, () => leave(person.id, action))}
+                    />
+                  </div>
                 </div>
               </div>
             </Card>
