@@ -34,7 +34,7 @@ test('two-step sign-in is turned on, asked for, helped out by a recovery code, a
   await dialog.getByRole('button', { name: 'Turn on two-step sign-in' }).click()
   await dialog.getByLabel('Your password').fill('not my password')
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expect(dialog.getByText('Your current password is not right.')).toBeVisible()
+  await expect(dialog.getByText('Your current password is incorrect.')).toBeVisible()
   await dialog.getByLabel('Your password').fill(ana.password)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
@@ -57,7 +57,7 @@ test('two-step sign-in is turned on, asked for, helped out by a recovery code, a
   await dialog.getByRole('button', { name: 'Copy codes' }).click()
   await expect(page.getByText('Recovery codes copied').first()).toBeVisible()
   const recoveryCodes = (await page.evaluate(() => navigator.clipboard.readText())).split('\n')
-  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await dialog.getByRole('button', { name: "I've saved them" }).click()
   await expect(dialog.getByText('10 recovery codes are left.')).toBeVisible()
 
   await signOut(page)

@@ -102,7 +102,7 @@ test('who may not write first is told why', async ({ page, browser }) => {
   await joinVerified(page, 'Ira')
   await call(theirs, 'accounts/saveSettings', { allowMessageRequests: false })
   await messageFromProfile(page, ben)
-  await expect(page.getByText('This member does not take message requests.')).toBeVisible()
+  await expect(page.getByText("This member doesn't accept message requests.")).toBeVisible()
   await expectAccessible(page, 'a refused request')
 
   await call(theirs, 'accounts/saveSettings', { allowMessageRequests: true })

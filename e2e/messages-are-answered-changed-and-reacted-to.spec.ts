@@ -51,7 +51,7 @@ test('a message is answered, reacted to, edited and deleted, and both sides see 
   await his.keyboard.press('Enter')
   await expect(his.getByRole('button', { name: 'Cancel reply' })).toHaveCount(0)
   const answer = bubble(hers, 'Friday works')
-  const quote = answer.getByRole('button', { name: /Go to the message/ })
+  const quote = answer.getByRole('button', { name: /Go to the original message/ })
   await expect(quote).toContainText('You')
   await expect(quote).toContainText('Can you make it on Friday')
   await quote.click()

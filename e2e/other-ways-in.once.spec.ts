@@ -98,7 +98,7 @@ test('a provider makes a member and knows them again; its no, its failure and a 
   ).toBeVisible()
   peer.become('broken')
   await withProvider()
-  await expect(page.getByText('Signing in there did not work. Please try again.')).toBeVisible()
+  await expect(page.getByText('Sign-in failed. Please try again.')).toBeVisible()
   peer.become('well')
   await page.goto('/auth/callback/oidc?code=made-up&state=made-up')
   await expect(page.getByText('Verification session expired. Please start over.')).toBeVisible()

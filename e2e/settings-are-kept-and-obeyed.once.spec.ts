@@ -133,10 +133,12 @@ test('a new password ends the other sessions; a session can be ended from here; 
   await dialog.getByLabel('Current password').fill('not my password')
   await dialog.getByLabel('New password').fill('another horse')
   await dialog.getByRole('button', { name: 'Save password' }).click()
-  await expect(dialog.getByText('Your current password is not right.')).toBeVisible()
+  await expect(dialog.getByText('Your current password is incorrect.')).toBeVisible()
   await dialog.getByLabel('Current password').fill(cleo.password)
   await dialog.getByRole('button', { name: 'Save password' }).click()
-  await expect(page.getByText('Your password is changed. You are signed out everywhere else.')).toBeVisible()
+  await expect(
+    page.getByText("Your password has been changed. We've signed you out everywhere else."),
+  ).toBeVisible()
 
   await dialog.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page.getByText('Are you sure you want to sign out of your account?')).toBeVisible()

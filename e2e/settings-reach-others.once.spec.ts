@@ -55,7 +55,7 @@ test('who is online, who is mailed and who stays signed in follow what the setti
     const link = /\S+\/unsubscribe\?token=\S+/.exec(mail!.text)![0]
     await ana.page.goto(link)
     await ana.page.getByRole('button', { name: 'Turn off' }).click()
-    await expect(ana.page.getByText('You will get no more of these mails')).toBeVisible()
+    await expect(ana.page.getByText("You won't get these emails anymore")).toBeVisible()
     const dialog = await openSettings(ana.page)
     await expect(dialog.getByRole('switch', { name: 'Email Notifications' })).not.toBeChecked()
     await match(ana, cat)

@@ -34,7 +34,7 @@ test('a word said long ago is found, and its message shown in its place', async 
   await test.step('people are found by name beside it, and more is shown on demand', async () => {
     await field.fill('ode')
     await expect(page.getByRole('list', { name: 'People' }).getByRole('link')).toHaveCount(1)
-    await expect(page.getByText('No message has these words.')).toBeVisible()
+    await expect(page.getByText('No messages match.')).toBeVisible()
     await field.fill('something li')
     await expect(found.getByRole('link')).toHaveCount(20)
     await page.getByRole('button', { name: 'Show more' }).click()

@@ -85,9 +85,9 @@ test('on premium the people behind each choice are counted as it changes; Elite 
   await expect.poll(() => peopleLeft(page)).toBeGreaterThanOrEqual(all)
 
   for (const tier of ['Free', 'Premium']) await choice(page, tier).click()
-  await expect(page.getByText('Seeing Elite members only is part of Elite.')).toHaveCount(1)
+  await expect(page.getByText('Showing Elite members only is part of Elite.')).toHaveCount(1)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Seeing Elite members only is part of Elite.')).toHaveCount(2)
+  await expect(page.getByText('Showing Elite members only is part of Elite.')).toHaveCount(2)
   await expect(choice(page, 'Free')).toHaveAttribute('aria-pressed', 'false')
   const { preferences } = await call<{ preferences: { preferredTiers: string[] } }>(
     page,

@@ -38,7 +38,7 @@ export const refusals = {
     status: 422,
     text: 'Your account there has an email address that cannot be used here.',
   },
-  'accounts.provider_failed': { status: 502, text: 'Signing in there did not work. Please try again.' },
+  'accounts.provider_failed': { status: 502, text: 'Sign-in failed. Please try again.' },
   'accounts.link_invalid': {
     status: 410,
     text: 'This link is no longer valid. Please request a new one.',
@@ -97,7 +97,7 @@ export const refusals = {
     status: 500,
     text: 'Verification successful but failed to update profile.',
   },
-  'accounts.wrong_password': { status: 403, text: 'Your current password is not right.' },
+  'accounts.wrong_password': { status: 403, text: 'Your current password is incorrect.' },
   'accounts.factor_is_on': { status: 409, text: 'Two-step sign-in is already on.' },
   'accounts.factor_is_off': { status: 409, text: 'Two-step sign-in is not on.' },
   'accounts.own_session': { status: 409, text: 'This is the session you are using. Sign out to end it.' },
@@ -129,8 +129,11 @@ export const refusals = {
   'uploads.not_found': { status: 404, text: 'This file does not exist.' },
 
   'connections.self': { status: 422, text: 'You cannot connect with yourself.' },
-  'connections.already_swiped': { status: 409, text: 'You have already decided about this person.' },
-  'connections.nothing_to_undo': { status: 409, text: 'There is no pass to undo today.' },
+  'connections.already_swiped': {
+    status: 409,
+    text: 'You have already passed on or connected with this person.',
+  },
+  'connections.nothing_to_undo': { status: 409, text: 'There is no pass to undo.' },
   'connections.match_not_found': { status: 404, text: 'This match no longer exists.' },
   'connections.limit_reached': { status: 429, text: 'Daily Limit Reached' },
 
@@ -138,15 +141,15 @@ export const refusals = {
     status: 403,
     text: 'Advanced filters are part of Premium and Elite.',
   },
-  'discovery.elite_required': { status: 403, text: 'Seeing Elite members only is part of Elite.' },
+  'discovery.elite_required': { status: 403, text: 'Showing Elite members only is part of Elite.' },
 
   'messages.not_found': { status: 404, text: 'Failed to initialize conversation' },
   'messages.not_matched': { status: 403, text: 'You can write to each other once you match.' },
   'messages.request_waiting': {
     status: 409,
-    text: 'Your request is waiting for an answer. You can write again once they answer.',
+    text: 'Your request is waiting for a reply. You can write again once they reply.',
   },
-  'messages.requests_off': { status: 403, text: 'This member does not take message requests.' },
+  'messages.requests_off': { status: 403, text: "This member doesn't accept message requests." },
   'messages.requests_used_up': {
     status: 429,
     text: 'You have sent your 5 message requests for today. Verify your phone to send as many as you like.',
@@ -158,10 +161,10 @@ export const refusals = {
   'messages.reply_not_found': { status: 404, text: 'The message you are replying to does not exist.' },
   'messages.message_not_found': { status: 404, text: 'This message does not exist.' },
   'messages.ended': { status: 409, text: 'This conversation has ended.' },
-  'messages.not_own': { status: 403, text: 'Only who sent a message can edit or delete it.' },
+  'messages.not_own': { status: 403, text: 'Only the sender can edit or delete a message.' },
   'messages.too_late': {
     status: 409,
-    text: 'A message can be edited or deleted for 15 minutes. This one stays as it is.',
+    text: "Messages can be edited or deleted for 15 minutes. It's too late for this one.",
   },
   'messages.deleted': { status: 409, text: 'This message was deleted.' },
   'messages.not_an_emoji': { status: 422, text: 'Please choose one emoji.' },
@@ -170,13 +173,13 @@ export const refusals = {
   'billing.checkout_failed': { status: 502, text: 'Checkout failed' },
   'billing.already_subscribed': {
     status: 409,
-    text: 'You have a plan already. Change it here instead of buying a second one.',
+    text: 'You already have a plan. Change it instead of buying a second one.',
   },
   'billing.user_mismatch': { status: 403, text: 'User mismatch' },
   'billing.not_paid': { status: 402, text: 'Payment processing failed' },
   'billing.provider_failed': { status: 502, text: 'Failed to process subscription' },
   'billing.profile_failed': { status: 500, text: 'Failed to update user profile' },
-  'billing.no_subscription': { status: 409, text: 'You have no running plan.' },
+  'billing.no_subscription': { status: 409, text: "You don't have an active plan." },
   'billing.card_declined': {
     status: 402,
     text: 'Your card was declined. Nothing has changed. Please update your card and try again.',
@@ -187,7 +190,7 @@ export const refusals = {
   },
   'billing.refund_too_late': {
     status: 409,
-    text: 'The 30 days of the money-back guarantee are over.',
+    text: 'The 30-day money-back guarantee has ended.',
   },
 
   // Comes with the text of SPEC section 5 that fits.
@@ -197,7 +200,7 @@ export const refusals = {
   'notifications.not_found': { status: 404, text: 'This notification no longer exists.' },
   'notifications.push_unsupported': {
     status: 422,
-    text: "This browser's push service is not one that Netwrk sends to.",
+    text: "Netwrk doesn't support this browser's push service.",
   },
 } as const satisfies Record<string, { status: number; text: string }>
 

@@ -303,7 +303,7 @@ test.each(['slow', 'broken', 'garbage', 'refused'] as const)(
 
     await expect(browser.call.accounts.finishProviderSignIn(back)).rejects.toMatchObject({
       code: 'accounts.provider_failed',
-      message: 'Signing in there did not work. Please try again.',
+      message: 'Sign-in failed. Please try again.',
     })
 
     expect((await browser.call.accounts.me({})).member).toBeNull()

@@ -60,7 +60,7 @@ test('a request is one message in a tab of its own until it is answered, and the
 
   await expect(write(ana, conversation.id)).rejects.toMatchObject({
     code: 'messages.request_waiting',
-    text: 'Your request is waiting for an answer. You can write again once they answer.',
+    text: 'Your request is waiting for a reply. You can write again once they reply.',
   })
   await expect(ask(ana, ben)).rejects.toMatchObject({ code: 'messages.request_waiting' })
 
@@ -158,7 +158,7 @@ test('who turned requests off gets none, and who is not there or oneself is not 
   await ben.call.accounts.saveSettings({ allowMessageRequests: false })
   await expect(ask(ana, ben)).rejects.toMatchObject({
     code: 'messages.requests_off',
-    text: 'This member does not take message requests.',
+    text: "This member doesn't accept message requests.",
   })
   await ben.call.accounts.saveSettings({ allowMessageRequests: true })
   await ask(ana, ben)

@@ -79,7 +79,10 @@ function useChangePassword(onDone: () => void) {
   return useMutation(
     api.accounts.changePassword.mutationOptions({
       onSuccess: () => {
-        notify({ title: 'Your password is changed. You are signed out everywhere else.', kind: 'success' })
+        notify({
+          title: "Your password has been changed. We've signed you out everywhere else.",
+          kind: 'success',
+        })
         void queryClient.invalidateQueries({ queryKey: api.accounts.sessions.key() })
         onDone()
       },

@@ -19,7 +19,7 @@ export function NoticeSettings({ settings, onChange }: SettingsPart) {
       )}
       <Switch
         label="Email Notifications"
-        description={`A mail for a match, and for messages unread for ${unreadMailMinutes} minutes`}
+        description={`When you match, and when messages stay unread for ${unreadMailMinutes} minutes`}
         isOn={settings.emailNotifications}
         onChange={(emailNotifications) => onChange({ emailNotifications })}
       />

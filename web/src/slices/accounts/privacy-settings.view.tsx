@@ -14,13 +14,13 @@ export function PrivacySettings({ settings, onChange }: SettingsPart) {
       />
       <Switch
         label="Allow Message Requests"
-        description="People you have not matched with may write to you once"
+        description="People you haven't matched with can send you one message"
         isOn={settings.allowMessageRequests}
         onChange={(allowMessageRequests) => onChange({ allowMessageRequests })}
       />
       <Switch
         label="Public Profile"
-        description="Off takes you out of suggestions; your matches stay"
+        description="When off, nobody new sees you. You keep your matches"
         isOn={settings.profileVisibility === 'public'}
         onChange={(isPublic) => onChange({ profileVisibility: isPublic ? 'public' : 'hidden' })}
       />

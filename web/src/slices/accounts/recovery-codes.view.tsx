@@ -9,8 +9,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <div className="mt-2 flex flex-col gap-4">
       <p className="text-muted text-sm">
-        These are your recovery codes. Each lets you sign in once without your phone. Keep them somewhere
-        safe: they are not shown again.
+        Each recovery code lets you sign in once without your phone. Keep them somewhere safe: you won't see
+        them again.
       </p>
       <ul
         aria-label="Recovery codes"
@@ -39,7 +39,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           Download
         </Button>
         <Button size="sm" kind="primary" className="ml-auto" onClick={onDone}>
-          I have kept them
+          I've saved them
         </Button>
       </div>
     </div>

@@ -50,7 +50,7 @@ export function ScanSecret({ uri, secret, onConfirm, onCancel }: Props) {
       </p>
       <QrCode text={uri} label="QR code for your authenticator app" />
       <div>
-        <p className="text-muted text-sm">Cannot scan? Type this key into the app:</p>
+        <p className="text-muted text-sm">Can't scan it? Type this key into the app:</p>
         <div className="mt-1 flex items-center gap-2 rounded-control border border-line py-1 pr-1 pl-4">
           <code className="min-w-0 flex-1 break-all text-sm">{secret}</code>
           <Button

@@ -83,8 +83,8 @@ function Standing({ onChoose }: { onChoose: (purpose: 'on' | 'codes' | 'off') =>
       <>
         <p className="mt-1 text-muted text-sm">
           {data.hasPassword
-            ? 'Besides your password, signing in asks for a code from an app on your phone.'
-            : 'It goes with a password, and your account has none yet. Sign out, press Forgot password? to set one, and come back.'}
+            ? "When you sign in, we'll ask for your password and a code from an app on your phone."
+            : 'You need a password first. Sign out, use Forgot password? to set one, and come back.'}
         </p>
         {data.hasPassword && (
           <Button isWide className="mt-3" icon={<ShieldCheck aria-hidden />} onClick={() => onChoose('on')}>

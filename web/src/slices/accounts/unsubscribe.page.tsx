@@ -20,7 +20,7 @@ export function UnsubscribePage() {
         <Outcome
           icon={MailCheck}
           tone="teal"
-          title="You will get no more of these mails"
+          title="You won't get these emails anymore"
           text="You can turn Email Notifications on again in your settings."
         >
           <Button kind="primary" size="lg" isWide render={<Link to="/" />}>
@@ -42,7 +42,7 @@ export function UnsubscribePage() {
         <Outcome
           icon={MailX}
           title="Turn Email Notifications off?"
-          text="We will not mail you about matches and messages any more."
+          text="We'll stop emailing you about matches and messages."
         >
           <FormProblem
             text={end.isError ? refusalText(end.error, refusals['request.failed'].text) : undefined}

@@ -8,7 +8,7 @@ export function useCopy(): (text: string, done: string) => Promise<void> {
       await navigator.clipboard.writeText(text)
       notify({ title: done, kind: 'success' })
     } catch {
-      notify({ title: 'Your browser did not let us copy. Please select the text instead.', kind: 'error' })
+      notify({ title: "We couldn't copy that. Please select the text instead.", kind: 'error' })
     }
   }
 }

@@ -18,7 +18,7 @@ export function useFactorCalls() {
     api.accounts.confirmSecondFactor.mutationOptions({
       onSuccess: () => {
         notify({
-          title: 'Two-step sign-in is on. You are signed out everywhere else.',
+          title: "Two-step sign-in is on. We've signed you out everywhere else.",
           kind: 'success',
         })
         void queryClient.invalidateQueries({ queryKey: api.accounts.sessions.key() })

@@ -22,7 +22,7 @@ export function changeText(from: PaidPlan, to: PaidPlan): string {
   const price = poundsText(plans[to].pricePence)
   return plans[to].pricePence > plans[from].pricePence
     ? `${plans[to].name} starts now. Today you pay the difference for the days left in this month, then ${price} every month until you cancel.`
-    : `${plans[to].name} starts now, for ${price} every month until you cancel. What is left of ${plans[from].name} counts towards your next payments, and nothing you saved is lost.`
+    : `${plans[to].name} starts now, for ${price} every month until you cancel. Unused time on ${plans[from].name} counts towards your next payments, and you keep everything you saved.`
 }
 
 /** What a plan opens, coming soon left out. */

@@ -89,16 +89,13 @@ export function OwnPlan({ billing, subscription }: OwnPlanProps) {
         isOpen={asking === 'refund'}
         onOpenChange={(isOpen) => !isOpen && setAsking(null)}
         title="Request a refund?"
-        description={`All you paid goes back to your card and ${name} ends now.`}
+        description={`We'll refund everything you paid to your card, and ${name} ends now.`}
         cancelLabel={`Keep ${name}`}
         confirmLabel="Refund and end plan"
         isDangerous
         isBusy={change.isPending}
         onConfirm={() =>
-          change.mutate(
-            { run: () => client.billing.refund({}), done: 'Your money is on its way back' },
-            close,
-          )
+          change.mutate({ run: () => client.billing.refund({}), done: 'Your refund is on its way' }, close)
         }
       />
     </SectionCard>
@@ -108,8 +105,8 @@ export function OwnPlan({ billing, subscription }: OwnPlanProps) {
 function cancelText({ plan, periodEndsAt, graceEndsAt }: OwnPlanProps['subscription']): string {
   const { name } = plans[plan]
   return graceEndsAt === null
-    ? `You keep ${name} until ${dayText(periodEndsAt)}. After that you are on Free, and nothing you saved is lost.`
-    : `Your last payment failed, so ${name} ends now and your card is not charged again. You are on Free then, and nothing you saved is lost.`
+    ? `You keep ${name} until ${dayText(periodEndsAt)}. After that you move to Free and keep everything you saved.`
+    : `Your last payment failed, so ${name} ends now and your card is not charged again. You'll move to Free and keep everything you saved.`
 }
 
 function nextText({ plan, status, periodEndsAt, graceEndsAt }: OwnPlanProps['subscription']): string {

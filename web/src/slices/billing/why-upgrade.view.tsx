@@ -6,14 +6,14 @@ const reasons = [
   {
     icon: Users,
     title: 'Meet more people',
-    text: `Act on ${plans.premium.dailyLimit} or ${plans.elite.dailyLimit} profiles a day instead of ${plans.free.dailyLimit}.`,
+    text: `Connect with or pass on ${plans.premium.dailyLimit} or ${plans.elite.dailyLimit} people a day instead of ${plans.free.dailyLimit}.`,
   },
   {
     icon: SlidersHorizontal,
     title: 'See only who fits',
-    text: 'Filter by plan, skills, what people look for and where they are.',
+    text: 'Filter by plan, skills, what people are looking for and where they are.',
   },
-  { icon: CheckCheck, title: 'Know when you are read', text: 'See Read under the messages you send.' },
+  { icon: CheckCheck, title: "Know when you've been read", text: 'See Read under the messages you send.' },
 ]
 
 /** What a paid plan is good for (SPEC section 2). */

@@ -89,7 +89,7 @@ function GuestMatches() {
       icon={Sparkles}
       level={1}
       title="Matches are for members"
-      text="Join, connect with people who fit, and meet those who connect back."
+      text="Join, connect with people who fit, and meet the ones who connect back."
       action={
         <Button kind="primary" render={<Link {...toSignUp} />}>
           Get Started

@@ -31,7 +31,7 @@ export function UnmatchDialog({ match, onClose }: UnmatchDialogProps) {
       isOpen={match !== null}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Unmatch ${last.current?.person.name ?? ''}?`}
-      description="Your match and your conversation end for both of you. This cannot be undone."
+      description="This ends the match and the conversation for both of you. It can't be undone."
       confirmLabel="Unmatch"
       isDangerous
       isBusy={unmatch.isPending}

@@ -49,7 +49,7 @@ export function AdvancedPreferences(props: AdvancedPreferencesProps) {
         <PickMany
           {...rest}
           label="Plans"
-          description="None chosen means all."
+          description="Leave empty for all plans."
           error={tierError}
           options={counted(tierChoices, counts?.tiers)}
           value={draft.preferredTiers}
@@ -58,7 +58,7 @@ export function AdvancedPreferences(props: AdvancedPreferencesProps) {
         <PickMany
           {...rest}
           label="Skills"
-          description="People who have at least one of them. None chosen means any."
+          description="People with at least one of these. Leave empty for any."
           options={counted(skills, counts?.methods)}
           value={draft.preferredMethods}
           onValueChange={(preferredMethods) => onChange({ preferredMethods })}
@@ -66,7 +66,7 @@ export function AdvancedPreferences(props: AdvancedPreferencesProps) {
         <PickMany
           {...rest}
           label="Looking for"
-          description="Your profile shows it too: people see what you look for. None chosen means anything."
+          description="Your profile shows this too. Leave empty for anything."
           options={counted(lookingFor, counts?.lookingFor)}
           value={draft.lookingFor}
           onValueChange={(chosen) => onChange({ lookingFor: chosen })}
@@ -74,7 +74,7 @@ export function AdvancedPreferences(props: AdvancedPreferencesProps) {
         <ChoiceList
           {...rest}
           label="Location"
-          description={country === null ? 'Your country counts once it is set on your profile.' : undefined}
+          description={country === null ? 'Set your country on your profile first.' : undefined}
           columns={2}
           options={counted(locations, counts?.locations)}
           value={draft.locationPreference}

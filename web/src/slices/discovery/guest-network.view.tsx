@@ -37,7 +37,7 @@ export function GuestNetwork() {
         isOpen={isAsking}
         onOpenChange={setAsking}
         title="Ready to Connect?"
-        description="Join to see who fits you, with the score and the reasons, and to connect with them."
+        description="Join to see who fits you and why, and to connect with them."
         figure={
           <span className="flex size-18 items-center justify-center rounded-full bg-ember-soft">
             <Heart aria-hidden strokeWidth={1.6} className="size-8 text-ember-text" />

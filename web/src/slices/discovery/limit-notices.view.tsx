@@ -28,7 +28,7 @@ export function LimitBanner({ left, allowance }: LimitProps) {
         </Banner>
       ) : (
         <Banner shape="box" tone="ember" icon={<CalendarClock aria-hidden />}>
-          No swipes left today. The next {allowance.limit} come in {wait}.
+          No swipes left today. You get {allowance.limit} more in {wait}.
         </Banner>
       )}
     </div>
@@ -46,7 +46,7 @@ export function LimitDialog({ isOpen, onOpenChange, allowance }: LimitDialogProp
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title="Daily Limit Reached"
-      description={`You have used all ${allowance.limit} swipes of today. The next ${allowance.limit} come in ${timeLeft(allowance.resetsAt, now)}.`}
+      description={`You've used all ${allowance.limit} swipes for today. You get ${allowance.limit} more in ${timeLeft(allowance.resetsAt, now)}.`}
       figure={
         <span className="flex size-18 items-center justify-center rounded-full bg-ember-soft">
           <CalendarClock aria-hidden strokeWidth={1.6} className="size-8 text-ember-text" />

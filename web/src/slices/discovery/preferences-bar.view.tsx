@@ -28,7 +28,7 @@ export function PreferencesBar({ total, isChanged, isSaving, isSaved, error, onR
             </span>
           )}
         </p>
-        {total === 0 && <p className="text-amber-text text-sm">Loosen a choice to meet somebody.</p>}
+        {total === 0 && <p className="text-amber-text text-sm">Widen your choices to meet someone.</p>}
       </div>
       <Button kind="ghost" size="sm" disabled={isSaving} onClick={onReset}>
         <span>

@@ -68,7 +68,7 @@ export function PreferencesForm({ saved, tier }: PreferencesFormProps) {
       />
       <UnsavedDialog
         isDirty={isChanged && !save.isPending}
-        description="Your match preferences are not saved yet."
+        description="Your match preferences aren't saved yet."
       />
     </form>
   )

@@ -32,7 +32,7 @@ export function PreferencesPage() {
           icon={SlidersHorizontal}
           level={1}
           title="Preferences are for members"
-          text="Join and say whom you would like to meet."
+          text="Join and tell us who you'd like to meet."
           action={
             <Button kind="primary" render={<Link {...toSignUp} />}>
               Get Started

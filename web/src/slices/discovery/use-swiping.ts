@@ -27,7 +27,7 @@ export function useSwiping({ deck, change, refetch }: Dealer) {
     refetch,
     onMatch: (match) => setMatches((before) => [...before, match]),
     onLimit: () => setLimitShown(true),
-    onBack: () => announce('That did not go through. The card is back.'),
+    onBack: () => announce("That didn't go through. The card is back."),
   })
   const latest = useRef(deck)
   useEffect(() => {

@@ -93,7 +93,7 @@ function NoRequests() {
     <EmptyState
       icon={MailQuestion}
       title="No requests"
-      text="When somebody you have not matched writes to you, their message waits here until you answer."
+      text="Messages from people you haven't matched with wait here until you reply."
     />
   )
 }
@@ -103,7 +103,7 @@ function NoConversations() {
     <EmptyState
       icon={Inbox}
       title="No conversations yet"
-      text="When you and somebody else connect, you can write to each other here."
+      text="When you match with someone, you can message each other here."
       action={
         <Button kind="primary" render={<Link to="/network" />}>
           Start Networking

@@ -13,7 +13,7 @@ export function EmojiDialog({ isOpen, onClose, onChoose }: EmojiDialogProps) {
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
       title="React with another emoji"
-      description="Choose one on your keyboard, or with your system’s emoji picker."
+      description="Use your keyboard or your system’s emoji picker."
     >
       <EmojiForm
         onChoose={(emoji) => {

@@ -107,7 +107,7 @@ function ActedOn({ message, stored, otherName, actions }: ActedOnProps) {
         <MessageWords message={message} otherName={otherName} />
       </div>
       <IconButton
-        label={`Actions for the message of ${message.isOwn ? 'yours' : otherName} at ${time}`}
+        label={`Actions for ${message.isOwn ? 'your' : `${otherName}'s`} message at ${time}`}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         ref={button}

@@ -53,7 +53,7 @@ function Quoted({ quote, otherName }: { quote: Quote; otherName: string }) {
       onClick={() => actions?.show(quote.number)}
       className="mb-1.5 block w-full min-w-0 rounded-small py-1 pr-2 transition-colors hover:bg-current/8"
     >
-      <VisuallyHidden>Go to the message that is answered. </VisuallyHidden>
+      <VisuallyHidden>Go to the original message. </VisuallyHidden>
       <QuoteView quote={quote} senderName={senderName} />
     </button>
   )

@@ -58,14 +58,14 @@ export function NewRequest({ userId, now, isWide }: NewRequestProps) {
 }
 
 function inWords(name: string, left: number | null): string {
-  const rule = `You have not matched yet, so your message is a request: you can write again once ${name} answers.`
+  const rule = `You haven't matched yet, so your message is a request. You can write again once ${name} replies.`
   if (left === null) return rule
   return `${rule} You can send ${left} more ${left === 1 ? 'request' : 'requests'} today.`
 }
 
 const ways: Record<RequestProblem, { text: string; toVerify: string | null }> = {
   'accounts.email_unverified': {
-    text: 'Message requests are for members with a verified email. Or connect with each other first.',
+    text: 'Verify your email to send message requests, or connect with each other first.',
     toVerify: null,
   },
   'messages.requests_off': {
@@ -73,10 +73,10 @@ const ways: Record<RequestProblem, { text: string; toVerify: string | null }> = 
     toVerify: null,
   },
   'messages.requests_used_up': {
-    text: 'Tomorrow you can send 5 more. Members with a verified phone have no limit.',
+    text: 'You can send 5 more tomorrow. With a verified phone there is no limit.',
     toVerify: 'Verify your phone',
   },
-  'messages.not_matched': { text: 'A match of yours was ended.', toVerify: null },
+  'messages.not_matched': { text: 'This match has ended.', toVerify: null },
 }
 
 function Refused({ problem, userId }: { problem: RequestProblem; userId: string }) {

@@ -38,7 +38,7 @@ export function RequestReceived({ conversation }: { conversation: Conversation }
           </Button>
         }
       >
-        {name} sent you a request. Answer, and you can both write freely.
+        {name} sent you a request. Reply, and you can both write freely.
       </Banner>
       <DeclineDialog conversation={conversation} isOpen={isAsking} onOpenChange={setIsAsking} />
     </>
@@ -72,7 +72,7 @@ function DeclineDialog({ conversation, isOpen, onOpenChange }: DeclineDialogProp
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title="Decline this request?"
-      description={`It leaves your inbox. ${other.name} is not told, and cannot write to you again unless you match.`}
+      description={`It will leave your inbox. ${other.name} won't be told, and can't write to you again unless you match.`}
       confirmLabel="Decline"
       onConfirm={() => mutate()}
       isBusy={isPending}

@@ -33,13 +33,13 @@ export function SearchResults({ text, conversations, ...rest }: SearchResultsPro
         </>
       )}
       {isNothing && (
-        <EmptyState icon={SearchX} title="Nothing found" text={`Nobody and no message matches “${text}”.`} />
+        <EmptyState icon={SearchX} title="Nothing found" text={`No people or messages match “${text}”.`} />
       )}
       {!isNothing && <Heading>Messages</Heading>}
       {isPending && <ListSkeleton />}
       {isError && <ErrorState title="Your messages could not be searched" onRetry={retry} />}
       {found?.length === 0 && !isNothing && (
-        <p className="px-5 pb-6 text-muted text-sm">No message has these words.</p>
+        <p className="px-5 pb-6 text-muted text-sm">No messages match.</p>
       )}
       {found && found.length > 0 && (
         <ul aria-label="Messages found" className="flex flex-col gap-0.5 px-2 pb-4">

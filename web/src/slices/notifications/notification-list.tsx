@@ -25,7 +25,7 @@ export function NotificationList({ onOpen }: NotificationListProps) {
       <EmptyState
         icon={BellOff}
         title="Nothing new yet"
-        text="When somebody you connect with connects back, or writes to you, you hear of it here."
+        text="You'll hear about new matches and messages here."
         action={
           <Button kind="primary" render={<Link to="/network" />} onClick={onOpen}>
             Start Networking

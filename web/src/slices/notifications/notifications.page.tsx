@@ -29,7 +29,7 @@ export function NotificationsPage() {
           icon={Bell}
           level={1}
           title="Join to be notified"
-          text="Members hear at once when somebody connects with them."
+          text="Members find out right away when they have a match."
           action={
             <Button kind="primary" render={<Link {...toSignUp} />}>
               Get Started

@@ -9,7 +9,7 @@ type Props = {
 }
 
 const words =
-  'For a match and for messages, also while Netwrk is closed. Off turns it off on all your devices.'
+  'For matches and messages, even when Netwrk is closed. Turning this off turns it off on all your devices.'
 const unsupported = {
   'home-screen': 'Add Netwrk to your Home Screen, open it from there, and turn this on.',
   unsupported: 'This browser cannot receive push notifications.',
@@ -40,7 +40,7 @@ export function PushSetting({ memberId, isOn, onChange }: Props) {
 }
 
 function Description({ isAsking, problem }: { isAsking: boolean; problem: string | null }) {
-  if (isAsking) return <>One moment. Your browser may ask you whether Netwrk may show notifications.</>
+  if (isAsking) return <>One moment. Your browser may ask if Netwrk can send you notifications.</>
   if (!problem) return <>{words}</>
   return (
     <span role="alert" className="text-danger-text">

@@ -10,9 +10,8 @@ import {
   unsubscribeBrowser,
 } from './browser-push.ts'
 
-const unreachable = "This browser's push service cannot be reached. Please try again later."
-const unanswered =
-  'The browser was not told whether it may show notifications. Turn this on to be asked again.'
+const unreachable = "This browser's push service can't be reached. Please try again later."
+const unanswered = "You haven't allowed notifications yet. Turn this on to be asked again."
 const unsaved = 'Push notifications could not be changed. Please try again.'
 
 /** The browser would not have it; the message is for the member. */

@@ -11,7 +11,7 @@ export function BioSection({ profile }: { profile: OwnProfile }) {
     <EditableSection
       section="bio"
       title="Bio"
-      emptyText="A few sentences on what you build and whom you look for. It is the first thing people read."
+      emptyText="A few sentences on what you're building and who you're looking for. It's the first thing people read."
       isEmpty={profile.bio === ''}
       form={<BioForm bio={profile.bio} />}
     >
@@ -30,7 +30,7 @@ function BioForm({ bio }: { bio: string }) {
         onValueChange={(text) => form.change({ bio: text })}
         maxLength={profileLimits.bioMax}
         rows={5}
-        placeholder="I run a small studio in Lisbon and look for a technical co-founder…"
+        placeholder="I run a small studio in Lisbon and I'm looking for a technical co-founder…"
       />
     </SectionFormView>
   )

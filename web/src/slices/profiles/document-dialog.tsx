@@ -26,7 +26,7 @@ export function DocumentDialog({ isOpen, onClose, submit }: DocumentDialogProps)
       isOpen={isOpen}
       onOpenChange={(open) => !open && close()}
       title="Add Document"
-      description="About the business only. Please send no identity papers."
+      description="Documents about your business only. Please don't send identity documents."
     >
       <div className="flex flex-col gap-5">
         <Select

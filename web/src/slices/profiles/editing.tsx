@@ -63,7 +63,7 @@ export function EditingProvider({ children }: { children: ReactNode }) {
       {children}
       <UnsavedDialog
         isDirty={dirty.size > 0}
-        description="What you changed on your profile is not saved yet."
+        description="Your profile changes aren't saved yet."
         save={saveAll}
         failure="Failed to update profile. Please try again."
       />

@@ -17,7 +17,7 @@ export function LocationSection({ profile: { country } }: { profile: OwnProfile 
     <EditableSection
       section="location"
       title="Location"
-      emptyText="Choose your country, to be found by people near you."
+      emptyText="Choose your country so people near you can find you."
       isEmpty={country === null}
       form={<LocationForm country={country} />}
     >
@@ -46,7 +46,7 @@ function LocationForm({ country }: { country: Country | null }) {
         onValueChange={(key) => form.change({ country: key })}
         placeholder="Choose your country"
         filterPlaceholder="Find a country"
-        emptyText="No country of this name. Other is at the end of the list."
+        emptyText="No country with that name. Choose Other at the end of the list."
       />
     </SectionFormView>
   )

@@ -142,7 +142,7 @@ function RemoveDialog({ photo, onClose }: RemoveDialogProps) {
       isOpen={photo !== null}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Remove this photo?"
-      description="It is deleted and no longer shown to anybody."
+      description="It will be deleted, and nobody will see it anymore."
       confirmLabel="Remove photo"
       isDangerous
       isBusy={isPending}

@@ -26,7 +26,7 @@ export function ProfessionalSection({ profile }: { profile: OwnProfile }) {
     <EditableSection
       section="professional"
       title="Professional Info"
-      emptyText="Where you are and where you want to go. Both count towards who fits you."
+      emptyText="Where you are and where you want to go. We use both to match you."
       isEmpty={!(experience || primaryGoal || businessStage || teamSize || revenue)}
       form={<ProfessionalForm profile={profile} />}
     >

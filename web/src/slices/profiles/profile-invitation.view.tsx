@@ -6,8 +6,8 @@ import { Card } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
 
 const promises = [
-  { icon: Target, text: 'Say what you build and what you are after, in a few minutes.' },
-  { icon: UsersRound, text: 'Be shown to the entrepreneurs you fit best, with the reasons why.' },
+  { icon: Target, text: "Say what you're building and what you're looking for, in a few minutes." },
+  { icon: UsersRound, text: 'Meet the entrepreneurs who fit you best, and see why.' },
   { icon: UserRoundPlus, text: 'Connect with partners, co-founders, mentors and investors.' },
 ]
 

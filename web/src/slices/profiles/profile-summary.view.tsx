@@ -109,7 +109,7 @@ function Completeness({ profile, onPhoto }: ProfileSummaryProps) {
           )}
         </div>
       )}
-      {!step && <p className="text-muted text-sm">Everything people look for is here.</p>}
+      {!step && <p className="text-muted text-sm">Your profile is complete.</p>}
     </div>
   )
 }

@@ -59,11 +59,11 @@ const looks: Record<VerificationStatus, { tone: BadgeTone; label: string; text: 
   none: {
     tone: 'neutral',
     label: 'Not started',
-    text: 'Send a registration, a tax paper, or a proof that the website is yours.',
+    text: 'Send a business or tax registration, or proof that the website is yours.',
   },
-  pending: { tone: 'amber', label: 'In review', text: 'We are looking at your documents.' },
+  pending: { tone: 'amber', label: 'In review', text: "We're reviewing your documents." },
   approved: { tone: 'teal', label: 'Approved', text: 'Your business is verified.' },
-  rejected: { tone: 'danger', label: 'Rejected', text: 'Send another document to be looked at again.' },
+  rejected: { tone: 'danger', label: 'Rejected', text: 'Send another document for a new review.' },
 }
 
 function StatusBadge({ status }: { status: VerificationStatus }) {

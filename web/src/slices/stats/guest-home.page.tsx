@@ -23,7 +23,7 @@ const points: { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: MessagesSquare,
     title: 'Live chat',
-    text: 'When you both connect, it is a match, and the conversation is open at once.',
+    text: "When you both connect, it's a match, and you can chat right away.",
   },
 ]
 
