@@ -1,12 +1,14 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '../../server/src/platform/postgres/embedded.ts'
+import { runningPostgres } from '../../server/src/platform/postgres/running.ts'
 import { databaseOf } from '../../server/src/testing/server-process.ts'
 import { openWire } from './wire.ts'
 
 /** A PostgreSQL that several servers reach at one address, and that can be killed and started again behind it. */
 export async function openDatabase(directory: string) {
-  const start = () => startEmbeddedPostgres({ directory: join(directory, 'postgres') })
-  let running = await start()
+  const place = join(directory, 'postgres')
+  const running = await startEmbeddedPostgres({ directory: place })
   const target = () => {
     const { host, port } = running.connection
     return [{ path: `${host}/.s.PGSQL.${port}` }]
@@ -15,10 +17,16 @@ export async function openDatabase(directory: string) {
   const { user, database } = running.connection
   return {
     url: `postgres://${user}@127.0.0.1:${wire.port}/${database}`,
-    /** Ends it as a power cut would, and starts it again. Resolves when it has recovered. */
+    /** Ends it as a power cut would. Resolves when it was started again and has recovered. */
     async crash() {
-      process.kill((await databaseOf(directory)).pid, 'SIGKILL')
-      running = await start()
+      const { pid } = await databaseOf(directory)
+      process.kill(pid, 'SIGKILL')
+      const isAnother = () =>
+        databaseOf(directory).then(
+          (found) => found.pid !== pid,
+          () => false,
+        )
+      while (!(await isAnother()) || !(await runningPostgres(place))) await sleep(20)
     },
     async close() {
       wire.close()

@@ -106,6 +106,11 @@ export const faults: Record<string, (scene: Scene, seconds: number) => Promise<v
     await sleep(seconds * 1000)
     await redis.restart()
   },
+  async 'a Redis that hangs'({ redis }, seconds) {
+    redis.freeze()
+    await sleep(seconds * 1000)
+    redis.thaw()
+  },
   async 'kill -9 of PostgreSQL'({ database }) {
     await database.crash()
   },
