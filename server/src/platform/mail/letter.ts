@@ -1,22 +1,26 @@
-import { escapeHtml } from '../escape-html.ts'
+import { nameInMail } from '@netwrk/domain/accounts/name-in-mail'
+import { type Body, faceId, letterHtml } from './letter-html.ts'
 import type { Mail } from './mail.ts'
 
-type To = { email: string; name: string }
-/** What a letter says: paragraphs, the one thing to press, and perhaps a last word below it. */
-type Body = { lines: readonly string[]; button: string; link: string; closing?: string | undefined }
+export type { Body, Portrait } from './letter-html.ts'
 
-/** A mail to one person, as plain text and as HTML that says the same. */
-export function letter({ email, name }: To, subject: string, { lines, button, link, closing }: Body): Mail {
+/** The name is null where it is not known to be the reader's own: somebody else may have typed it. */
+type To = { email: string; name: string | null }
+
+/** A mail to one person in our own look, with plain text beside it that says the same. */
+export function letter({ email, name }: To, subject: string, body: Body): Mail {
+  const { lines, button, link, closing, portrait, unsubscribe } = body
+  const known = name === null ? null : nameInMail(name)
+  const greeting = known === null ? 'Hi,' : `Hi ${known},`
+  const score = portrait ? [`Your match score: ${portrait.score}%`] : []
   const last = closing === undefined ? [] : [closing]
+  const end = unsubscribe ? [`${unsubscribe.text} ${unsubscribe.label}: ${unsubscribe.link}`] : []
+  const face = portrait?.face ?? null
   return {
     to: email,
     subject,
-    text: [`Hi ${name},`, ...lines, `${button}: ${link}`, ...last].join('\n\n'),
-    html: [
-      `<p>Hi ${escapeHtml(name)},</p>`,
-      ...lines.map((line) => `<p>${escapeHtml(line)}</p>`),
-      `<p><a href="${escapeHtml(link)}">${escapeHtml(button)}</a></p>`,
-      ...last.map((line) => `<p>${escapeHtml(line)}</p>`),
-    ].join('\n'),
+    text: [greeting, ...lines, ...score, `${button}: ${link}`, ...last, ...end].join('\n\n'),
+    html: letterHtml(subject, greeting, body),
+    ...(face && { images: [{ id: faceId, type: 'image/jpeg', content: face }] }),
   }
 }

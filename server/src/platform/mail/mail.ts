@@ -4,6 +4,8 @@ export type Mail = {
   subject: string
   text: string
   html: string
+  /** Pictures that come along; the HTML refers to one as `cid:` and its id. */
+  images?: { id: string; type: string; content: Uint8Array }[]
   /** Where a mail program's own button ends mails like this one (RFC 8058). */
   unsubscribe?: string
 }

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Log } from '../log.ts'
-import type { MailPort } from './mail.ts'
+import type { Mail, MailPort } from './mail.ts'
 
 type SMTPError = Error & { command: string; responseCode: number }
 
@@ -15,9 +15,13 @@ export function smtpMail(url: string, from: string, log: Pick<Log, 'warn'>): Mai
     { from },
   )
   return {
-    async send({ unsubscribe, ...mail }) {
+    async send({ unsubscribe, images = [], ...mail }) {
       try {
-        await transport.sendMail({ ...mail, ...(unsubscribe && { headers: oneClick(unsubscribe) }) })
+        await transport.sendMail({
+          ...mail,
+          attachments: images.map(inline),
+          ...(unsubscribe && { headers: oneClick(unsubscribe) }),
+        })
       } catch (error) {
         if (!isNoAddress(error as Partial<SMTPError>)) throw error
         log.warn({ error, subject: mail.subject }, 'a mail was given up: its address is refused')
@@ -30,6 +34,16 @@ export function smtpMail(url: string, from: string, log: Pick<Log, 'warn'>): Mai
 // Of the recipient alone: what is wrong with the sender or the sign-in is wrong with every mail, and will be mended.
 function isNoAddress({ command, responseCode = 0 }: Partial<SMTPError>): boolean {
   return command === 'RCPT TO' && responseCode >= 500
+}
+
+function inline({ id, type, content }: NonNullable<Mail['images']>[number]) {
+  return {
+    cid: id,
+    contentType: type,
+    content: Buffer.from(content),
+    contentDisposition: 'inline' as const,
+    filename: `${id}.jpg`,
+  }
 }
 
 function oneClick(link: string) {

@@ -3,7 +3,7 @@ import { letter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
 /** The mail with the link that verifies an address. The link opens a page with a button; the button counts. */
-export function verificationMail(to: string, name: string, link: string): Mail {
+export function verificationMail(to: string, name: string | null, link: string): Mail {
   return letter({ email: to, name }, 'Verify your email for Netwrk', {
     lines: ['Welcome to Netwrk. Please verify your email address to open everything it has for you.'],
     button: 'Verify my email',
@@ -13,7 +13,7 @@ export function verificationMail(to: string, name: string, link: string): Mail {
 }
 
 /** The mail with the link that sets a new password. */
-export function passwordResetMail(to: string, name: string, link: string): Mail {
+export function passwordResetMail(to: string, name: string | null, link: string): Mail {
   return letter({ email: to, name }, 'Reset your Netwrk password', {
     lines: ['Somebody, hopefully you, asked to set a new password for your account.'],
     button: 'Set a new password',
@@ -23,7 +23,7 @@ export function passwordResetMail(to: string, name: string, link: string): Mail 
 }
 
 /** The mail with the link that signs in. The link opens a page with a button; the button counts. */
-export function signInLinkMail(to: string, name: string, link: string): Mail {
+export function signInLinkMail(to: string, name: string | null, link: string): Mail {
   return letter({ email: to, name }, 'Your link to sign in to Netwrk', {
     lines: ['Somebody, hopefully you, asked for a link to sign in.'],
     button: 'Sign in to Netwrk',
@@ -52,7 +52,12 @@ const secondFactorWords: Record<SecondFactorChange, { subject: string; line: str
 }
 
 /** Tells a member what happened to their second factor, so that nobody does it unnoticed. */
-export function secondFactorMail(to: string, name: string, change: SecondFactorChange, link: string): Mail {
+export function secondFactorMail(
+  to: string,
+  name: string | null,
+  change: SecondFactorChange,
+  link: string,
+): Mail {
   const { subject, line } = secondFactorWords[change]
   return letter({ email: to, name }, subject, {
     lines: [line],

@@ -9,7 +9,7 @@ export function serveOutbox(app: Hono, { keptMail, keptSms }: Pick<Deps, 'keptMa
   if (keptMail === null && keptSms === null) return
   const kept = () =>
     [...(keptMail?.() ?? []), ...(keptSms?.() ?? [])].sort((a, b) => b.sentAt.getTime() - a.sentAt.getTime())
-  app.get('/dev/outbox.json', (c) => c.json(kept()))
+  app.get('/dev/outbox.json', (c) => c.json(kept().map(withoutImages)))
   app.get('/dev/outbox', (c) =>
     c.html(html`<!doctype html>
 <html lang="en">
@@ -37,13 +37,26 @@ function whatIsMissing(keptMail: unknown, keptSms: unknown): string {
   return missing.filter(Boolean).join(' and no ')
 }
 
+function withoutImages(sent: KeptMail | KeptSms) {
+  return 'images' in sent ? { ...sent, images: undefined } : sent
+}
+
 function letter(sent: KeptMail | KeptSms) {
   // The HTML twin is made by our own templates, which escape what people typed.
   const body =
-    'html' in sent ? html([sent.html] as unknown as TemplateStringsArray) : html`<p>${sent.text}</p>`
+    'html' in sent ? html([shown(sent)] as unknown as TemplateStringsArray) : html`<p>${sent.text}</p>`
   return html`<article>
     <h2>${'subject' in sent ? sent.subject : 'SMS'}</h2>
     <p class="meta">to ${sent.to} · ${sent.sentAt.toISOString()}</p>
     ${body}
   </article>`
+}
+
+/** What stands within the HTML of a mail, with the pictures that came along in their places. */
+function shown({ html: whole, images = [] }: KeptMail): string {
+  const body = /<body[^>]*>([\s\S]*)<\/body>/.exec(whole)?.[1] ?? whole
+  return images.reduce((text, { id, type, content }) => {
+    const data = Buffer.from(content).toString('base64')
+    return text.replaceAll(`cid:${id}`, `data:${type};base64,${data}`)
+  }, body)
 }

@@ -1,8 +1,8 @@
 import type { SecondFactorChange } from '@netwrk/domain/accounts/accounts.events'
 import type { Deps } from '../../deps.ts'
-import type { Db } from '../../platform/database.ts'
 import { type Reaction, record } from '../../platform/outbox.ts'
 import { passwordResetMail, secondFactorMail, signInLinkMail, verificationMail } from './account-mails.ts'
+import { recipientOf } from './recipient.reads.ts'
 import { createVerificationToken } from './verify-email.ts'
 
 type Needs = Pick<Deps, 'mail' | 'config'>
@@ -69,12 +69,4 @@ export function sendSecondFactorMail({ mail, config }: Needs): Reaction<FactorCh
     await mail.send(secondFactorMail(account.email, account.name, body.change, link))
     return []
   }
-}
-
-function recipientOf(tx: Db, accountId: string) {
-  return tx
-    .selectFrom('account')
-    .select(['email', 'name', 'emailVerified'])
-    .where('id', '=', accountId)
-    .executeTakeFirst()
 }

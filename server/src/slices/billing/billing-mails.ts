@@ -3,7 +3,7 @@ import type { PaidPlan } from '@netwrk/domain/billing/subscription'
 import { letter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
-type To = { email: string; name: string }
+type To = { email: string; name: string | null }
 
 const manage = 'Manage your plan'
 

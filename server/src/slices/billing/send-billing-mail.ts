@@ -1,7 +1,7 @@
 import type { PaidPlan } from '@netwrk/domain/billing/subscription'
 import type { Deps } from '../../deps.ts'
-import type { Db } from '../../platform/database.ts'
 import type { Reaction } from '../../platform/outbox.ts'
+import { recipientOf } from '../accounts/recipient.reads.ts'
 import { subscriptionOf } from './billing.reads.ts'
 import { receiptMail, renewalMail } from './billing-mails.ts'
 
@@ -35,8 +35,4 @@ export function sendReminder({ mail, config }: Needs): Reaction<Renewing> {
     await mail.send(renewalMail(to, given, `${config.publicOrigin}/subscription`))
     return []
   }
-}
-
-function recipientOf(tx: Db, accountId: string) {
-  return tx.selectFrom('account').select(['email', 'name']).where('id', '=', accountId).executeTakeFirst()
 }

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createWorld, type World } from '../../testing/world.ts'
 import { watchUnread } from './watch-unread.ts'
@@ -36,6 +37,35 @@ test('a match is mailed to both, with a way out; not to who turned Email Notific
   }
   await world.settle()
   expect(notices(world)).toHaveLength(2)
+})
+
+test('the mail about a match shows the other with face and score, and no name that reads like an address', async () => {
+  const world = await createWorld()
+  const { ana, ben } = await matched(world)
+  const path = `profile-photos/${ben.id}/1-face.webp`
+  const picture = sharp({ create: { width: 800, height: 600, channels: 3, background: '#7fa8a1' } })
+  await world.deps.files.put(path, await picture.webp().toBuffer())
+  await world.deps.db
+    .updateTable('profile')
+    .set({ photos: [`/files/${path}`] })
+    .where('accountId', '=', ben.id)
+    .execute()
+  await world.deps.db
+    .updateTable('account')
+    .set({ name: 'Claim at www.evil' })
+    .where('id', '=', ana.id)
+    .execute()
+  await world.settle()
+
+  const toAna = notices(world).find(({ to }) => to === ana.member.email)!
+  const { compatibility } = await ana.call.discovery.compatibility({ personId: ben.id })
+  expect(toAna.text).toContain(`Your match score: ${Math.round(compatibility.total)}%`)
+  expect(toAna.html).toContain('src="cid:face"')
+  expect(await sharp(toAna.images![0]!.content).metadata()).toMatchObject({ format: 'jpeg', width: 144 })
+  const toBen = notices(world).find(({ to }) => to === ben.member.email)!
+  expect(toBen.subject).toBe('You and somebody new matched on Netwrk')
+  expect(`${toBen.text}${toBen.html}`).not.toContain('evil')
+  expect(toBen.images).toBeUndefined()
 })
 
 test('messages unread for 15 minutes are mailed once, together, until the member has read', async () => {

@@ -1,13 +1,17 @@
+import { displayScore } from '@netwrk/domain/discovery/score'
 import type { EventOf } from '@netwrk/domain/events'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database.ts'
 import { type Reaction, record } from '../../platform/outbox.ts'
 import { noticeAddress } from '../accounts/settings.reads.ts'
+import { compatibilityBetween } from '../discovery/discovery.reads.ts'
 import { unreadOf } from '../messages/messages.reads.ts'
 import { findPerson } from '../profiles/profiles.reads.ts'
+import { faceForMail } from './face-for-mail.ts'
 import { matchMail, unreadMail } from './notice-mails.ts'
 
 type Needs = Pick<Deps, 'mail' | 'config'>
+type FaceNeeds = Needs & Pick<Deps, 'files' | 'log' | 'clock'>
 
 /** Asks for the mails about a match, one event each: a mail server that is away holds up nothing else. */
 export function askForMatchMails({ clock }: Pick<Deps, 'clock'>): Reaction<EventOf<'match.made'>> {
@@ -25,13 +29,17 @@ export function askForMatchMails({ clock }: Pick<Deps, 'clock'>): Reaction<Event
 }
 
 /** Mails about a match, where Email Notifications is on and the address is verified. */
-export function sendMatchMail({ mail, config }: Needs): Reaction<EventOf<'notice.match_mail_due'>> {
+export function sendMatchMail(needs: FaceNeeds): Reaction<EventOf<'notice.match_mail_due'>> {
+  const { mail, config, clock } = needs
   return async (tx, { body }) => {
     const recipient = await noticeAddress(tx, body.recipientId)
     const other = await findPerson(tx, body.otherId)
     if (!recipient || !other) return []
     const links = linksOf(config, recipient, `/inbox?user=${body.otherId}`)
-    await mail.send(matchMail(recipient, other.name, links))
+    const { total } = await compatibilityBetween(tx, body.recipientId, body.otherId, clock.now())
+    const face = await faceForMail(needs, other.photos[0])
+    const portrait = { name: other.name, score: displayScore(total), face }
+    await mail.send(matchMail(recipient, portrait, links))
     return []
   }
 }

@@ -1,4 +1,5 @@
-import { letter } from '../../platform/mail/letter.ts'
+import { nameInMail } from '@netwrk/domain/accounts/name-in-mail'
+import { type Body, letter, type Portrait } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
 export type Recipient = { email: string; name: string }
@@ -6,10 +7,14 @@ export type Recipient = { email: string; name: string }
 export type Links = { to: string; unsubscribePage: string; unsubscribe: string }
 
 /** The mail about a match. */
-export function matchMail(recipient: Recipient, otherName: string, links: Links): Mail {
-  return notice(recipient, `You and ${otherName} matched on Netwrk`, 'Say hi', links, [
-    `You and ${otherName} want to connect.`,
-  ])
+export function matchMail(recipient: Recipient, other: Portrait, links: Links): Mail {
+  const name = nameInMail(other.name) ?? 'somebody new'
+  return notice(recipient, `You and ${name} matched on Netwrk`, links, {
+    lines: [`You and ${name} want to connect.`],
+    preheader: `You fit ${other.score}%. Say hi while it is fresh.`,
+    button: 'Say hi',
+    portrait: { ...other, name: nameInMail(other.name) ?? 'Your new match' },
+  })
 }
 
 /** The mail about messages that wait to be read. */
@@ -19,15 +24,21 @@ export function unreadMail(
   links: Links,
 ): Mail {
   const count = waiting.messages === 1 ? 'a message' : `${waiting.messages} messages`
-  return notice(recipient, `You have ${count} waiting on Netwrk`, 'Read and answer', links, [
-    `You have ${count} from ${inWords(waiting.from)}.`,
-  ])
+  const from = waiting.from.map((name) => nameInMail(name) ?? 'a member')
+  return notice(recipient, `You have ${count} waiting on Netwrk`, links, {
+    lines: [`You have ${count} from ${inWords(from)}.`],
+    button: 'Read and answer',
+  })
 }
 
-function notice(recipient: Recipient, subject: string, button: string, links: Links, lines: string[]): Mail {
-  const closing = `You get this because Email Notifications is on in your settings. Turn it off: ${links.unsubscribePage}`
+function notice(recipient: Recipient, subject: string, links: Links, body: Omit<Body, 'link'>): Mail {
+  const unsubscribe = {
+    text: 'You get this because Email Notifications is on in your settings.',
+    label: 'Turn it off',
+    link: links.unsubscribePage,
+  }
   return {
-    ...letter(recipient, subject, { lines, button, link: links.to, closing }),
+    ...letter(recipient, subject, { ...body, link: links.to, unsubscribe }),
     unsubscribe: links.unsubscribe,
   }
 }

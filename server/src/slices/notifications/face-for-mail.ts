@@ -1,0 +1,31 @@
+import { buffer } from 'node:stream/consumers'
+import { pathOfFileUrl } from '@netwrk/domain/uploads/uploads'
+import sharp from 'sharp'
+import type { Deps } from '../../deps.ts'
+
+/** Twice what is shown, for fine screens. */
+const pixels = 144
+
+/**
+ * A member's photo as it comes along in a mail: small, and a JPEG, which every mail program shows. Members' photos open
+ * for nobody by their address alone. Null where there is none to be had: the mail goes without.
+ */
+export async function faceForMail(
+  { files, log }: Pick<Deps, 'files' | 'log'>,
+  photo: string | undefined,
+): Promise<Uint8Array | null> {
+  const path = photo === undefined ? null : pathOfFileUrl(photo)
+  if (path === null) return null
+  try {
+    const opened = await files.open(path)
+    if (!opened) return null
+    return await sharp(await buffer(opened.stream))
+      .resize({ width: pixels, height: pixels, fit: 'cover' })
+      .flatten({ background: '#fde5d8' })
+      .jpeg({ quality: 82 })
+      .toBuffer()
+  } catch (error) {
+    log.warn({ error }, 'a photo could not be put into a mail')
+    return null
+  }
+}
