@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type OwnServer, startOwnServer } from './own-server.ts'
-import { newPerson } from './people.ts'
+import { newPerson, type Person } from './people.ts'
 
 const elsewhere = 'netwrk.example'
 test.use({
@@ -15,14 +15,27 @@ const waitlist = (page: Page) => page.getByText('Coming Soon')
 const home = (page: Page) => page.getByRole('heading', { name: "Let's build your network" })
 const developerButton = (page: Page) => page.getByRole('button', { name: 'Developer mode' })
 
-async function signUpHere(page: Page) {
-  const { name, username, email, password } = newPerson('Real Person')
+async function signUpHere(page: Page, { name, username, email, password }: Person) {
   await page.getByLabel('Full Name').fill(name)
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
+}
+
+const checkEmail = (page: Page) => page.getByRole('heading', { name: 'Check Your Email' })
+
+/** The address that the newest verification mail leads to. */
+async function verificationLink({ origin }: OwnServer, to: string): Promise<string> {
+  let link: string | undefined
+  await expect(async () => {
+    const mails = (await (await fetch(`${origin}/dev/outbox.json`)).json()) as { to: string; text: string }[]
+    link = mails
+      .map((mail) => (mail.to === to ? /http\S+verify\S+/.exec(mail.text)?.[0] : undefined))
+      .find(Boolean)
+    expect(link).toBeDefined()
+  }).toPass()
+  return link!
 }
 
 async function joinAs(page: Page, email: string) {
@@ -39,11 +52,40 @@ test.describe('on localhost', () => {
   test.afterAll(() => server.stop())
 
   test('before the launch every address leads to the waitlist', async ({ page }) => {
-    for (const path of ['/', '/auth', '/profile', '/inbox', '/subscription', '/no-such-screen']) {
+    for (const path of ['/', '/network', '/profile', '/inbox', '/subscription', '/no-such-screen']) {
       await page.goto(server.origin + path)
       await expect(page).toHaveURL(`${server.origin}/waitlist`)
       await expect(waitlist(page)).toBeVisible()
     }
+  })
+
+  test('before the launch accounts are for who was invited, and mailed links keep their token', async ({
+    page,
+  }) => {
+    await page.goto(`${server.origin}/auth/verify?token=some-token`)
+    await expect(page.getByRole('button', { name: 'Verify my email' })).toBeVisible()
+    await page.goto(`${server.origin}/waitlist`)
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    await page.getByRole('tab', { name: 'Sign up' }).click()
+    await expect(page.getByText('Netwrk is not open yet. Signing up needs an invitation.')).toBeVisible()
+    const person = newPerson('Early Bird')
+    const { email, name } = person
+    await signUpHere(page, person)
+    await expect(page.getByText(/^Netwrk is not open yet. Join the waitlist/)).toBeVisible()
+
+    expect(server.launch('invite', email)).toContain('Invited 1, by mail:')
+    await page.goto(`${server.origin}/auth?invited=${encodeURIComponent(email)}`)
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+    await signUpHere(page, person)
+    await expect(checkEmail(page)).toBeVisible()
+    await page.goto(`${server.origin}/profile`)
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+    await page.goto(`${server.origin}/network`)
+    await expect(waitlist(page)).toBeVisible()
+    await page.goto(await verificationLink(server, email))
+    await page.getByRole('button', { name: 'Verify my email' }).click()
+    await page.getByRole('link', { name: 'Go to Home' }).click()
+    await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible()
   })
 
   test('developer mode looks past the gate, in the address and from then on, until it is turned off', async ({
@@ -123,7 +165,10 @@ test.describe('on localhost', () => {
     expect(mine.status(), 'what the server allows meanwhile').toBe(401)
 
     await page.getByRole('link', { name: 'Join Netwrk' }).first().click()
-    await signUpHere(page)
+    const person = newPerson('Real Person')
+    server.launch('invite', person.email)
+    await signUpHere(page, person)
+    await expect(checkEmail(page)).toBeVisible()
     await page.goto(`${server.origin}/profile`)
     await expect(page.getByText(/^Demo Mode:/)).toHaveCount(0)
     await expect(page.getByText('Kept by this browser alone.')).toHaveCount(0)
@@ -151,10 +196,9 @@ test.describe('on localhost', () => {
     await page.goto(server.origin)
     await other.goto(server.origin)
     await joinAs(other, 'first@example.com')
-    await expect(page.getByText('Need 1 more signup to launch')).toBeVisible()
     await expect(page.getByText('1 spot remaining')).toBeVisible()
     await joinAs(page, 'last@example.com')
-    await expect(page.getByText('You are number #2 in line.')).toBeVisible()
+    await expect(page.getByText('You are number 2 in line.')).toBeVisible()
     await expect(page.getByText('Launch ready!')).toBeVisible()
     await expect(home(page)).toBeVisible()
     await expect(home(other)).toBeVisible()

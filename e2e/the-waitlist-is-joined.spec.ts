@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
+import { newPerson } from './people.ts'
 
 let server: OwnServer
 test.beforeAll(async () => {
@@ -10,6 +11,20 @@ test.afterAll(() => server.stop())
 
 const place = (page: Page) => page.getByRole('region', { name: 'Your place' })
 const counter = (page: Page) => place(page).locator('strong').first()
+
+/** Where the newest mail to an address leads. */
+async function placeLink(email: string): Promise<string> {
+  let link: string | undefined
+  await expect(async () => {
+    const mails = (await (await fetch(`${server.origin}/dev/outbox.json`)).json()) as {
+      to: string
+      text: string
+    }[]
+    link = /http\S+place=\S+/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0]
+    expect(link).toBeDefined()
+  }).toPass()
+  return link!
+}
 
 async function joinAs(page: Page, email: string, code = '') {
   await page.getByLabel('Email').fill(email)
@@ -24,7 +39,6 @@ test('a visitor joins the waitlist, finds their place again, and brings somebody
   await page.goto(`${server.origin}/network`)
   await expect(page).toHaveURL(`${server.origin}/waitlist`)
   await expect(page.getByText('Coming Soon')).toBeVisible()
-  await expect(page.getByText('Need 1,000 more signups to launch')).toBeVisible()
   await expect(counter(page)).toHaveText('0')
   await expect(place(page).getByText('of 1,000 entrepreneurs waiting')).toBeVisible()
   await expect(place(page).getByText('1,000 spots remaining')).toBeVisible()
@@ -65,13 +79,13 @@ test('a visitor joins the waitlist, finds their place again, and brings somebody
   await expect(counter(other)).toHaveText('1', { timeout: 1000 })
   expect(asked, 'what the other page asked for meanwhile').toEqual([])
   await expect(page.getByRole('heading', { name: "You're In!" })).toBeVisible()
-  await expect(page.getByText('You are number #1 in line.')).toBeVisible()
+  await expect(page.getByText('You are number 1 in line.')).toBeVisible()
   await expect(page.getByText('999 spots remaining')).toBeVisible()
   await expect(page.getByText('We will notify you on launch, at ana@example.com.')).toBeVisible()
   await expectAccessible(page, 'the waitlist with one’s place')
 
   await page.reload()
-  await expect(page.getByText('You are number #1 in line.')).toBeVisible()
+  await expect(page.getByText('You are number 1 in line.')).toBeVisible()
   const link = await page.getByLabel('Your link, with the code filled in').inputValue()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Copy link' }).click()
@@ -84,15 +98,38 @@ test('a visitor joins the waitlist, finds their place again, and brings somebody
   )
   await other.getByLabel('Email').fill('ben@example.com')
   await other.keyboard.press('Enter')
-  await expect(other.getByText('You are number #2 in line.')).toBeVisible()
+  await expect(other.getByText('You are number 2 in line.')).toBeVisible()
   await expect(counter(page)).toHaveText('2', { timeout: 1000 })
   await page.reload()
   await expect(page.getByText('1 person has joined with your code.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Join with another email' }).click()
   await joinAs(page, 'ANA@example.com')
-  await expect(page.getByText('You are number #1 in line.')).toBeVisible()
+  await expect(page.getByText('You are number 1 in line.')).toBeVisible()
   await expect(counter(page)).toHaveText('2')
+})
+
+test('the closing button leads into the form; another device learns the place by the mailed link alone', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(`${server.origin}/waitlist`)
+  await page.getByRole('button', { name: 'Join the Waitlist' }).last().click()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  const email = newPerson('Waiting Person').email
+  await joinAs(page, email)
+  await expect(page.getByText(/^You are number \d+ in line\.$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Show my link' }).click()
+  await expect(page.getByRole('heading', { name: "You're In!" })).toBeFocused()
+
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(`${server.origin}/waitlist`)
+  await joinAs(other, email)
+  await expect(other.getByText(/^You have joined before, on another device/)).toBeVisible()
+  await other.goto(await placeLink(email))
+  await other.getByRole('button', { name: 'Confirm my email' }).click()
+  await expect(other.getByText(/^You are number \d+ in line\.$/)).toBeVisible()
+  await expect(other).toHaveURL(`${server.origin}/waitlist`)
 })
 
 test('a code is upper-cased while it is typed, wherever the caret is', async ({ page }) => {

@@ -107,15 +107,26 @@ create table event (
   constraint event_body_check CHECK ((body ? 'type'::text))
 );
 
+create table invitation (
+  id uuid not null,
+  email text not null,
+  invited_at timestamp with time zone not null,
+  constraint invitation_email_key UNIQUE (email),
+  constraint invitation_pkey PRIMARY KEY (id),
+  constraint invitation_email_check CHECK ((email = lower(btrim(email))))
+);
+
 create table launch_settings (
   is_only boolean default true not null,
   launch_live boolean default false not null,
   target_users integer default 1000 not null,
   current_signups integer default 0 not null,
   version integer default 0 not null,
+  last_position integer default 0 not null,
   constraint launch_settings_pkey PRIMARY KEY (is_only),
   constraint launch_settings_current_signups_check CHECK ((current_signups >= 0)),
   constraint launch_settings_is_only_check CHECK (is_only),
+  constraint launch_settings_last_position_check CHECK ((last_position >= 0)),
   constraint launch_settings_target_users_check CHECK ((target_users > 0))
 );
 
@@ -522,7 +533,11 @@ create table waitlist_entry (
   referred_by text,
   joined_at timestamp with time zone not null,
   announced_at timestamp with time zone,
+  confirmed_at timestamp with time zone,
+  browser_digests text[] default '{}'::text[] not null,
+  link_digest text,
   constraint waitlist_entry_email_key UNIQUE (email),
+  constraint waitlist_entry_link_digest_key UNIQUE (link_digest),
   constraint waitlist_entry_referral_code_key UNIQUE (referral_code),
   constraint waitlist_entry_pkey PRIMARY KEY ("position"),
   constraint waitlist_entry_referred_by_fkey FOREIGN KEY (referred_by) REFERENCES waitlist_entry(referral_code),
@@ -571,7 +586,7 @@ CREATE INDEX used_puzzle_expires ON public.used_puzzle USING btree (expires_at);
 CREATE INDEX verification_expires ON public.verification USING btree (expires_at);
 CREATE INDEX verification_identifier ON public.verification USING btree (identifier);
 CREATE INDEX waitlist_entry_referred_by ON public.waitlist_entry USING btree (referred_by) WHERE (referred_by IS NOT NULL);
-CREATE INDEX waitlist_entry_unannounced ON public.waitlist_entry USING btree ("position") WHERE (announced_at IS NULL);
+CREATE INDEX waitlist_entry_unannounced ON public.waitlist_entry USING btree ("position") WHERE ((announced_at IS NULL) AND (confirmed_at IS NOT NULL));
 
 CREATE OR REPLACE FUNCTION public.give_settings()
  RETURNS trigger

@@ -18,6 +18,12 @@ export async function moveIn(connection: pg.PoolConfig, members: number): Promis
   const db = openDatabase(openPool({ ...connection, ...unlimited, options: inHaste }))
   try {
     await seedMembers({ db, ids: randomIds, clock: systemClock }, { members, startAt: 0, say: () => {} })
+    // Before the launch nobody would be suggested to anybody.
+    await db
+      .insertInto('launchSettings')
+      .values({ launchLive: true })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
     return await readCommunity(db)
   } finally {
     await db.destroy()

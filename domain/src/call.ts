@@ -2,15 +2,18 @@ import { type ErrorMap, oc } from '@orpc/contract'
 import type { z } from 'zod'
 import { type RefusalCode, refusals } from './refusals.ts'
 
-/** Who may make a call: anybody, somebody signed in, or an administrator. */
-export type Access = 'public' | 'member' | 'admin'
+/**
+ * Who may make a call: anybody; somebody signed in; the same, but only once Netwrk is open to them (launched, or they
+ * were invited before); or an administrator.
+ */
+export type Access = 'public' | 'member' | 'admitted' | 'admin'
 
 type Declaration<A extends Access, I extends z.ZodType, O extends z.ZodType> = {
   /** There is no default: leaving it out does not compile. */
   access: A
   input: I
   output: O
-  /** What this call may refuse beside what every call may (signed out, invalid, too many, failed). */
+  /** What this call may refuse beside what every call may (signed out, not open yet, invalid, too many, failed). */
   refuses: readonly RefusalCode[]
 }
 

@@ -195,6 +195,11 @@ export const refusals = {
 
   // Comes with the text of SPEC section 5 that fits.
   'waitlist.email_invalid': { status: 422, text: 'Please enter a valid email address' },
+  'waitlist.closed': {
+    status: 403,
+    text: 'Netwrk is not open yet. Join the waitlist, and we will email you when it is.',
+  },
+  'waitlist.join_failed': { status: 502, text: 'Failed to join waitlist. Please try again.' },
   'waitlist.code_invalid': { status: 422, text: 'This referral code is not valid.' },
 
   'notifications.not_found': { status: 404, text: 'This notification no longer exists.' },

@@ -145,7 +145,8 @@ export const configKeys = {
   },
   LIMIT_JOIN: { about: 'Joins of the waitlist per client address', schema: limit.prefault('20/1h') },
   LIMIT_LOOKUP: {
-    about: 'Look-ups of a waitlist position per client address',
+    about:
+      'Look-ups of a waitlist position per client address, with the puzzles and mailed links of the waitlist',
     schema: limit.prefault('60/15m'),
   },
   LIMIT_UPLOAD: { about: 'Files sent per client address', schema: limit.prefault('200/1h') },

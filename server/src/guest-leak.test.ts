@@ -11,6 +11,7 @@ import { setLaunch } from './slices/waitlist/set-launch.ts'
 import { bodyOf, rawCall } from './testing/raw-call.ts'
 import { allCalls } from './testing/sample-calls.ts'
 import { setScene } from './testing/sample-scene.ts'
+import { join } from './testing/waitlist.ts'
 import { createWorld, type World } from './testing/world.ts'
 
 type Meta = Record<string, Record<string, { '~orpc': { meta: { access: string } } }>>
@@ -105,8 +106,8 @@ test('nothing that happens is told to a guest on the live channel but how many t
   await ana.call.profiles.saveBio({ bio: 'A bio that guests never see' })
   await ana.call.messages.markRead({ conversationId: scene.conversationId, upTo: 0 })
   await ana.call.accounts.signOut({})
-  await world.browser().call.waitlist.join({ email: 'waiting@example.com', referralCode: '' })
-  await setLaunch(world.deps, { launchLive: true })
+  await join(world.browser(), 'waiting@example.com')
+  await setLaunch(world.deps, { launchLive: false })
   await world.settle()
   await teller(world.deps)()
 

@@ -28,7 +28,7 @@ test('the operator opens and closes Netwrk beside a running server, whose open p
 }, async () => {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'netwrk-launch-'))
   onTestFinished(() => rm(dataDirectory, { recursive: true, force: true }))
-  const server = await startServerProcess(dataDirectory)
+  const server = await startServerProcess(dataDirectory, {}, { isLaunched: false })
   const page = new WebSocket(`${server.origin.replace('http', 'ws')}/live`)
   const frames: ServerFrame[] = []
   page.on('message', (data) => frames.push(JSON.parse(String(data)) as ServerFrame))
@@ -47,10 +47,21 @@ test('the operator opens and closes Netwrk beside a running server, whose open p
 
   expect(launch(dataDirectory, 'target', '250').said).toMatch(/0 of 250 on the waitlist/)
 
+  expect(launch(dataDirectory, 'invite', 'Ana@Example.com').said).toBe('Invited 1, by mail:\nana@example.com')
+  expect(launch(dataDirectory, 'invite', '5').said).toMatch(/^Nobody is left to invite/)
+
   await server.stop()
   expect(launch(dataDirectory, 'off').said).toMatch(/^Netwrk is closed: /)
   expect(launch(dataDirectory, 'status').said).toMatch(/^Netwrk is closed: /)
-  for (const words of [['sideways'], ['on', 'off'], ['target'], ['target', '0'], ['target', '1e3'], []]) {
+  for (const words of [
+    ['sideways'],
+    ['on', 'off'],
+    ['target'],
+    ['target', '0'],
+    ['target', '1e3'],
+    ['invite', 'ana'],
+    [],
+  ]) {
     expect(launch(dataDirectory, ...words)).toMatchObject({
       status: 1,
       said: expect.stringMatching(/^Say what to do: /),

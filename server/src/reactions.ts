@@ -34,6 +34,8 @@ import {
 import { count } from './slices/stats/count-events.ts'
 import { deleteFiles } from './slices/uploads/delete-files.ts'
 import { mailLaunch } from './slices/waitlist/announce-launch.ts'
+import { mailPlace } from './slices/waitlist/mail-place.ts'
+import { mailInvitation, tellInvited } from './slices/waitlist/send-invitation.ts'
 import { tellGate } from './slices/waitlist/tell-gate.ts'
 
 /** Events that are handled by sending a mail. */
@@ -45,6 +47,9 @@ export const mailing = [
   'subscription.renewal_near',
   'payment.received',
   'launch.announced',
+  'waitlist.joined',
+  'waitlist.place_asked',
+  'waitlist.invited',
   'notice.match_mail_due',
   'notice.unread_mail_due',
 ] as const satisfies EventType[]
@@ -108,7 +113,10 @@ export function reactionsOf(deps: Omit<Deps, 'wake' | 'identity'>): Reactions {
     ],
     'subscription.renewal_near': [sendReminder(deps)],
     'payment.received': [sendReceipt(deps), stale(({ accountId }) => [accountId], ['billing'])],
-    'waitlist.joined': [tellGate(deps)],
+    'waitlist.joined': [mailPlace(deps)],
+    'waitlist.counted': [tellGate(deps)],
+    'waitlist.place_asked': [mailPlace(deps)],
+    'waitlist.invited': [mailInvitation(deps), tellInvited],
     'launch.changed': [tellGate(deps)],
     'launch.announced': [mailLaunch(deps)],
     'notice.match_mail_due': [sendMatchMail(deps)],

@@ -34,6 +34,7 @@ export async function seedDemoAtFirstStart(
   })
   if (!(await hasDemoMembers(deps.db))) return []
   await launchUnlessSettled(deps.db)
+  await inviteDemoMembers(deps)
   return announcement()
 }
 
@@ -45,6 +46,16 @@ async function launchUnlessSettled(db: Db): Promise<void> {
   await db
     .insertInto('launchSettings')
     .values({ launchLive: true })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** The printed sign-ins show everything, also while the operator tries the closed gate out. */
+async function inviteDemoMembers({ db, ids, clock }: Needs): Promise<void> {
+  const invitedAt = clock.now()
+  await db
+    .insertInto('invitation')
+    .values(demoEmails.map((email) => ({ id: ids.next(), email, invitedAt })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -1,19 +1,21 @@
+import { isEmail } from '@netwrk/domain/accounts/email'
 import { neededText } from '@netwrk/domain/waitlist/gate'
 import { ConfigError, readConfig } from '../src/config.ts'
-import { systemClock } from '../src/platform/clock.ts'
+import { randomIds, systemClock } from '../src/platform/clock.ts'
 import { type Db, openDatabase, openPool } from '../src/platform/database.ts'
 import { migrate } from '../src/platform/migrations.ts'
 import { EmbeddedPostgresError } from '../src/platform/postgres/embedded.ts'
+import { invite } from '../src/slices/waitlist/invite.ts'
 import { setLaunch } from '../src/slices/waitlist/set-launch.ts'
 import { readGate } from '../src/slices/waitlist/waitlist.reads.ts'
 import { openConnection } from './open-connection.ts'
 
 const usage =
-  'Say what to do: npm run launch -- on, off, status, or target 1000 (how many signups the launch waits for)'
+  'Say what to do: npm run launch -- on, off, status, target 1000 (how many signups the launch waits for), or invite 50 (the next of the waitlist) or invite EMAIL'
 
 /**
- * Opens Netwrk to everybody, closes it, says how it stands, or how many signups open it by themselves:
- * `npm run launch -- on|off|status|target N`.
+ * Opens Netwrk to everybody, closes it, says how it stands, how many signups open it by themselves, or lets people in
+ * before: `npm run launch -- on|off|status|target N|invite N|invite EMAIL`.
  */
 async function main(): Promise<void> {
   const order = orderOf(process.argv.slice(2))
@@ -25,27 +27,38 @@ async function main(): Promise<void> {
   try {
     await migrate(pool)
     const db = openDatabase(pool)
-    await order(db)
-    process.stdout.write(`${statusText(await readGate(db, config))}\n`)
+    const said = await order(db)
+    process.stdout.write(`${said ?? statusText(await readGate(db, config))}\n`)
   } finally {
     await pool.end()
     await close()
   }
 }
 
-function orderOf(words: string[]): ((db: Db) => Promise<unknown>) | undefined {
+/** Resolves to what is to be said, where that is not how the gate stands. */
+type Order = (db: Db) => Promise<string | undefined>
+
+function orderOf(words: string[]): Order | undefined {
   const change = (settings: Parameters<typeof setLaunch>[1]) => (db: Db) =>
-    setLaunch({ db, clock: systemClock }, settings)
-  const orders: Record<string, (db: Db) => Promise<unknown>> = {
+    setLaunch({ db, clock: systemClock }, settings).then(() => undefined)
+  const orders: Record<string, Order> = {
     on: change({ launchLive: true }),
     off: change({ launchLive: false }),
-    status: async () => {},
+    status: async () => undefined,
   }
-  const [word = '', count = ''] = words
-  if (word === 'target' && words.length === 2 && /^[1-9]\d{0,8}$/.test(count)) {
-    return change({ targetUsers: Number(count) })
+  const [word = '', whom = ''] = words
+  const isCount = /^[1-9]\d{0,8}$/.test(whom)
+  if (word === 'target' && words.length === 2 && isCount) return change({ targetUsers: Number(whom) })
+  if (word === 'invite' && words.length === 2 && (isCount || isEmail(whom))) {
+    return async (db) =>
+      invitedText(await invite({ db, clock: systemClock, ids: randomIds }, isCount ? Number(whom) : whom))
   }
   return words.length === 1 && Object.hasOwn(orders, word) ? orders[word] : undefined
+}
+
+function invitedText(emails: readonly string[]): string {
+  if (emails.length === 0) return 'Nobody is left to invite: all who wait have been invited.'
+  return [`Invited ${emails.length.toLocaleString('en')}, by mail:`, ...emails].join('\n')
 }
 
 function statusText({ isLaunched, reason, needed, waiting, target }: Awaited<ReturnType<typeof readGate>>) {

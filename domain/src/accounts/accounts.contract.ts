@@ -66,6 +66,7 @@ export const accountsContract = {
     }),
     output: z.object({ member: memberSchema }),
     refuses: [
+      'waitlist.closed',
       'accounts.form_invalid',
       'accounts.username_taken',
       'accounts.email_taken',

@@ -12,6 +12,8 @@ export const memberSchema = z.object({
   isEmailVerified: z.boolean(),
   /** 0 unverified, 1 e-mail, 2 e-mail and phone (SPEC section 3). */
   verificationLevel: verificationLevelSchema,
+  /** Invited before the launch, with a verified address: Netwrk is open to them while the gate is closed. */
+  isLetIn: z.boolean(),
   tier: tierSchema,
   photo: z.string().nullable(),
   /** When the session ends unless it is used before. */

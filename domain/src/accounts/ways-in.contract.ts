@@ -48,6 +48,7 @@ export const wayInCalls = {
     }),
     output: z.object({ member: memberSchema.nullable() }),
     refuses: [
+      'waitlist.closed',
       'accounts.way_not_offered',
       'accounts.code_session_expired',
       'accounts.provider_cancelled',

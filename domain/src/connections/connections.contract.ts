@@ -19,7 +19,7 @@ export type Match = z.infer<typeof matchSchema>
 export const connectionsContract = {
   /** Connect or pass; one choice a pair and direction (DECISIONS 24). A mutual connect makes the match. */
   swipe: call({
-    access: 'member',
+    access: 'admitted',
     input: z.strictObject({ targetId: idSchema, action: z.enum(['connect', 'pass']) }),
     output: z.object({
       outcome: z.enum(['passed', 'requested', 'matched']),
@@ -36,7 +36,7 @@ export const connectionsContract = {
 
   /** Takes back the last choice of the day, if it was a pass; the swipe returns (DECISIONS 26). */
   undo: call({
-    access: 'member',
+    access: 'admitted',
     input: z.strictObject({}),
     output: z.object({ suggestion: suggestionSchema, allowance: allowanceSchema }),
     refuses: ['connections.nothing_to_undo'],
@@ -44,7 +44,7 @@ export const connectionsContract = {
 
   /** Who has connected to me and waits for an answer, the newest first; free for all. */
   waiting: call({
-    access: 'member',
+    access: 'admitted',
     input: z.strictObject({}),
     output: z.object({ waiting: z.array(suggestionSchema) }),
     refuses: [],

@@ -36,7 +36,7 @@ export const discoveryContract = {
    * whose loosening brings the most (DECISIONS 23).
    */
   suggestions: call({
-    access: 'member',
+    access: 'admitted',
     input: z.strictObject({}),
     output: z.object({
       suggestions: z.array(suggestionSchema),
@@ -49,7 +49,7 @@ export const discoveryContract = {
 
   /** The lists of SPEC section 9, at most 10 each, best first. */
   recommendations: call({
-    access: 'member',
+    access: 'admitted',
     input: z.strictObject({}),
     output: z.object({
       lists: z.array(z.object({ list: z.enum(recommendationLists), suggestions: z.array(suggestionSchema) })),
@@ -59,17 +59,17 @@ export const discoveryContract = {
 
   /** The score between the viewer and one person, and whether that person can still be swiped. */
   compatibility: call({
-    access: 'member',
+    access: 'admitted',
     input: z.strictObject({ personId: idSchema }),
     output: z.object({ compatibility: compatibilitySchema, canSwipe: z.boolean(), isMatched: z.boolean() }),
     refuses: ['profiles.not_found'],
   }),
 
-  preferences: call({ access: 'member', input: z.strictObject({}), output: preferences, refuses: [] }),
+  preferences: call({ access: 'admitted', input: z.strictObject({}), output: preferences, refuses: [] }),
 
   /** Advanced filters need a plan (DECISIONS 22, 42). */
   savePreferences: call({
-    access: 'member',
+    access: 'admitted',
     input: preferencesSchema,
     output: preferences,
     refuses: ['discovery.premium_required', 'discovery.elite_required'],
@@ -77,7 +77,7 @@ export const discoveryContract = {
 
   /** How many people stand behind each choice of these preferences, saved or not. */
   preferenceCounts: call({
-    access: 'member',
+    access: 'admitted',
     input: preferencesSchema,
     output: z.object({ counts: preferenceCountsSchema }),
     refuses: [],

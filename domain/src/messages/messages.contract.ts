@@ -56,7 +56,7 @@ export const messagesContract = {
 
   /** What a first message to a member would meet: who they are, why it cannot be sent, how many are left today. */
   requestTerms: call({
-    access: 'member',
+    access: 'admitted',
     input: z.strictObject({ withId: idSchema }),
     output: z.object({
       other: z.object({ id: idSchema, name: z.string(), username: z.string(), photo: z.string().nullable() }),
@@ -69,7 +69,7 @@ export const messagesContract = {
 
   /** The first message to a member without a match; where a conversation is there by now, a message in it. */
   request: call({
-    access: 'member',
+    access: 'admitted',
     input: z.strictObject({ withId: idSchema, clientId: idSchema, content: multilineText(20_000) }),
     output: z.object({ conversation: conversationSchema }),
     refuses: [

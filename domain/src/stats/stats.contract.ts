@@ -38,7 +38,7 @@ export const statsContract = {
 
   /** Who is active now, newest first, at most 50; never those who hide it. */
   active: call({
-    access: 'member',
+    access: 'admitted',
     input: nothing,
     output: z.object({ members: z.array(activeMemberSchema).max(activeMembersShown) }),
     refuses: [],

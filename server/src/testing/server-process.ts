@@ -3,14 +3,21 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import type pg from 'pg'
+import pg from 'pg'
 import { USER } from '../platform/postgres/data-directory.ts'
 import { inServer } from '../platform/server-root.ts'
 
 export type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>
 
-/** A server in a process of its own, as `npm start` runs it, ready for calls. */
-export async function startServerProcess(dataDirectory: string, environment: Record<string, string> = {}) {
+/**
+ * A server in a process of its own, as `npm start` runs it, ready for calls. It has launched, so that people can sign
+ * up, unless asked not to.
+ */
+export async function startServerProcess(
+  dataDirectory: string,
+  environment: Record<string, string> = {},
+  { isLaunched = true } = {},
+) {
   const port = environment.PORT ?? String(await freePort())
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
     cwd: inServer(),
@@ -26,6 +33,7 @@ export async function startServerProcess(dataDirectory: string, environment: Rec
   })
   const output = collect(child)
   await ready(child, output)
+  if (isLaunched) await launch(dataDirectory, environment.DATABASE_URL)
   return {
     origin: `http://localhost:${port}`,
     pid: child.pid!,
@@ -44,6 +52,14 @@ export async function startServerProcess(dataDirectory: string, environment: Rec
       return code
     },
   }
+}
+
+async function launch(dataDirectory: string, connectionString: string | undefined): Promise<void> {
+  const own = async () => (await databaseOf(dataDirectory)).connection
+  const client = new pg.Client(connectionString === undefined ? await own() : { connectionString })
+  await client.connect()
+  await client.query('insert into launch_settings (launch_live) values (true) on conflict do nothing')
+  await client.end()
 }
 
 /** What a process says, as it says it. */

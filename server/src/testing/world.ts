@@ -28,9 +28,9 @@ export const password = 'correct horse'
 
 /**
  * A fresh database, a clock that stands still until it is moved, mails and frames that are remembered. Everything
- * else is the product. Gone when the test ends.
+ * else is the product. Gone when the test ends. It has launched, so that people can sign up, unless asked not to.
  */
-export async function createWorld(environment: Record<string, string> = {}) {
+export async function createWorld(environment: Record<string, string> = {}, { isLaunched = true } = {}) {
   const database = await createTestDatabase()
   const dataDirectory = await mkdtemp(join(tmpdir(), 'netwrk-world-'))
   const time = { now: new Date('2026-06-15T12:00:00Z') }
@@ -63,6 +63,7 @@ export async function createWorld(environment: Record<string, string> = {}) {
     },
   }
   const deps: Deps = { ...opened, live }
+  if (isLaunched) await deps.db.insertInto('launchSettings').values({ launchLive: true }).execute()
   const reactions = reactionsOf(deps)
   const app = createApp(deps)
   onTestFinished(async () => {

@@ -1,3 +1,5 @@
+import type { Member } from '@netwrk/domain/accounts/accounts.contract'
+import { isOpenBeforeLaunch } from '@netwrk/domain/waitlist/closed-gate'
 import { redirect } from '@tanstack/react-router'
 import { isDeveloper, isOpenFor, readGate, storeDeveloper } from '../lib/gate.ts'
 import { decideDemoMode, memberQuery } from '../lib/member.ts'
@@ -6,8 +8,9 @@ import { queryClient } from './query-client.ts'
 type Arrival = { location: { pathname: string }; search: { dev?: '' }; preload: boolean }
 
 /**
- * Whom the gate lets in (SPEC section 4): before the launch everybody is led to the waitlist, but for developer mode,
- * which ?dev turns on where it is offered. The waitlist itself needs to know nobody.
+ * Whom the gate lets in (SPEC section 4): before the launch everybody is led to the waitlist, but for who was invited,
+ * for developer mode, which ?dev turns on where it is offered, and for what an account can always do. The waitlist
+ * itself needs to know nobody.
  */
 export async function admit({ location, search, preload }: Arrival): Promise<void> {
   const isWaitlist = location.pathname === '/waitlist'
@@ -20,6 +23,13 @@ export async function admit({ location, search, preload }: Arrival): Promise<voi
     storeDeveloper(true)
   }
   if (isWaitlist) return
-  if (!isOpenFor(gate)) throw redirect({ to: '/waitlist', replace: true })
+  if (!isOpenFor(gate) && !(await isAdmitted(location.pathname, member))) {
+    throw redirect({ to: '/waitlist', replace: true })
+  }
   decideDemoMode(queryClient, (await member)?.member ?? null)
+}
+
+async function isAdmitted(path: string, asked: Promise<{ member: Member | null }> | null): Promise<boolean> {
+  const account = (await asked?.catch(() => null))?.member ?? null
+  return account?.isLetIn === true || isOpenBeforeLaunch(path, account !== null)
 }

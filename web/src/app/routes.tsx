@@ -28,7 +28,10 @@ const root = createRootRoute({
 const waitlist = createRoute({
   getParentRoute: () => root,
   path: '/waitlist',
-  validateSearch: textIn('ref'),
+  validateSearch: (search: Record<string, unknown>): { ref?: string; place?: string } => ({
+    ...textIn('ref')(search),
+    ...textIn('place')(search),
+  }),
   component: lazyRouteComponent(() => import('../slices/waitlist/waitlist.page.tsx'), 'WaitlistPage'),
 })
 
@@ -42,6 +45,7 @@ const home = createRoute({
 const auth = createRoute({
   getParentRoute: () => root,
   path: '/auth',
+  validateSearch: textIn('invited'),
   component: lazyRouteComponent(() => import('../slices/accounts/auth.page.tsx'), 'AuthPage'),
 })
 

@@ -13,6 +13,20 @@ import { DeveloperButton } from './developer-button.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { useWaitlistLive } from './use-waitlist-live.ts'
 
+/** Who has an account signs in and keeps their profile before the launch, too. */
+function WayIn({ isOpen, hasAccount }: { isOpen: boolean; hasAccount: boolean }) {
+  const [to, label] = isOpen
+    ? (['/', 'Enter Netwrk'] as const)
+    : hasAccount
+      ? (['/profile', 'Your profile'] as const)
+      : (['/auth', 'Sign in'] as const)
+  return (
+    <Button kind="ghost" size="sm" icon={<ArrowRight aria-hidden />} render={<Link to={to} />}>
+      {label}
+    </Button>
+  )
+}
+
 /** The frame around the waitlist: no navigation, since before the launch there is nowhere to go. */
 export function WaitlistFrame({ children }: { children: ReactNode }) {
   const gate = useGate()
@@ -32,11 +46,7 @@ export function WaitlistFrame({ children }: { children: ReactNode }) {
       </div>
       <header className="mx-auto flex min-h-18 w-full max-w-broad items-center justify-between gap-4 px-4 sm:px-6">
         <Logo />
-        {isOpen && (
-          <Button kind="ghost" size="sm" icon={<ArrowRight aria-hidden />} render={<Link to="/" />}>
-            Enter Netwrk
-          </Button>
-        )}
+        <WayIn isOpen={isOpen || member?.isLetIn === true} hasAccount={Boolean(member)} />
       </header>
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}

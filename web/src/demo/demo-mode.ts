@@ -32,6 +32,7 @@ function memberFrom({ name, username }: { name: string; username: string }): Mem
     username,
     isEmailVerified: true,
     verificationLevel: 1,
+    isLetIn: false,
     tier: 'free',
     photo: null,
     sessionExpiresAt: null,

@@ -105,9 +105,16 @@ export interface Event {
   recordedBy: Generated<string>;
 }
 
+export interface Invitation {
+  email: string;
+  id: string;
+  invitedAt: Timestamp;
+}
+
 export interface LaunchSettings {
   currentSignups: Generated<number>;
   isOnly: Generated<boolean>;
+  lastPosition: Generated<number>;
   launchLive: Generated<boolean>;
   targetUsers: Generated<number>;
   version: Generated<number>;
@@ -398,8 +405,11 @@ export interface Verification {
 
 export interface WaitlistEntry {
   announcedAt: Timestamp | null;
+  browserDigests: Generated<string[]>;
+  confirmedAt: Timestamp | null;
   email: string;
   joinedAt: Timestamp;
+  linkDigest: string | null;
   position: number;
   referralCode: string;
   referredBy: string | null;
@@ -414,6 +424,7 @@ export interface DB {
   conversation: Conversation;
   credential: Credential;
   event: Event;
+  invitation: Invitation;
   launchSettings: LaunchSettings;
   liveMember: LiveMember;
   liveServer: LiveServer;

@@ -24,8 +24,18 @@ export async function memberOf(db: Db, accountId: string, sessionExpiresAt: Date
   const row = await db
     .selectFrom('account')
     .innerJoin('profile', 'profile.accountId', 'account.id')
-    .select(['id', 'email', 'name', 'username', 'emailVerified', 'phoneVerified', 'tier', 'photos'])
-    .where('id', '=', accountId)
+    .select(['account.id', 'email', 'name', 'username', 'emailVerified', 'phoneVerified', 'tier', 'photos'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('invitation')
+            .select('invitation.id')
+            .whereRef('invitation.email', '=', 'account.email'),
+        )
+        .as('isInvited'),
+    )
+    .where('account.id', '=', accountId)
     .executeTakeFirstOrThrow()
   return {
     id: row.id,
@@ -34,6 +44,7 @@ export async function memberOf(db: Db, accountId: string, sessionExpiresAt: Date
     username: row.username,
     isEmailVerified: row.emailVerified,
     verificationLevel: verificationLevelOf(row),
+    isLetIn: row.emailVerified && row.isInvited === true,
     tier: row.tier as Member['tier'],
     photo: row.photos[0] ?? null,
     sessionExpiresAt,

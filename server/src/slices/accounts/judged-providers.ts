@@ -3,6 +3,8 @@ import { lineText } from '@netwrk/domain/text'
 import type { AuthContext, BetterAuthPlugin } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import type { Db } from '../../platform/database.ts'
+import { maySignUp } from '../waitlist/admission.reads.ts'
+import { isEmailTaken } from './accounts.reads.ts'
 import { newMember } from './new-member.ts'
 
 type Provider = AuthContext['socialProviders'][number]
@@ -15,10 +17,13 @@ export const addressProblems = {
   unusable: 'email_unusable',
 } as const
 
+/** The answer's code where an account would be made before the launch, without an invitation. */
+export const notOpenYet = 'not_open_yet'
+
 /**
  * Judges what any provider says of somebody before the identity library acts on it: who they are must be a short text
  * or a number, an address that is new here must be one by our own rule, and it counts as verified only if the
- * provider says `true` in so many words. Must come after the plugin that adds providers.
+ * provider says `true` in so many words. Before the launch nobody becomes a member without an invitation. Must come after the plugin that adds providers.
  */
 export function judgedProviders(db: Db) {
   return {
@@ -73,7 +78,13 @@ async function judge(db: Db, user: Told, isKnown: boolean): Promise<Told> {
   if (!isKnown && !isEmail(email)) throw problem(addressProblems.unusable)
   const emailVerified = isTrue(user.emailVerified)
   const judgedUser = { email: normaliseEmail(email), emailVerified }
+  if (!isKnown && !(await mayCome(db, judgedUser.email))) throw problem(notOpenYet)
   return isKnown ? judgedUser : { ...judgedUser, ...(await newMember(db, judgedUser.email, user.name)) }
+}
+
+/** An address with an account signs in, or is refused for other reasons. */
+async function mayCome(db: Db, email: string): Promise<boolean> {
+  return (await maySignUp(db, email)) || (await isEmailTaken(db, email))
 }
 
 function problem(code: string): APIError {

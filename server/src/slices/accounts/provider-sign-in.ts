@@ -3,7 +3,7 @@ import type { IdentityProvider } from '@netwrk/domain/accounts/identity-provider
 import { Refusal, type RefusalCode } from '@netwrk/domain/refusals'
 import type { Ctx } from '../../deps.ts'
 import { finishSignIn, passCookies } from './finish-sign-in.ts'
-import { addressProblems } from './judged-providers.ts'
+import { addressProblems, notOpenYet } from './judged-providers.ts'
 
 type Input = {
   provider: IdentityProvider
@@ -24,6 +24,7 @@ const refusalOf: Record<string, RefusalCode> = {
   state_mismatch: 'accounts.code_session_expired',
   state_invalid: 'accounts.code_session_expired',
   state_security_mismatch: 'accounts.code_session_expired',
+  [notOpenYet]: 'waitlist.closed',
   please_restart_the_process: 'accounts.code_session_expired',
 }
 

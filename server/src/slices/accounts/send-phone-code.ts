@@ -2,12 +2,17 @@ import { randomInt } from 'node:crypto'
 import { checkPhone, codeRules } from '@netwrk/domain/accounts/phone'
 import { Refusal, type RefusalCode } from '@netwrk/domain/refusals'
 import type { MemberCtx } from '../../deps.ts'
+import { spendSolution } from '../../platform/captcha/spend-solution.ts'
 import type { SmsOutcome } from '../../platform/sms/sms.ts'
 import { beginVerification, dropVerification, latestVerification } from './phone.store.ts'
 import { type Destination, destinationOf } from './phone-numbers.ts'
-import { spendSolution } from './spend-solution.ts'
 
 type Input = { phone: string; solution: string }
+
+const captchaFailures = {
+  misconfigured: 'accounts.sms_misconfigured',
+  unavailable: 'accounts.sms_failed',
+} as const
 
 /**
  * Sends a code by SMS and starts a verification (SPEC sections 4, 5, 8; DECISIONS 9). The number is judged before the
@@ -17,7 +22,7 @@ type Input = { phone: string; solution: string }
 export async function sendPhoneCode(ctx: MemberCtx, input: Input) {
   const destination = judgePhone(input.phone)
   await refuseUnentitled(ctx)
-  await spendSolution(ctx, input.solution)
+  await spendSolution(ctx, input.solution, captchaFailures)
   await countSending(ctx, destination)
 
   const verificationId = ctx.ids.next()

@@ -67,7 +67,7 @@ test.each([
   const invalid = { code: 'accounts.form_invalid', message: 'Please enter a valid email address' }
   await expect(call.accounts.signUp({ ...ana, email })).rejects.toMatchObject(invalid)
   await expect(call.accounts.requestPasswordReset({ email })).rejects.toMatchObject(invalid)
-  await expect(call.waitlist.join({ email, referralCode: '' })).rejects.toMatchObject({
+  await expect(call.waitlist.join({ email, referralCode: '', solution: 'none' })).rejects.toMatchObject({
     code: 'waitlist.email_invalid',
     message: invalid.message,
   })

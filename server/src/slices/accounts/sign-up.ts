@@ -3,6 +3,7 @@ import { normaliseEmail } from '@netwrk/domain/accounts/email'
 import { Refusal } from '@netwrk/domain/refusals'
 import type { Ctx } from '../../deps.ts'
 import { transact } from '../../platform/transact.ts'
+import { maySignUp } from '../waitlist/admission.reads.ts'
 import { isEmailTaken, isUsernameTaken, memberOf } from './accounts.reads.ts'
 import { makeMember } from './ensure-member.ts'
 import { inTransaction } from './identity-in-transaction.ts'
@@ -10,7 +11,10 @@ import { inTransaction } from './identity-in-transaction.ts'
 type Account = { name: string; username: string; email: string; password: string }
 type Input = Account & { timeZone: string }
 
-/** Creates the account with its basic profile and signs in (SPEC sections 4 and 5, DECISIONS 6, 7). */
+/**
+ * Creates the account with its basic profile and signs in (SPEC sections 4 and 5, DECISIONS 6, 7). Before the launch
+ * only invited addresses may.
+ */
 export async function signUp(ctx: Ctx, input: Input) {
   const problem = validateSignUp(input, ctx.passwordPolicy)
   if (problem) throw new Refusal('accounts.form_invalid', problem)
@@ -21,6 +25,7 @@ export async function signUp(ctx: Ctx, input: Input) {
     username: input.username.trim(),
     email: normaliseEmail(input.email),
   }
+  if (!(await maySignUp(ctx.db, account.email))) throw new Refusal('waitlist.closed')
   await refuseTaken(ctx, account)
   const { accountId, cookies } = await createMember(
     ctx,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { join as joinWaitlist } from '../../testing/waitlist.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { setLaunch } from './set-launch.ts'
 
@@ -8,11 +9,10 @@ const told = ({ deps }: World) =>
     .map(({ to }) => to)
     .sort()
 
-const join = (world: World, name: string) =>
-  world.browser().call.waitlist.join({ email: `${name}@example.com`, referralCode: '' })
+const join = (world: World, name: string) => joinWaitlist(world.browser(), `${name}@example.com`)
 
 test('whoever waits is mailed once when the operator opens, a few a second, and not again', async () => {
-  const world = await createWorld()
+  const world = await createWorld({}, { isLaunched: false })
   for (const name of ['ana', 'ben', 'cat']) await join(world, name)
   await world.settle()
   expect(told(world)).toEqual([])
@@ -32,7 +32,7 @@ test('whoever waits is mailed once when the operator opens, a few a second, and 
 })
 
 test('the join that reaches the target has everybody mailed, and so has each join after it', async () => {
-  const world = await createWorld()
+  const world = await createWorld({}, { isLaunched: false })
   await setLaunch(world.deps, { targetUsers: 2 })
   await join(world, 'first')
   await join(world, 'last')

@@ -2,19 +2,21 @@ import type { WaitlistEvent } from '@netwrk/domain/waitlist/waitlist.events'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database.ts'
+import { letter } from '../../platform/mail/letter.ts'
 import type { Reaction } from '../../platform/outbox.ts'
 
 /** A mail server is sent at most five of these a second, and other events come in between. */
-const apartMilliseconds = 200
+export const apartMilliseconds = 200
 
 /**
- * Writes down that everybody on the waitlist who has not been told is told of the launch, each by an event of their
- * own. Opening again tells nobody twice.
+ * Writes down that everybody on the waitlist who has confirmed and not been told is told of the launch, each by an event
+ * of their own. Opening again tells nobody twice.
  */
 export async function announceLaunch(tx: Db, now: Date): Promise<void> {
   await sql`
     with untold as (
-      update waitlist_entry set announced_at = ${now} where announced_at is null returning position),
+      update waitlist_entry set announced_at = ${now} where announced_at is null and confirmed_at is not null
+      returning position),
     numbered as (select position, row_number() over (order by position) - 1 as turn from untold)
     insert into event (body, occurred_at, due_at)
     select json_build_object('type', 'launch.announced', 'position', position), ${now}::timestamptz,
@@ -34,12 +36,15 @@ export function mailLaunch({ mail, config }: Pick<Deps, 'mail' | 'config'>): Rea
       .executeTakeFirst()
     if (!entry) return []
     const link = `${config.publicOrigin}/`
-    await mail.send({
-      to: entry.email,
-      subject: 'Netwrk is open',
-      text: `You joined the waitlist as number ${position}, and now the doors are open.\n\nCome in: ${link}`,
-      html: `<p>You joined the waitlist as number ${position}, and now the doors are open.</p>\n<p><a href="${link}">Come in</a></p>`,
-    })
+    await mail.send(
+      letter({ email: entry.email, name: null }, 'Netwrk is open', {
+        lines: [
+          `You joined the waitlist as number ${position.toLocaleString('en')}, and now the doors are open.`,
+        ],
+        button: 'Come in',
+        link,
+      }),
+    )
     return []
   }
 }

@@ -1,60 +1,87 @@
 import { randomBytes } from 'node:crypto'
 import { normaliseEmail, validateEmail } from '@netwrk/domain/accounts/email'
 import { Refusal } from '@netwrk/domain/refusals'
-import { isLaunched } from '@netwrk/domain/waitlist/gate'
 import {
   normaliseReferralCode,
   referralCodeFrom,
   referralCodeLength,
 } from '@netwrk/domain/waitlist/referral-code'
 import type { Ctx } from '../../deps.ts'
+import { spendSolution } from '../../platform/captcha/spend-solution.ts'
 import type { Db } from '../../platform/database.ts'
 import { record } from '../../platform/outbox.ts'
 import { transact } from '../../platform/transact.ts'
-import { announceLaunch } from './announce-launch.ts'
+import { giveBrowserDigest } from './browser-secret.ts'
 import { cardOf } from './waitlist.reads.ts'
-import { lockLaunchSettings } from './waitlist.store.ts'
+import { admitBrowser, countEntry, lockLaunchSettings } from './waitlist.store.ts'
 
-type Input = { email: string; referralCode: string }
+type Input = { email: string; referralCode: string; solution: string }
+
+const captchaFailures = {
+  misconfigured: 'waitlist.join_failed',
+  unavailable: 'waitlist.join_failed',
+} as const
 
 /**
- * Joins the waitlist at the next position (SPEC section 7, DECISIONS 12). Whoever has joined gets the same card again.
- * Refuses an address that is none, and a referral code nobody has.
+ * Joins the waitlist at the next position, which is this browser's to see. Whoever joined from here gets the same card
+ * again. An address that joined elsewhere gets a mail with its place instead: whoever names it may not be its owner.
+ * Refuses an address that is none, a puzzle that is not solved, and a referral code nobody has.
  */
 export async function joinWaitlist(ctx: Ctx, input: Input) {
   const problem = validateEmail(input.email)
   if (problem) throw new Refusal('waitlist.email_invalid', problem)
   await ctx.limits.count('join', ctx.request.address)
+  await spendSolution(ctx, input.solution, captchaFailures)
 
   const email = normaliseEmail(input.email)
-  const isNew = await transact(ctx, (tx) => joinIn(tx, ctx, email, normaliseReferralCode(input.referralCode)))
-  const card = await cardOf(ctx.db, email)
-  return { card: card!, isNew }
+  const browser = giveBrowserDigest(ctx)
+  const referredBy = normaliseReferralCode(input.referralCode)
+  const isNew = await transact(ctx, (tx) => joinIn(tx, ctx, { email, referredBy, browser }))
+  const card = await cardOf(ctx.db, email, browser)
+  if (!isNew && !card?.isConfirmed) await askForMail(ctx, email)
+  return { card, isNew }
 }
 
-async function joinIn(tx: Db, { clock }: Ctx, email: string, referredBy: string | null): Promise<boolean> {
+type Joining = { email: string; referredBy: string | null; browser: string }
+
+async function joinIn(
+  tx: Db,
+  { clock, config }: Ctx,
+  { email, referredBy, browser }: Joining,
+): Promise<boolean> {
   const settings = await lockLaunchSettings(tx)
-  const known = await tx
+  if ((await positionOf(tx, email)) !== null) return false
+  if (referredBy !== null && !(await isCode(tx, referredBy))) throw new Refusal('waitlist.code_invalid')
+
+  const position = settings.lastPosition + 1
+  const now = clock.now()
+  // Without a mail server nobody could confirm anything.
+  const confirmedAt = config.smtpUrl === undefined ? now : null
+  await tx
+    .insertInto('waitlistEntry')
+    .values({ position, email, referralCode: await freeCode(tx), referredBy, joinedAt: now, confirmedAt })
+    .execute()
+  await admitBrowser(tx, position, browser)
+  await tx.updateTable('launchSettings').set({ lastPosition: position }).execute()
+  await record(tx, [{ type: 'waitlist.joined', position }], now)
+  if (confirmedAt !== null) await countEntry(tx, settings, position, now)
+  return true
+}
+
+// A mailbox gets no more of these than anybody may ask for.
+async function askForMail(ctx: Ctx, email: string): Promise<void> {
+  const position = await positionOf(ctx.db, email)
+  if (position === null || !(await ctx.limits.take('mail', `waitlist ${position}`))) return
+  await transact(ctx, (tx) => record(tx, [{ type: 'waitlist.place_asked', position }], ctx.clock.now()))
+}
+
+async function positionOf(db: Db, email: string): Promise<number | null> {
+  const found = await db
     .selectFrom('waitlistEntry')
     .select('position')
     .where('email', '=', email)
     .executeTakeFirst()
-  if (known) return false
-  if (referredBy !== null && !(await isCode(tx, referredBy))) throw new Refusal('waitlist.code_invalid')
-
-  const position = settings.currentSignups + 1
-  const now = clock.now()
-  await tx
-    .insertInto('waitlistEntry')
-    .values({ position, email, referralCode: await freeCode(tx), referredBy, joinedAt: now })
-    .execute()
-  await tx
-    .updateTable('launchSettings')
-    .set({ currentSignups: position, version: settings.version + 1 })
-    .execute()
-  await record(tx, [{ type: 'waitlist.joined', position }], now)
-  if (isLaunched({ ...settings, currentSignups: position })) await announceLaunch(tx, now)
-  return true
+  return found?.position ?? null
 }
 
 /** A code of one's own. Joins take turns, so one that is free now stays free. */

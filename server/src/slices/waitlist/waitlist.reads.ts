@@ -14,20 +14,24 @@ export async function readGate(db: Db, config: Pick<Config, 'developerMode'>): P
   return gateOf(settings ?? null, config.developerMode)
 }
 
-/** The place of an address on the waitlist, or null. */
-export async function cardOf(db: Db, email: string): Promise<WaitlistCard | null> {
+/** The place of an address on the waitlist, for a browser that may see it; null for any other. */
+export async function cardOf(db: Db, email: string, browser: string): Promise<WaitlistCard | null> {
   const row = await db
     .selectFrom('waitlistEntry as entry')
-    .select(['position', 'referralCode'])
+    .select(['position', 'referralCode', 'confirmedAt'])
     .select((eb) =>
       eb
         .selectFrom('waitlistEntry as referred')
         .select(sql<number>`count(*)::int`.as('count'))
         .whereRef('referred.referredBy', '=', 'entry.referralCode')
+        .where('referred.confirmedAt', 'is not', null)
         .$asScalar()
         .as('referredCount'),
     )
     .where('email', '=', email)
+    .where(sql<boolean>`${browser} = any(browser_digests)`)
     .executeTakeFirst()
-  return row ? { ...row, referredCount: row.referredCount ?? 0 } : null
+  if (!row) return null
+  const { confirmedAt, referredCount, ...place } = row
+  return { ...place, referredCount: referredCount ?? 0, isConfirmed: confirmedAt !== null }
 }

@@ -1,35 +1,111 @@
 import { expect, test } from 'vitest'
 import { fingerprint } from '../../testing/fingerprint.ts'
+import { join, placeOf, placeToken } from '../../testing/waitlist.ts'
 import { createWorld } from '../../testing/world.ts'
 import { setLaunch } from './set-launch.ts'
 
-const join = (email: string, referralCode = '') => ({ email, referralCode })
+const closedWorld = (environment = {}) => createWorld(environment, { isLaunched: false })
 
 test('joining gives the next position and a code of one’s own; joining again gives the same', async () => {
-  const world = await createWorld()
-  const { call } = world.browser()
+  const world = await closedWorld()
+  const browser = world.browser()
 
-  const first = await call.waitlist.join(join('ana@example.com'))
-  const second = await call.waitlist.join(join('ben@example.com'))
-  const again = await call.waitlist.join(join(' ANA@Example.com '))
+  const first = await join(browser, 'ana@example.com')
+  const second = await join(browser, 'ben@example.com')
+  const again = await join(browser, ' ANA@Example.com ')
 
-  expect([first.card.position, first.isNew]).toEqual([1, true])
-  expect(second.card.position).toBe(2)
-  expect(second.card.referralCode).not.toBe(first.card.referralCode)
+  expect(first).toMatchObject({ card: { position: 1, referredCount: 0, isConfirmed: true }, isNew: true })
+  expect(second.card!.position).toBe(2)
+  expect(second.card!.referralCode).not.toBe(first.card!.referralCode)
   expect(again).toEqual({ card: first.card, isNew: false })
-  expect((await call.waitlist.position({ email: 'Ana@example.com' })).card).toEqual(first.card)
-  expect((await call.waitlist.position({ email: 'nobody@example.com' })).card).toBeNull()
+  const position = (email: string) => browser.call.waitlist.position({ email })
+  expect((await position('Ana@example.com')).card).toEqual(first.card)
+  expect((await position('nobody@example.com')).card).toBeNull()
+})
+
+test('another browser that names the address learns neither place nor code; the mailed link shows both', async () => {
+  const world = await closedWorld()
+  const card = await placeOf(world.browser(), 'ana@example.com')
+  await world.settle()
+  const stranger = world.browser()
+  const seen = await stranger.call.waitlist.position({ email: 'ana@example.com' })
+  expect(seen).toEqual({ card: null })
+  expect(await join(stranger, 'ana@example.com')).toEqual({ card: null, isNew: false })
+  expect(await stranger.call.waitlist.position({ email: 'ana@example.com' })).toEqual({ card: null })
+  await world.settle()
+  expect(world.deps.keptMail!().map(({ to, subject }) => [to, subject])).toEqual([
+    ['ana@example.com', 'Your place on the Netwrk waitlist'],
+    ['ana@example.com', 'Your place on the Netwrk waitlist'],
+  ])
+
+  const phone = world.browser()
+  const token = placeToken(world, 'ana@example.com')
+  expect(await phone.call.waitlist.confirm({ token })).toEqual({ email: 'ana@example.com', card })
+  expect((await phone.call.waitlist.position({ email: 'ana@example.com' })).card).toEqual(card)
+  await expect(phone.call.waitlist.confirm({ token: 'made up' })).rejects.toMatchObject({
+    code: 'accounts.link_invalid',
+  })
+})
+
+test('naming one address again and again mails it no more often than anybody may ask for mails', async () => {
+  const world = await closedWorld({ LIMIT_MAIL: '2/15m' })
+  await join(world.browser(), 'ana@example.com')
+  for (let time = 0; time < 5; time++) await join(world.browser(), 'ana@example.com')
+  await world.settle()
+  expect(world.deps.keptMail!()).toHaveLength(3)
+})
+
+test('where mail is sent only confirmed addresses count, open Netwrk, are referred and are told of the launch', async () => {
+  const world = await closedWorld({ SMTP_URL: 'smtp://127.0.0.1:1' })
+  const mails: { to: string; subject: string; text: string }[] = []
+  world.deps.mail.send = async (mail) => void mails.unshift(mail)
+  const newest = (email: string) => mails.find(({ to }) => to === email)!
+  const tokenOf = (email: string) => /\?place=([\w-]+)/.exec(newest(email).text)![1]!
+  await setLaunch(world.deps, { targetUsers: 2 })
+  const gate = () => world.browser().call.waitlist.gate({})
+  const ana = world.browser()
+  const { referralCode, isConfirmed } = await placeOf(ana, 'ana@example.com')
+  expect(isConfirmed).toBe(false)
+  for (const name of ['ben', 'cat', 'dan']) {
+    await join(world.browser(), `${name}@example.com`, referralCode)
+  }
+  await world.settle()
+  expect(await gate()).toMatchObject({ isLaunched: false, waiting: 0, needed: 2 })
+  expect(newest('ana@example.com').subject).toBe('Confirm your place on the Netwrk waitlist')
+  const anas = async () => (await ana.call.waitlist.position({ email: 'ana@example.com' })).card
+  expect(await anas()).toMatchObject({ position: 1, referredCount: 0 })
+
+  await ana.call.waitlist.confirm({ token: tokenOf('ana@example.com') })
+  await ana.call.waitlist.confirm({ token: tokenOf('ana@example.com') })
+  expect(await gate()).toMatchObject({ isLaunched: false, waiting: 1, needed: 1 })
+  const { card } = await world.browser().call.waitlist.confirm({ token: tokenOf('cat@example.com') })
+  expect(card).toMatchObject({ position: 3, isConfirmed: true })
+  expect(await gate()).toMatchObject({ isLaunched: true, waiting: 2 })
+  expect(await anas()).toMatchObject({ isConfirmed: true, referredCount: 1 })
+  world.pass(1000)
+  await world.settle()
+  const told = mails.filter(({ subject }) => subject === 'Netwrk is open').map(({ to }) => to)
+  expect(told.sort()).toEqual(['ana@example.com', 'cat@example.com'])
+})
+
+test('joining needs a solved puzzle, and each opens the way once', async () => {
+  const world = await closedWorld()
+  const { call } = world.browser()
+  const form = (solution: string) => ({ email: 'ana@example.com', referralCode: '', solution })
+  const refused = { code: 'accounts.captcha_failed' }
+  await expect(call.waitlist.join(form('not solved'))).rejects.toMatchObject(refused)
+  expect(await call.waitlist.gate({})).toMatchObject({ waiting: 0 })
 })
 
 test('who joined with my code is counted on my card, as a number and nothing else', async () => {
-  const world = await createWorld()
-  const { call } = world.browser()
-  const { card } = await call.waitlist.join(join('ana@example.com'))
-  await call.waitlist.join(join('ben@example.com', card.referralCode.toLowerCase()))
-  await call.waitlist.join(join('cat@example.com', ` ${card.referralCode} `))
-  await call.waitlist.join(join('cat@example.com', card.referralCode))
+  const world = await closedWorld()
+  const browser = world.browser()
+  const card = await placeOf(browser, 'ana@example.com')
+  await join(browser, 'ben@example.com', card.referralCode.toLowerCase())
+  await join(browser, 'cat@example.com', ` ${card.referralCode} `)
+  await join(browser, 'cat@example.com', card.referralCode)
 
-  const mine = await call.waitlist.position({ email: 'ana@example.com' })
+  const mine = await browser.call.waitlist.position({ email: 'ana@example.com' })
 
   expect(mine.card).toEqual({ ...card, referredCount: 2 })
 })
@@ -47,25 +123,27 @@ test.each([
 ])(
   '%s is refused in the words of the specification, and nothing is stored',
   async (_, email, code, refusal, text) => {
-    const world = await createWorld()
-    const { call } = world.browser()
-    await call.waitlist.join(join('somebody@example.com'))
+    const world = await closedWorld()
+    const browser = world.browser()
+    await join(browser, 'somebody@example.com')
     await world.settle()
-    const before = await fingerprint(world.deps.db)
+    const stored = async () => {
+      // A puzzle that was solved is used up, whatever came of it.
+      await world.deps.db.deleteFrom('usedPuzzle').execute()
+      return fingerprint(world.deps.db)
+    }
+    const before = await stored()
 
-    await expect(call.waitlist.join(join(email, code))).rejects.toMatchObject({
-      code: refusal,
-      message: text,
-    })
+    await expect(join(browser, email, code)).rejects.toMatchObject({ code: refusal, message: text })
 
-    expect(await fingerprint(world.deps.db)).toBe(before)
+    expect(await stored()).toBe(before)
   },
 )
 
 test('without a configuration the gate is closed with the defaults; a join, the operator and the target move it', async () => {
-  const world = await createWorld()
-  const { call } = world.browser()
-  const gate = () => call.waitlist.gate({})
+  const world = await closedWorld()
+  const browser = world.browser()
+  const gate = () => browser.call.waitlist.gate({})
   expect(await gate()).toMatchObject({
     isLaunched: false,
     needed: 1000,
@@ -74,7 +152,7 @@ test('without a configuration the gate is closed with the defaults; a join, the 
     version: 0,
   })
 
-  await call.waitlist.join(join('ana@example.com'))
+  await join(browser, 'ana@example.com')
   expect(await gate()).toMatchObject({ isLaunched: false, reason: 'waiting', needed: 999, waiting: 1 })
 
   await setLaunch(world.deps, { launchLive: true })
@@ -84,16 +162,16 @@ test('without a configuration the gate is closed with the defaults; a join, the 
 
   await setLaunch(world.deps, { targetUsers: 2 })
   expect(await gate()).toMatchObject({ isLaunched: false, needed: 1 })
-  await call.waitlist.join(join('ben@example.com'))
+  await join(browser, 'ben@example.com')
   expect(await gate()).toMatchObject({ isLaunched: true, reason: 'target_reached', needed: 0 })
 })
 
 test('every join and every change of the launch is told to everybody, with versions that grow', async () => {
-  const world = await createWorld()
-  const { call } = world.browser()
-  await call.waitlist.join(join('ana@example.com'))
+  const world = await closedWorld()
+  const browser = world.browser()
+  await join(browser, 'ana@example.com')
   await world.settle()
-  await call.waitlist.join(join('ana@example.com'))
+  await join(browser, 'ana@example.com')
   await setLaunch(world.deps, { launchLive: true })
   await setLaunch(world.deps, { launchLive: true })
   await world.settle()
@@ -106,35 +184,26 @@ test('every join and every change of the launch is told to everybody, with versi
 })
 
 test('joins and look-ups are limited for each address behind a proxy, and what is refused stores nothing', async () => {
-  const world = await createWorld({
+  const world = await closedWorld({
     PUBLIC_ORIGIN: 'https://netwrk.example',
     SECRET: 'a secret for tests, long enough to be one',
     TRUSTED_PROXIES: '1',
     LIMIT_JOIN: '2/1h',
-    LIMIT_LOOKUP: '3/1h',
+    LIMIT_LOOKUP: '5/1h',
   })
-  const from = async (address: string, call: string, json: object) => {
-    const response = await world.app.request(`/rpc/waitlist/${call}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': `6.6.6.6, ${address}` },
-      body: JSON.stringify({ json }),
-    })
-    return [response.status, ((await response.json()) as { json: { message?: string } }).json.message]
-  }
-  const joinFrom = (address: string, name: string) => from(address, 'join', join(`${name}@example.com`))
-  const lookUpFrom = (address: string) => from(address, 'position', { email: 'a@example.com' })
-  const tooMany = [429, 'Too many requests. Please wait a few minutes before trying again.']
+  const at = (address: string) => world.browser({ 'x-forwarded-for': `6.6.6.6, ${address}` })
+  const joinFrom = (address: string, name: string) => join(at(address), `${name}@example.com`)
+  const lookUpFrom = (address: string) => at(address).call.waitlist.position({ email: 'a@example.com' })
+  const tooMany = { code: 'request.too_many', status: 429 }
 
-  expect([await joinFrom('1.1.1.1', 'a'), await joinFrom('1.1.1.1', 'b')]).toEqual([
-    [200, undefined],
-    [200, undefined],
-  ])
+  await joinFrom('1.1.1.1', 'a')
+  await joinFrom('1.1.1.1', 'b')
   const before = await fingerprint(world.deps.db)
-  expect(await joinFrom('1.1.1.1', 'c')).toEqual(tooMany)
+  await expect(joinFrom('1.1.1.1', 'c')).rejects.toMatchObject(tooMany)
   expect(await fingerprint(world.deps.db)).toBe(before)
-  expect(await joinFrom('2.2.2.2', 'c')).toEqual([200, undefined])
+  await joinFrom('2.2.2.2', 'c')
 
-  for (let time = 0; time < 3; time++) expect((await lookUpFrom('1.1.1.1'))[0]).toBe(200)
-  expect(await lookUpFrom('1.1.1.1')).toEqual(tooMany)
-  expect((await lookUpFrom('2.2.2.2'))[0]).toBe(200)
+  for (let time = 0; time < 2; time++) await lookUpFrom('1.1.1.1')
+  await expect(lookUpFrom('1.1.1.1')).rejects.toMatchObject(tooMany)
+  await lookUpFrom('2.2.2.2')
 })

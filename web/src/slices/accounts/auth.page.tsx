@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAccount } from '../../lib/member.ts'
 import { later } from '../../ui/later.tsx'
@@ -6,6 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { emptyForm } from './auth-form.ts'
+import { BeforeLaunch } from './before-launch.tsx'
 import { CheckEmail } from './check-email.tsx'
 import { DemoNote } from './demo-note.tsx'
 import { FormProblem } from './form-problem.view.tsx'
@@ -46,8 +47,9 @@ export function AuthPage() {
 
 function AuthForms({ onJoined }: { onJoined: (memberId: string) => void }) {
   const isJoining = useLocation({ select: ({ state }) => state.isJoining === true })
-  const [mode, setMode] = useState<Mode>(isJoining ? 'signUp' : 'signIn')
-  const [form, setForm] = useState(emptyForm)
+  const { invited } = useSearch({ from: '/auth' })
+  const [mode, setMode] = useState<Mode>(isJoining || invited !== undefined ? 'signUp' : 'signIn')
+  const [form, setForm] = useState({ ...emptyForm, email: invited ?? '' })
   const [isHalf, setHalf] = useState(false)
   const [over, setOver] = useState<string | null>(null)
   const { title, text } = words[mode]
@@ -79,7 +81,12 @@ function AuthForms({ onJoined }: { onJoined: (memberId: string) => void }) {
           {
             value: 'signUp',
             label: 'Sign up',
-            panel: <SignUpForm form={form} onFormChange={setForm} onJoined={onJoined} />,
+            panel: (
+              <>
+                {invited === undefined && <BeforeLaunch />}
+                <SignUpForm form={form} onFormChange={setForm} onJoined={onJoined} />
+              </>
+            ),
           },
         ]}
       />

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { type Challenge, solveChallenge } from '../../lib/captcha/solve-challenge.ts'
 import { Spinner } from '../../ui/spinner.tsx'
-import { type Challenge, solveChallenge } from './solve-challenge.ts'
 
 type ProofOfWorkProps = {
   challenge: Challenge

@@ -1,8 +1,8 @@
 import type { Puzzle } from '@netwrk/domain/accounts/puzzle'
 import { useEffect, useRef, useState } from 'react'
 import { client } from '../../lib/api.ts'
+import { mountRecaptcha, type RecaptchaWidget } from '../../lib/captcha/recaptcha.ts'
 import { retry } from '../../lib/retry.ts'
-import { mountRecaptcha, type RecaptchaWidget } from './recaptcha.ts'
 
 /** SPEC section 9: initialisation is tried up to 3 times at 1 second intervals. */
 const startPatience = { times: 3, everyMilliseconds: 1000 }

@@ -1,18 +1,22 @@
-import { Button } from '../../ui/button.tsx'
+import type { ReactNode } from 'react'
 
-/** The last word of the screen (SPEC section 2). */
-export function ClosingCall({ isOpen, onJoin }: { isOpen: boolean; onJoin: () => void }) {
+/** The last word of the screen (SPEC section 2), by whether Netwrk is open and whether this browser has joined. */
+export function ClosingCall({ stage, action }: { stage: 'waiting' | 'joined' | 'open'; action: ReactNode }) {
+  const { title, text } = words[stage]
   return (
     <section className="mt-14 rounded-card border border-line bg-raised px-5 py-10 text-center shadow-card wide:mt-20 wide:py-14">
-      <h2 className="text-xl">Be there from the first day</h2>
-      <p className="mx-auto mt-2 mb-6 max-w-[44ch] text-muted">
-        {isOpen
-          ? 'Netwrk is open. Your place and your referral code stay yours.'
-          : 'All we need is your email. Bring those you want to meet, and we open sooner.'}
-      </p>
-      <Button kind="primary" size="lg" onClick={onJoin}>
-        Join the Waitlist
-      </Button>
+      <h2 className="text-xl">{title}</h2>
+      <p className="mx-auto mt-2 mb-6 max-w-[44ch] text-muted">{text}</p>
+      {action}
     </section>
   )
+}
+
+const words = {
+  waiting: { title: 'Be there from the first day', text: 'All we need is your email.' },
+  joined: {
+    title: 'Bring the people you want to meet',
+    text: 'The more join with your link, the sooner we open.',
+  },
+  open: { title: 'Find the people you need', text: 'Joining is free and takes a minute.' },
 }

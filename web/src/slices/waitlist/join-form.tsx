@@ -1,15 +1,16 @@
 import { normaliseEmail, validateEmail } from '@netwrk/domain/accounts/email'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
-import { api } from '../../lib/api.ts'
+import { type FormEvent, useState } from 'react'
 import { refusalCode, refusalText } from '../../lib/refusal-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { useProblem } from '../../ui/use-problem.ts'
 import { FormProblem } from '../accounts/form-problem.view.tsx'
+import { ReferralCodeField } from './referral-code-field.tsx'
+import { type JoinFields, Unsolved, useJoin } from './use-join.ts'
+import { usePuzzle } from './use-puzzle.ts'
 
 const failed = 'Failed to join waitlist. Please try again.'
+const unsolved = 'Please complete the reCAPTCHA verification first.'
 
 /** Which field a refusal is about; the others are about the form as a whole. */
 const fieldOf: Record<string, 'email' | 'referralCode'> = {
@@ -17,15 +18,20 @@ const fieldOf: Record<string, 'email' | 'referralCode'> = {
   'waitlist.code_invalid': 'referralCode',
 }
 
-type Form = { email: string; referralCode: string }
-type JoinFormProps = { initial: Form; onJoined: (email: string) => void }
+type JoinFormProps = {
+  initial: JoinFields
+  onJoined: (email: string) => void
+  /** The address joined before, from elsewhere: its place is on the way there. */
+  onMailed: (email: string) => void
+}
 
-/** Joins the waitlist (SPEC sections 2, 5 and 8). Whoever has joined already is shown their place. */
-export function JoinForm({ initial, onJoined }: JoinFormProps) {
+/** Joins the waitlist (SPEC sections 2, 5 and 8). Whoever has joined from here already is shown their place. */
+export function JoinForm({ initial, onJoined, onMailed }: JoinFormProps) {
   const [form, setForm] = useState(initial)
-  const { formRef, problemOf, formProblem, show, clear } = useProblem<keyof Form>()
-  const join = useJoin()
-  const change = (part: Partial<Form>) => {
+  const { formRef, problemOf, formProblem, show, clear } = useProblem<keyof JoinFields>()
+  const puzzle = usePuzzle()
+  const join = useJoin(puzzle.solution)
+  const change = (part: Partial<JoinFields>) => {
     clear()
     setForm({ ...form, ...part })
   }
@@ -36,14 +42,23 @@ export function JoinForm({ initial, onJoined }: JoinFormProps) {
     if (text !== null) return show({ field: 'email', text })
     clear()
     join.mutate(form, {
-      onSuccess: () => onJoined(normaliseEmail(form.email)),
+      onSuccess: ({ card }) => (card ? onJoined : onMailed)(normaliseEmail(form.email)),
       onError: (error) =>
-        show({ field: fieldOf[refusalCode(error) ?? ''] ?? null, text: refusalText(error, failed) }),
+        show({
+          field: fieldOf[refusalCode(error) ?? ''] ?? null,
+          text: error instanceof Unsolved ? unsolved : refusalText(error, failed),
+        }),
     })
   }
 
   return (
-    <form ref={formRef} noValidate onSubmit={submit} className="mt-6 flex flex-col gap-4">
+    <form
+      ref={formRef}
+      noValidate
+      onSubmit={submit}
+      onFocus={puzzle.prepare}
+      className="mt-6 flex flex-col gap-4"
+    >
       <h2 className="sr-only">Join the Waitlist</h2>
       <FormProblem text={formProblem} />
       <EmailField
@@ -57,6 +72,7 @@ export function JoinForm({ initial, onJoined }: JoinFormProps) {
         onValueChange={(referralCode) => change({ referralCode })}
         error={problemOf('referralCode')}
       />
+      <div ref={puzzle.container} className="empty:hidden" />
       <Button
         kind="primary"
         size="lg"
@@ -69,50 +85,5 @@ export function JoinForm({ initial, onJoined }: JoinFormProps) {
         Join the Waitlist
       </Button>
     </form>
-  )
-}
-
-/** The card that the answer brings is the one a look-up would bring, and the counter need not wait for its frame. */
-function useJoin() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    ...api.waitlist.join.mutationOptions(),
-    onSuccess: ({ card }, { email }) => {
-      const { queryKey } = api.waitlist.position.queryOptions({ input: { email: normaliseEmail(email) } })
-      queryClient.setQueryData(queryKey, { card })
-      void queryClient.invalidateQueries({ queryKey: api.waitlist.gate.key() })
-    },
-  })
-}
-
-type CodeFieldProps = { value: string; onValueChange: (code: string) => void; error: string | undefined }
-
-/** Upper-cased as typed (SPEC section 2), with the caret left where it was. */
-function ReferralCodeField({ value, onValueChange, error }: CodeFieldProps) {
-  const field = useRef<HTMLInputElement>(null)
-  const type = (text: string) => {
-    const code = text.toUpperCase()
-    const input = field.current
-    if (input && code.length === text.length) {
-      const caret = input.selectionStart
-      input.value = code
-      input.setSelectionRange(caret, caret)
-    }
-    onValueChange(code)
-  }
-  return (
-    <TextField
-      ref={field}
-      label="Referral code"
-      aside={<span className="text-faint text-xs">Optional</span>}
-      name="referralCode"
-      autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
-      maxLength={64}
-      value={value}
-      onValueChange={type}
-      error={error}
-    />
   )
 }

@@ -1,45 +1,41 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../lib/api.ts'
 import { refusalText } from '../../lib/refusal-text.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { later } from '../../ui/later.tsx'
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
 import { JoinForm } from './join-form.tsx'
-import { forgetEmail, rememberEmail, rememberedEmail } from './own-place.ts'
+import type { OwnPlace } from './use-own-place.ts'
 
-// Whoever has not joined does without it.
-const PlaceCard = later(() => import('./place-card.view.tsx').then((file) => file.PlaceCard), PlaceSkeleton)
+// Whoever has not joined does without them.
+const PlaceCard = later(() => import('./place-card.tsx').then((file) => file.PlaceCard), PlaceSkeleton)
+const PlaceMailed = later(
+  () => import('./place-mailed.view.tsx').then((file) => file.PlaceMailed),
+  PlaceSkeleton,
+)
 
-/** The form, and once joined the card; after a reload the place is found again by the remembered e-mail. */
-export function WaitlistPlace({ invitation }: { invitation: string }) {
-  const [email, setEmail] = useState(rememberedEmail)
-  const { data, error, refetch } = useQuery({
-    ...api.waitlist.position.queryOptions({ input: { email: email ?? '' } }),
-    enabled: email !== null,
-  })
-  const join = (joined: string) => {
-    rememberEmail(joined)
-    setEmail(joined)
+type WaitlistPlaceProps = { own: OwnPlace; referralCode: string; isLaunched: boolean }
+
+/** The form, and once joined the card. */
+export function WaitlistPlace({ own, referralCode, isLaunched }: WaitlistPlaceProps) {
+  const [mailedTo, setMailedTo] = useState<string | null>(null)
+  const { email, card, error } = own
+  if (email !== null && card) {
+    return <PlaceCard card={card} email={email} isLaunched={isLaunched} onLeave={own.leave} />
   }
-  const leave = () => {
-    forgetEmail()
-    setEmail(null)
-  }
-
-  if (email !== null && data?.card) return <PlaceCard card={data.card} email={email} onLeave={leave} />
-  if (email !== null && error) {
+  if (error) {
     return (
       <ErrorState
         title="Your place could not be found"
         text={refusalText(error, 'An unexpected error occurred. Please try again.')}
-        onRetry={() => void refetch()}
+        onRetry={own.refetch}
       />
     )
   }
-  if (email !== null && !data) return <PlaceSkeleton />
+  if (own.isLoading) return <PlaceSkeleton />
+  if (mailedTo !== null) return <PlaceMailed email={mailedTo} onBack={() => setMailedTo(null)} />
   // Whoever is remembered but not on the list, as after a fresh start of the server, may join again.
-  return <JoinForm initial={{ email: email ?? '', referralCode: invitation.toUpperCase() }} onJoined={join} />
+  const initial = { email: email ?? '', referralCode: referralCode.toUpperCase() }
+  return <JoinForm initial={initial} onJoined={own.join} onMailed={setMailedTo} />
 }
 
 function PlaceSkeleton() {

@@ -1,40 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useGate } from '../../lib/gate.ts'
+import { memberQuery } from '../../lib/member.ts'
+import { Button } from '../../ui/button.tsx'
+import { later } from '../../ui/later.tsx'
 import { ClosingCall } from './closing-call.view.tsx'
 import { Features } from './features.view.tsx'
+import { OpenCard, WayIn } from './open-card.tsx'
+import { useOwnPlace } from './use-own-place.ts'
 import { WaitlistCounter } from './waitlist-counter.view.tsx'
 import { WaitlistIntro } from './waitlist-intro.view.tsx'
 import { WaitlistPlace } from './waitlist-place.tsx'
 
 const route = getRouteApi('/waitlist')
 
+const ConfirmPlace = later(() => import('./confirm-place.tsx').then((file) => file.ConfirmPlace))
+
 /** What every visitor sees before the launch (SPEC section 2); afterwards it stays, and says that Netwrk is open. */
 export function WaitlistPage() {
-  const gate = useGate()
-  const { ref } = route.useSearch()
-  const place = useRef<HTMLElement>(null)
+  const { isLaunched, ...gate } = useGate()
+  const { ref, place: token } = route.useSearch()
+  const navigate = route.useNavigate()
+  const own = useOwnPlace()
+  const hasAccount = Boolean(useQuery(memberQuery).data?.member)
+  const section = useRef<HTMLElement>(null)
+  const dropToken = () => void navigate({ search: {}, replace: true })
   const leadToPlace = () => {
-    place.current?.scrollIntoView({ block: 'center' })
-    const target = place.current?.querySelector<HTMLElement>('input, h2')
+    section.current?.scrollIntoView({ block: 'center' })
+    const target = section.current?.querySelector<HTMLElement>('input:not([readonly]), h2[tabindex]')
     target?.focus({ preventScroll: true })
   }
+  const isOpen = isLaunched && !own.card && token === undefined
 
   return (
     <div className="mx-auto w-full max-w-broad px-4 pb-24 sm:px-6">
       <div className="grid gap-8 pt-4 wide:grid-cols-[1.1fr_minmax(0,27rem)] wide:items-center wide:gap-16 wide:pt-10">
-        <WaitlistIntro gate={gate} />
+        <WaitlistIntro isLaunched={isLaunched} />
         <section
-          ref={place}
+          ref={section}
           aria-label="Your place"
           className="rounded-card border border-line bg-surface p-5 shadow-float sm:p-7"
         >
-          <WaitlistCounter gate={gate} />
-          <WaitlistPlace invitation={ref ?? ''} />
+          {isOpen ? <OpenCard hasAccount={hasAccount} /> : <WaitlistCounter gate={gate} />}
+          {token !== undefined ? (
+            <ConfirmPlace
+              token={token}
+              onConfirmed={(email, card) => {
+                own.take(email, card)
+                dropToken()
+              }}
+              onLeave={dropToken}
+            />
+          ) : (
+            !isOpen && <WaitlistPlace own={own} referralCode={ref ?? ''} isLaunched={isLaunched} />
+          )}
         </section>
       </div>
       <Features />
-      <ClosingCall isOpen={gate.isLaunched} onJoin={leadToPlace} />
+      <ClosingCall
+        stage={isLaunched ? 'open' : own.card ? 'joined' : 'waiting'}
+        action={
+          isLaunched ? (
+            <WayIn hasAccount={hasAccount} />
+          ) : (
+            <Button kind="primary" size="lg" onClick={leadToPlace}>
+              {own.card ? 'Show my link' : 'Join the Waitlist'}
+            </Button>
+          )
+        }
+      />
     </div>
   )
 }

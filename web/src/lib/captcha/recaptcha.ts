@@ -1,5 +1,5 @@
-import { retry } from '../../lib/retry.ts'
 import { shownLook } from '../../ui/theme.ts'
+import { retry } from '../retry.ts'
 
 /** The part of Google's script that is used here. */
 type Grecaptcha = {

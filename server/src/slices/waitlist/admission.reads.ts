@@ -1,0 +1,39 @@
+import { isLaunched } from '@netwrk/domain/waitlist/gate'
+import type { Db } from '../../platform/database.ts'
+import { planKept } from '../../platform/swift-postgres.ts'
+
+/** Whether an account may be made with this address: after the launch any, before it one that was invited. */
+export async function maySignUp(db: Db, email: string): Promise<boolean> {
+  return (await hasLaunched(db)) || (await isInvited(db, email))
+}
+
+/** Whether Netwrk is open to this member: after the launch to all, before it to who was invited and is verified. */
+export async function isOpenTo(db: Db, accountId: string): Promise<boolean> {
+  return (await hasLaunched(db)) || (await isLetIn(db, accountId))
+}
+
+/** Whether the operator lets this member in before the launch. An address only counts once it is known to be theirs. */
+async function isLetIn(db: Db, accountId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('account')
+    .innerJoin('invitation', 'invitation.email', 'account.email')
+    .select('account.id')
+    .where('account.id', '=', accountId)
+    .where('account.emailVerified', '=', true)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+async function isInvited(db: Db, email: string): Promise<boolean> {
+  const found = await db.selectFrom('invitation').select('id').where('email', '=', email).executeTakeFirst()
+  return found !== undefined
+}
+
+async function hasLaunched(db: Db): Promise<boolean> {
+  const settings = await db
+    .selectFrom('launchSettings')
+    .modifyFront(planKept('launch_settings'))
+    .select(['launchLive', 'targetUsers', 'currentSignups', 'version'])
+    .executeTakeFirst()
+  return settings !== undefined && isLaunched(settings)
+}

@@ -1,0 +1,34 @@
+import { normaliseEmail } from '@netwrk/domain/accounts/email'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, client } from '../../lib/api.ts'
+import { refusalCode } from '../../lib/refusal-text.ts'
+
+export type JoinFields = { email: string; referralCode: string }
+
+/** What a person still has to solve was not solved. */
+export class Unsolved extends Error {}
+
+/**
+ * Joins with a solved puzzle. The card that the answer brings is the one a look-up would bring, and the counter need not
+ * wait for its frame.
+ */
+export function useJoin(solution: () => Promise<string | null>) {
+  const queryClient = useQueryClient()
+  const join = async (fields: JoinFields) => {
+    const solved = await solution()
+    if (solved === null) throw new Unsolved()
+    return client.waitlist.join({ ...fields, solution: solved })
+  }
+  return useMutation({
+    mutationFn: join,
+    // A solution may have grown old while the form stood open.
+    retry: (failures, error) => failures === 0 && refusalCode(error) === 'accounts.captcha_failed',
+    retryDelay: 0,
+    onSuccess: ({ card }, { email }) => {
+      if (card === null) return
+      const { queryKey } = api.waitlist.position.queryOptions({ input: { email: normaliseEmail(email) } })
+      queryClient.setQueryData(queryKey, { card })
+      void queryClient.invalidateQueries({ queryKey: api.waitlist.gate.key() })
+    },
+  })
+}
