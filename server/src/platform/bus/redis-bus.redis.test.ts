@@ -91,7 +91,7 @@ test('limits are counted together in Redis, and in the database while it is down
   const database = await createTestDatabase()
   const config = readConfig({
     PUBLIC_ORIGIN: 'https://netwrk.example',
-    SECRET: 's'.repeat(32),
+    SECRET: 'a secret of its own, with 32 letters or more',
     LIMIT_MAIL: '3/1h',
   })
   const connections = [openRedis(redis.url, log), openRedis(redis.url, log)]

@@ -126,7 +126,7 @@ test('a member has so many tabs and no more: the one too many is closed with its
 test('an address has so many tabs and no more, whoever opens them; others have their own', async () => {
   const world = await createWorld({
     PUBLIC_ORIGIN: 'https://netwrk.example',
-    SECRET: 's'.repeat(32),
+    SECRET: 'a secret of its own, with 32 letters or more',
     TRUSTED_PROXIES: '1',
     LIMIT_TABS_ADDRESS: '2',
   })
