@@ -76,6 +76,25 @@ describe('a blocked name', () => {
     'fdp\u202eexe.exe',
     'a.e\u200bxe',
     `${'a'.repeat(900)}.exe`,
+    'invoice.js',
+    'invoice.hta',
+    'invoice.pdf.lnk',
+    'setup.MSI',
+    'run.ps1',
+    'page.html',
+    'page.htm',
+    'page.xhtml',
+    'page.mht',
+    'drawing.svg',
+    'invoice.vbs',
+    'tool.jar',
+    'run.wsf',
+    'keys.reg',
+    'panel.cpl',
+    'module.mjs',
+    'here.url',
+    'disk.iso',
+    'report.vbs.pdf',
   ])('%j', (name) => {
     expect(isBlockedName(name)).toBe(true)
   })
@@ -88,6 +107,10 @@ describe('a blocked name', () => {
     'a.exe.d/notes.txt',
     'batman.jpg',
     'a.comic',
+    'node.js.pdf',
+    'index.html.zip',
+    'invoice.xml',
+    'notes.md',
     '',
   ])('%j is none', (name) => {
     expect(isBlockedName(name)).toBe(false)

@@ -91,7 +91,7 @@ const asDocument: Refused[] = [
 ]
 
 const asAttachment: Refused[] = [
-  ...['exe', 'bat', 'cmd', 'scr', 'pif', 'com', 'EXE'].map(
+  ...['exe', 'bat', 'cmd', 'scr', 'pif', 'com', 'EXE', 'js', 'hta', 'lnk', 'msi', 'ps1', 'html'].map(
     (extension): Refused => [
       `.${extension}`,
       { name: `run.${extension}`, bytes: () => pdf },

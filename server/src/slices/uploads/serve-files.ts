@@ -12,9 +12,6 @@ type Needs = Pick<Deps, 'db' | 'files'>
 /** The id of the member whose session a request brings, or null. */
 type Identify = (headers: Headers) => Promise<string | null>
 
-// A photo's address changes with the photo.
-const yearSeconds = 31_536_000
-
 /**
  * `GET /files/…`: every request is checked against the session, a link alone opens nothing (DECISIONS 31). Profile
  * photos are for members; documents and files of a conversation for those whom {@link findReadable} lets. Whatever may
@@ -45,19 +42,19 @@ async function sendPhoto(c: Context, files: FilesPort, path: string) {
   // The drawn faces of the demo community have one size.
   const file = (size && (await files.open(variantPath(path, size)))) || (await files.open(path))
   if (!file) return notFound(c)
+  if (isKept(c, `${path}:${file.bytes}`)) {
+    file.stream.destroy()
+    return c.body(null, 304)
+  }
   c.header('content-type', photoTypes[extension]!)
   c.header('content-disposition', 'inline')
-  c.header('cache-control', `private, max-age=${yearSeconds}, immutable`)
   return send(c, file)
 }
 
 async function sendUpload(c: Context, { db, files }: Needs, path: string, memberId: string) {
   const upload = await findReadable(db, path, memberId)
   if (!upload) return notFound(c)
-  const etag = `"${upload.id}"`
-  c.header('cache-control', 'private, no-cache')
-  c.header('etag', etag)
-  if (c.req.header('if-none-match') === etag) return c.body(null, 304)
+  if (isKept(c, upload.id)) return c.body(null, 304)
 
   const headers = { contentType: upload.contentType, disposition: dispositionOf(upload) }
   const link = await files.link(path, headers)
@@ -70,6 +67,17 @@ async function sendUpload(c: Context, { db, files }: Needs, path: string, member
   c.header('content-type', headers.contentType)
   c.header('content-disposition', headers.disposition)
   return send(c, file)
+}
+
+/**
+ * Whether the browser holds this version already. It asks each time before it shows what it holds, so that on a shared
+ * computer nothing can be seen any more once its member has signed out.
+ */
+function isKept(c: Context, version: string): boolean {
+  const etag = `"${version}"`
+  c.header('cache-control', 'private, no-cache')
+  c.header('etag', etag)
+  return c.req.header('if-none-match') === etag
 }
 
 function send(c: Context, { stream, bytes }: OpenedFile) {

@@ -86,13 +86,13 @@ test('a document keeps its size and loses its metadata; a PDF is kept as it is',
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment;/)
 })
 
-test('no upload can run as a page, and a photo may be kept by the browser for good', async () => {
+test('no upload can run as a page, and a browser asks before it shows again what it keeps', async () => {
   const { ana, conversationId } = await conversing()
   const mine = await sendGood(ana, { purpose: 'profile', name: 'me.jpg', bytes: await photo() })
   const text = await sendGood(ana, {
     purpose: 'attachment',
     conversationId,
-    name: 'notes.html',
+    name: 'notes.txt',
     bytes: bytesOf('notes'),
   })
   for (const { path } of [mine, text]) {
@@ -101,11 +101,25 @@ test('no upload can run as a page, and a photo may be kept by the browser for go
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   }
   const photoHeaders = (await ana.fetch(`/files/${mine.path}`)).headers
-  expect(photoHeaders.get('cache-control')).toBe('private, max-age=31536000, immutable')
+  expect(photoHeaders.get('cache-control')).toBe('private, no-cache')
   expect(photoHeaders.get('content-disposition')).toBe('inline')
   const textHeaders = (await ana.fetch(`/files/${text.path}`)).headers
   expect(textHeaders.get('content-type')).toBe('application/octet-stream')
   expect(textHeaders.get('cache-control')).toBe('private, no-cache')
+})
+
+test('a photo that a browser keeps is not sent again, and not shown once its member has signed out', async () => {
+  const world = await createWorld()
+  const [ana, ben] = [await world.member('Ana'), await world.member('Ben')]
+  const { path } = await sendGood(ana, { purpose: 'profile', name: 'me.jpg', bytes: await photo() })
+  const first = await ben.fetch(`/files/${path}`)
+  const again = () =>
+    ben.fetch(`/files/${path}`, { headers: { 'if-none-match': first.headers.get('etag')! } })
+  expect([(await again()).status, (await (await again()).arrayBuffer()).byteLength]).toEqual([304, 0])
+  const small = await ben.fetch(`/files/${path}?size=128`)
+  expect(small.headers.get('etag')).not.toBe(first.headers.get('etag'))
+  await ben.call.accounts.signOut({})
+  expect((await again()).status).toBe(404)
 })
 
 test('who asks for the head of a file leaves it closed', async () => {
