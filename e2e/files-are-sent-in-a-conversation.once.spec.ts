@@ -119,11 +119,14 @@ test('files are refused for their faults, cancelled, tried again, sent, shown an
   await test.step('a message of nothing but files arrives on both sides, a picture in its own place', async () => {
     await sendButton(hers).click()
     await expect(tray(hers).getByRole('listitem')).toHaveCount(0)
-    for (const page of [hers, his]) {
+    for (const [page, title] of [
+      [hers, 'your picture'],
+      [his, 'picture from Ana'],
+    ] as const) {
       const log = page.getByRole('log')
-      await expect(log.getByRole('img', { name: 'office.png' })).toBeVisible()
+      await expect(log.getByRole('img', { name: title })).toBeVisible()
       await expect(log.getByRole('link', { name: /plan\.pdf/ })).toBeVisible()
-      const picture = log.getByRole('button', { name: 'Open office.png' })
+      const picture = log.getByRole('button', { name: `Open ${title}` })
       // What was on its way becomes what was sent in the same moment: no box, for an instant.
       await expect
         .poll(async () => {
@@ -136,9 +139,9 @@ test('files are refused for their faults, cancelled, tried again, sent, shown an
     const [download] = await Promise.all([his.waitForEvent('download'), link.click()])
     expect(download.suggestedFilename()).toBe('plan.pdf')
 
-    await his.getByRole('log').getByRole('button', { name: 'Open office.png' }).click()
-    const large = his.getByRole('dialog', { name: 'office.png' })
-    await expect(large.getByRole('img', { name: 'office.png' })).toBeVisible()
+    await his.getByRole('log').getByRole('button', { name: 'Open picture from Ana' }).click()
+    const large = his.getByRole('dialog', { name: 'Picture from Ana' })
+    await expect(large.getByRole('img', { name: 'Picture from Ana' })).toBeVisible()
     await expectAccessible(his, 'a large picture')
     await his.keyboard.press('Escape')
     await expect(large).toBeHidden()
@@ -147,7 +150,7 @@ test('files are refused for their faults, cancelled, tried again, sent, shown an
   })
 
   await test.step('nobody else opens them', async () => {
-    const path = (await hers.getByRole('log').getByRole('img', { name: 'office.png' }).getAttribute('src'))!
+    const path = (await hers.getByRole('log').getByRole('img', { name: 'Your picture' }).getAttribute('src'))!
     const elsewhere = await (await browser.newContext()).newPage()
     expect((await elsewhere.request.get(path)).status()).toBe(404)
     await join(elsewhere, 'Eve')

@@ -18,6 +18,9 @@ export class UploadError extends Error {
 const passing: readonly RefusalCode[] = [
   'uploads.interrupted',
   'uploads.storage_failed',
+  'uploads.no_room',
+  'uploads.crowded',
+  'uploads.too_many_pictures',
   'request.failed',
   'request.too_many',
 ]

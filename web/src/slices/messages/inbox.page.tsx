@@ -27,7 +27,7 @@ function MemberInbox({ member }: { member: Member }) {
   const list = useConversations()
   const outbox = useOutbox(member.id)
   const selected = useSelected(user, list.data?.conversations)
-  useFailureNotice(member.id, outbox)
+  useFailureNotice(member.id, outbox, selected.state === 'open' ? selected.conversation.id : undefined)
   // Without a list there is no telling who is meant: the list says what went wrong.
   const openUser = list.isLoadingError ? undefined : user
 

@@ -27,7 +27,13 @@ export function MessageWords({ message, otherName, className }: MessageWordsProp
     >
       <VisuallyHidden>{isOwn ? 'You' : otherName}: </VisuallyHidden>
       {quote && !stored?.isDeleted && <Quoted quote={quote} otherName={otherName} />}
-      {attachments.length > 0 && <AttachmentsView attachments={attachments} className="-mx-2 mb-1" />}
+      {attachments.length > 0 && (
+        <AttachmentsView
+          attachments={attachments}
+          senderName={isOwn ? null : otherName}
+          className="-mx-2 mb-1"
+        />
+      )}
       {stored?.isDeleted && <p className="inline text-muted italic">{deletedText}</p>}
       {content !== '' && (
         <p dir="auto" className="inline whitespace-pre-wrap text-wrap [overflow-wrap:anywhere]">

@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/client'
 import { describe, expect, test } from 'vitest'
 import {
   failureText,
+  firstUnseen,
   firstUntold,
   nextToSend,
   type Outbox,
@@ -76,6 +77,9 @@ describe('the outbox', () => {
     expect(firstUntold(lost)?.clientId).toBe('1')
     const told = withAllTold(lost)
     expect(firstUntold(told)).toBeUndefined()
+    // In the conversation that is open each says so itself, but for what goes because that has ended.
+    expect([firstUnseen(lost, 'a'), firstUnseen(lost, 'b')?.clientId]).toEqual([undefined, '1'])
+    expect(firstUnseen(withRefused(three, '1', no('messages.not_matched')), 'a')?.clientId).toBe('1')
     expect(firstUntold(withRefused(told, '2', no('messages.too_long')))?.clientId).toBe('2')
     expect(firstUntold(withUnreachable(withRetry(told, '1'), 'a'))?.clientId).toBe('1')
   })

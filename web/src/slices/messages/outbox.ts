@@ -120,7 +120,21 @@ export function failureText({ failure }: Outgoing): string {
 
 /** The first failed message that the member has not been told of. */
 export function firstUntold(outbox: Outbox): Outgoing | undefined {
-  return outbox.find(({ failure }) => failure && !failure.isTold)
+  return outbox.find(isUntold)
+}
+
+/**
+ * The first failed message that a notice has to tell of: in the conversation that is open it says so itself, unless
+ * that has ended and the message goes.
+ */
+export function firstUnseen(outbox: Outbox, openId: string | undefined): Outgoing | undefined {
+  return outbox.find(
+    (one) => isUntold(one) && (one.conversationId !== openId || one.failure?.kind === 'ended'),
+  )
+}
+
+function isUntold({ failure }: Outgoing): boolean {
+  return failure !== null && !failure.isTold
 }
 
 /** The member has been told of all that has failed, and is not told again, neither here nor after a reload. */

@@ -1,17 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useToast } from '../../ui/toasts.tsx'
-import { failureText, firstUntold, type Outbox, withAllTold } from './outbox.ts'
+import { failureText, firstUnseen, firstUntold, type Outbox, withAllTold } from './outbox.ts'
 import { changeOutbox } from './outbox-cache.ts'
 
-/** Tells once of messages that have failed, however many failed together. */
-export function useFailureNotice(memberId: string, outbox: Outbox): void {
+/**
+ * Tells once of messages that have failed, however many failed together. Those on the screen say so themselves: a
+ * notice would cover them.
+ */
+export function useFailureNotice(memberId: string, outbox: Outbox, openId: string | undefined): void {
   const queryClient = useQueryClient()
   const { notify } = useToast()
   const untold = firstUntold(outbox)
+  const unseen = firstUnseen(outbox, openId)
   useEffect(() => {
     if (!untold) return
-    notify({ title: failureText(untold), kind: 'error' })
+    if (unseen) notify({ title: failureText(unseen), kind: 'error' })
     void changeOutbox(queryClient, memberId, withAllTold)
-  }, [untold, queryClient, memberId, notify])
+  }, [untold, unseen, queryClient, memberId, notify])
 }

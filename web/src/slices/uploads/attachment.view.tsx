@@ -5,26 +5,38 @@ import { useState } from 'react'
 import { bytesText } from '../../lib/bytes-text.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { pictureTitle } from './picture-title.ts'
 
 /** The largest a picture is shown among other words, in pixels. */
 const mostWidth = 360
 const mostHeight = 320
 
-type AttachmentsViewProps = { attachments: readonly Attachment[]; className?: string | undefined }
+type AttachmentsViewProps = {
+  attachments: readonly Attachment[]
+  /** Null for the member's own. */
+  senderName: string | null
+  className?: string | undefined
+}
 
 /** The files of a message: pictures first, several of them as tiles, then what is downloaded. */
-export function AttachmentsView({ attachments, className }: AttachmentsViewProps) {
+export function AttachmentsView({ attachments, senderName, className }: AttachmentsViewProps) {
   const [broken, setBroken] = useState<readonly string[]>([])
   const pictures = attachments.filter(isPicture).filter(({ id }) => !broken.includes(id))
   const files = attachments.filter(({ id }) => !pictures.some((picture) => picture.id === id))
   return (
     <div className={clsx('flex flex-col gap-1.5', className)}>
       {pictures.length > 0 && (
-        <div className={clsx('grid gap-1.5', pictures.length > 1 && 'w-72 max-w-full grid-cols-2')}>
-          {pictures.map((picture) => (
+        <div
+          className={clsx(
+            'grid gap-1.5',
+            pictures.length > 1 ? 'w-72 max-w-full grid-cols-2' : 'grid-cols-1',
+          )}
+        >
+          {pictures.map((picture, index) => (
             <PictureView
               key={picture.id}
               picture={picture}
+              title={pictureTitle(senderName, index, pictures.length)}
               isTile={pictures.length > 1}
               onBroken={() => setBroken((held) => [...held, picture.id])}
             />
@@ -44,10 +56,10 @@ function isPicture(attachment: Attachment): attachment is Picture {
   return attachment.width !== null && attachment.height !== null
 }
 
-type PictureViewProps = { picture: Picture; isTile: boolean; onBroken: () => void }
+type PictureViewProps = { picture: Picture; title: string; isTile: boolean; onBroken: () => void }
 
 /** Takes its place before it has loaded, and opens large. */
-function PictureView({ picture, isTile, onBroken }: PictureViewProps) {
+function PictureView({ picture, title, isTile, onBroken }: PictureViewProps) {
   const [isOpen, setOpen] = useState(false)
   const { url, name, width, height } = picture
   const scale = Math.min(1, mostWidth / width, mostHeight / height)
@@ -55,7 +67,7 @@ function PictureView({ picture, isTile, onBroken }: PictureViewProps) {
     <>
       <button
         type="button"
-        aria-label={`Open ${name}`}
+        aria-label={`Open ${title.charAt(0).toLowerCase()}${title.slice(1)}`}
         onClick={() => setOpen(true)}
         className="block min-w-11 max-w-full overflow-hidden rounded-control bg-control"
         style={
@@ -64,7 +76,7 @@ function PictureView({ picture, isTile, onBroken }: PictureViewProps) {
       >
         <img
           src={url}
-          alt={name}
+          alt={title}
           loading="lazy"
           decoding="async"
           onError={onBroken}
@@ -74,7 +86,7 @@ function PictureView({ picture, isTile, onBroken }: PictureViewProps) {
       <Dialog
         isOpen={isOpen}
         onOpenChange={setOpen}
-        title={name}
+        title={title}
         width="broad"
         actions={
           <a href={url} download={name} className={buttonClass({ kind: 'secondary' })}>
@@ -85,7 +97,7 @@ function PictureView({ picture, isTile, onBroken }: PictureViewProps) {
       >
         <img
           src={url}
-          alt={name}
+          alt={title}
           className="mx-auto max-h-[70dvh] max-w-full rounded-control object-contain"
         />
       </Dialog>
