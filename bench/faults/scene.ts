@@ -40,6 +40,8 @@ export async function openScene(pairs: number, say: (line: string) => void) {
       REDIS_URL: redis.url,
       SECRET: secret,
       LOG_LEVEL: 'silent',
+      // Few members write here what many do elsewhere.
+      LIMIT_MESSAGE: '10000000/1d',
     }
     const start = (PORT: string) =>
       startServerProcess(join(directory, `server-${PORT}`), { ...environment, PORT })

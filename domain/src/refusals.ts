@@ -119,6 +119,30 @@ export const refusals = {
   'uploads.empty': { status: 422, text: 'Upload failed: this file is empty' },
   'uploads.unreadable': { status: 422, text: 'Upload failed: this image cannot be read' },
   'uploads.too_many_pixels': { status: 422, text: 'Upload failed: this image has too many pixels' },
+  'uploads.interlaced': {
+    status: 422,
+    text: 'Upload failed: this image is interlaced. Please save it without interlacing and try again.',
+  },
+  'uploads.too_heavy': {
+    status: 422,
+    text: 'Upload failed: this image takes too much memory or time to read. Please save it smaller and try again.',
+  },
+  'uploads.too_many_pictures': {
+    status: 429,
+    text: 'Upload failed: you have sent a lot of large images. Please try again in an hour.',
+  },
+  'uploads.crowded': {
+    status: 503,
+    text: 'Upload failed: too many images are being sent right now. Please try again in a minute.',
+  },
+  'uploads.quota_reached': {
+    status: 413,
+    text: 'Upload failed: you have used up the storage space of your account.',
+  },
+  'uploads.no_room': {
+    status: 507,
+    text: 'Upload failed: there is no space for files right now. Please try again later.',
+  },
   'uploads.interrupted': { status: 400, text: 'Upload failed: the file did not arrive whole' },
   'uploads.storage_failed': {
     status: 502,
@@ -156,6 +180,10 @@ export const refusals = {
   },
   'messages.empty': { status: 422, text: 'Please write a message first.' },
   'messages.too_long': { status: 422, text: 'Messages can be up to 4,000 characters.' },
+  'messages.too_many': {
+    status: 429,
+    text: 'You have sent too many messages. Please wait a while before sending more.',
+  },
   'messages.client_id_reused': { status: 409, text: 'Failed to send message. Please try again.' },
 
   'messages.reply_not_found': { status: 404, text: 'The message you are replying to does not exist.' },

@@ -24,6 +24,8 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 async function main(): Promise<void> {
   const members = readMembers(process.argv.slice(2))
   const config = readConfig(process.env)
+  // As the server does: what lies in the data directory is nobody else's.
+  process.umask(0o077)
   const { connection, close } = await openConnection(config)
   const pool = openPool({ ...connection, ...unlimited })
   try {

@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { answerFailure } from './answer-failure.ts'
 import type { Ctx, Deps } from './deps.ts'
 import { clientAddress } from './platform/address.ts'
+import { fullDiskText } from './platform/disk.ts'
 import { isOwnOrigin } from './platform/origin.ts'
 import { isOwnHost } from './platform/own-host.ts'
 import { secure } from './platform/security-headers.ts'
@@ -26,6 +27,8 @@ export function createApp(deps: Deps): Hono {
 
   app.use(secure(deps.config, deps.payments.scriptUrl, deps.files.linkOrigin, deps.captcha.origins))
   app.get('/health', async (c) => {
+    const full = await fullDiskText(deps.disk, 'DATA_DIR')
+    if (full) return c.text(full, 503)
     return (await deps.databaseAnswers()) ? c.text('ok') : c.text('the database does not answer', 503)
   })
   app.use(async (c, next) => {

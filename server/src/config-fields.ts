@@ -8,6 +8,10 @@ export const mostOrOff = z
   .string()
   .regex(/^([1-9]\d*|off)$/, 'must be a whole number from 1, or off')
   .transform((text) => (text === 'off' ? null : Number(text)))
+/** Megabytes, as bytes. */
+export const megabytes = wholeNumber.transform((number) => number * 2 ** 20)
+/** Megabytes from 1, as bytes; null where it is `off`. */
+export const megabytesOrOff = mostOrOff.transform((number) => number && number * 2 ** 20)
 /** How many in how long, like `10/15m`. */
 export const limit = z
   .string()

@@ -12,6 +12,7 @@ import {
   wholeNumber,
 } from './config-fields.ts'
 import { phoneKeys, recaptchaOf, twilioOf } from './config-phone.ts'
+import { quotaKeys } from './config-quotas.ts'
 import { refuseUselessSecrets, secretKeys } from './config-secret.ts'
 import { providersOf, signInKeys } from './config-sign-in.ts'
 import { isLocalService, knownPushServices, pushServicesSchema } from './platform/push/push-services.ts'
@@ -150,6 +151,7 @@ export const configKeys = {
     schema: limit.prefault('60/15m'),
   },
   LIMIT_UPLOAD: { about: 'Files sent per client address', schema: limit.prefault('200/1h') },
+  ...quotaKeys,
   LIMIT_MAIL: {
     about: 'Verification and reset mails asked for per client address, and per account',
     schema: limit.prefault('10/15m'),
@@ -229,6 +231,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     providers: providersOf(env),
     /** How long an identity provider may take to say who somebody is, in milliseconds. */
     providerTimeout: 10_000,
+    /** Bytes. */
+    memberStorage: env.MEMBER_STORAGE,
+    /** Bytes. */
+    minFreeDisk: env.MIN_FREE_DISK,
     unansweredLimit: env.LIMIT_UNANSWERED,
     tabsPerMember: env.LIMIT_TABS_MEMBER,
     tabsPerAddress: env.LIMIT_TABS_ADDRESS,
@@ -241,6 +247,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
       lookup: env.LIMIT_LOOKUP,
       mail: env.LIMIT_MAIL,
       upload: env.LIMIT_UPLOAD,
+      uploadMember: env.LIMIT_UPLOAD_MEMBER,
+      megapixels: env.LIMIT_MEGAPIXELS,
+      message: env.LIMIT_MESSAGE,
       billing: env.LIMIT_BILLING,
       smsMember: env.LIMIT_SMS_MEMBER,
       smsNumber: env.LIMIT_SMS_NUMBER,

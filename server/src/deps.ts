@@ -4,6 +4,7 @@ import type { Bus } from './platform/bus/bus.ts'
 import type { CaptchaPort } from './platform/captcha/captcha.ts'
 import type { Clock, Ids } from './platform/clock.ts'
 import type { Db } from './platform/database.ts'
+import type { Disk } from './platform/disk.ts'
 import type { FilesPort } from './platform/files/files.ts'
 import type { KeyedHash } from './platform/keyed-hash.ts'
 import type { Limits } from './platform/limits.ts'
@@ -12,6 +13,7 @@ import type { ToldAtOnce } from './platform/live/told-at-once.ts'
 import type { Log } from './platform/log.ts'
 import type { KeptMail, MailPort } from './platform/mail/mail.ts'
 import type { PaymentsPort } from './platform/payments/payments.ts'
+import type { PicturesPort } from './platform/pictures/pictures.ts'
 import type { PushPort } from './platform/push/push.ts'
 import type { KeptSms, SmsPort } from './platform/sms/sms.ts'
 import type { Identity } from './slices/accounts/identity.ts'
@@ -40,6 +42,9 @@ export type Deps = {
   hashCode: KeyedHash
   payments: PaymentsPort
   files: FilesPort
+  pictures: PicturesPort
+  /** The disk of the data directory. */
+  disk: Disk
   bus: Bus
   live: LiveHub
   toldAtOnce: ToldAtOnce

@@ -5,6 +5,8 @@ import { startServer } from './start-server.ts'
 
 /** Starts the server as the environment says, and stops it cleanly when asked to. */
 async function main() {
+  // What members send is nobody else's on this machine.
+  process.umask(0o077)
   const server = await startServer(readConfig(process.env), (line) => process.stdout.write(`${line}\n`))
   let isStopping = false
   const stop = async (exitCode: number) => {

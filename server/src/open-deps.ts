@@ -8,6 +8,7 @@ import type { PuzzleWork } from './platform/captcha/altcha-captcha.ts'
 import { openCaptcha } from './platform/captcha/open-captcha.ts'
 import { type Clock, type Ids, randomIds, systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database.ts'
+import { diskOf } from './platform/disk.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { keyedHash } from './platform/keyed-hash.ts'
 import { openLimits } from './platform/limits.ts'
@@ -17,6 +18,7 @@ import { type Log, openLog } from './platform/log.ts'
 import { outboxMail } from './platform/mail/outbox-mail.ts'
 import { smtpMail } from './platform/mail/smtp-mail.ts'
 import { openPayments, type SandboxAddress } from './platform/payments/open-payments.ts'
+import { openPictures } from './platform/pictures/open-pictures.ts'
 import { vapidKeys } from './platform/push/vapid.ts'
 import { webPush } from './platform/push/web-push.ts'
 import { openSms } from './platform/sms/open-sms.ts'
@@ -81,6 +83,8 @@ export function openDeps(config: Config, pool: pg.Pool, secret: string, own: Own
     toldAtOnce: createToldAtOnce(),
     limits: openLimits(pool, config, redis),
     files: openFiles(config),
+    pictures: openPictures(),
+    disk: diskOf(config.dataDirectory),
     identity: openIdentity({
       db,
       ids,

@@ -8,7 +8,9 @@ import { openDeps } from './open-deps.ts'
 import { openLive } from './open-live.ts'
 import { closeAll } from './platform/close-all.ts'
 import { openDatabase } from './platform/database.ts'
+import { diskOf, fullDiskText } from './platform/disk.ts'
 import { startOutboxWorker } from './platform/outbox-worker.ts'
+import { closeToOthers } from './platform/private-files.ts'
 import { loadSecret } from './platform/secret.ts'
 import { StartError } from './platform/start-error.ts'
 import { watchPool } from './platform/watch-pool.ts'
@@ -43,6 +45,7 @@ export async function startServer(config: Config, say: Say): Promise<Running> {
   const closing: (() => unknown)[] = []
   const stop = () => closeAll(closing, say)
   try {
+    await closeToOthers(config.dataDirectory, say)
     const database = await openMigratedDatabase(config, say, closing)
     const { pool, patientPool, unlimitedPool, answers } = database
     const worker = { wake: () => {} }
@@ -55,6 +58,7 @@ export async function startServer(config: Config, say: Say): Promise<Running> {
       databaseAnswers: answers,
     })
     closing.push(watchPool(pool, deps.log), () => deps.bus.close())
+    closing.push(() => deps.pictures.close())
     const unhurried = { ...deps, db: openDatabase(unlimitedPool) }
     await sealSecondFactorsAnew(unhurried)
     const demo = await seedDemoAtFirstStart(unhurried, say)
@@ -71,8 +75,14 @@ export async function startServer(config: Config, say: Say): Promise<Running> {
     return { stop, failed: database.lost }
   } catch (error) {
     await stop()
-    throw error
+    throw await withFullDisk(config, error)
   }
+}
+
+// On a full disk the database cannot even write down why it ends.
+async function withFullDisk({ dataDirectory }: Config, error: unknown): Promise<unknown> {
+  const text = await fullDiskText(diskOf(dataDirectory), dataDirectory)
+  return text ? new StartError(`${text} ${(error as Error).message}`) : error
 }
 
 // By no event: a push service that is away would hold up the events.

@@ -76,6 +76,7 @@ export const messagesContract = {
       'profiles.not_found',
       'messages.empty',
       'messages.too_long',
+      'messages.too_many',
       'messages.client_id_reused',
       'messages.request_waiting',
       ...requestProblems,
@@ -152,6 +153,7 @@ export const messagesContract = {
       'messages.request_waiting',
       'messages.empty',
       'messages.too_long',
+      'messages.too_many',
       'messages.client_id_reused',
       'messages.reply_not_found',
       'uploads.not_found',
@@ -163,7 +165,13 @@ export const messagesContract = {
     access: 'member',
     input: z.strictObject({ ...aboutMessage, content: multilineText(20_000) }),
     output: z.object({ message: messageSchema }),
-    refuses: [...changeRefusals, 'messages.deleted', 'messages.empty', 'messages.too_long'],
+    refuses: [
+      ...changeRefusals,
+      'messages.deleted',
+      'messages.empty',
+      'messages.too_long',
+      'messages.too_many',
+    ],
   }),
 
   /** Takes one's own message back, within 15 minutes: its words, files and reactions are gone for everybody. */

@@ -68,6 +68,7 @@ export async function createWorld(environment: Record<string, string> = {}, { is
   const app = createApp(deps)
   onTestFinished(async () => {
     await sandbox.stop()
+    deps.pictures.close()
     await database.drop()
     await rm(dataDirectory, { recursive: true, force: true })
     log.expectQuiet()

@@ -3,7 +3,7 @@ import type { Message } from '@netwrk/domain/messages/message'
 import { Refusal } from '@netwrk/domain/refusals'
 import type { MemberCtx } from '../../deps.ts'
 import { changeMessage } from './change-message.ts'
-import { judgeContent } from './send-message.ts'
+import { countWriting, judgeContent } from './send-message.ts'
 
 /** Puts other words in place of the member's own message, within 15 minutes. What it said before is not kept. */
 export async function editMessage(
@@ -11,6 +11,7 @@ export async function editMessage(
   input: { messageId: string; content: string },
 ): Promise<{ message: Message }> {
   const content = judgeContent(input.content)
+  await countWriting(ctx)
   const { actor, clock } = ctx
   const now = clock.now()
 

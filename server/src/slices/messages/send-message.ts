@@ -24,6 +24,7 @@ type Input = {
 /** Stores a message once, however often its client id arrives (SPEC section 5, DECISIONS 29). */
 export async function sendMessage(ctx: MemberCtx, input: Input): Promise<{ message: Message }> {
   const said = { ...input, content: judgeContent(input.content, input.attachmentIds) }
+  await countWriting(ctx)
   const { message, newFor } =
     (await sendAtOnce(ctx, said)) ?? (await transact(ctx, (tx) => sendIn(tx, ctx, said)))
   if (newFor !== null) tellAtOnce(ctx, message, newFor)
@@ -36,6 +37,11 @@ export function judgeContent(text: string, attachmentIds: readonly string[] = []
   if (content === '' && attachmentIds.length === 0) throw new Refusal('messages.empty')
   if (content.length > MESSAGE_LIMIT) throw new Refusal('messages.too_long')
   return content
+}
+
+/** Refuses who has written too much lately (`messages.too_many`). */
+export async function countWriting({ limits, actor }: MemberCtx): Promise<void> {
+  if (!(await limits.take('message', actor.id))) throw new Refusal('messages.too_many')
 }
 
 /** What was stored, and to whom it is news; null where it had been sent before. */

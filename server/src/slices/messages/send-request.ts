@@ -9,7 +9,7 @@ import { conversationsOf } from './messages.reads.ts'
 import { createConversation, findConversation } from './open-conversation.ts'
 import { requestTermsOf } from './requests.reads.ts'
 import { lockRequests } from './requests.store.ts'
-import { judgeContent, sendIn, sendRequestMessage } from './send-message.ts'
+import { countWriting, judgeContent, sendIn, sendRequestMessage } from './send-message.ts'
 import { tellAtOnce } from './tell-participants.ts'
 
 type Input = { withId: string; clientId: string; content: string }
@@ -22,6 +22,7 @@ type Input = { withId: string; clientId: string; content: string }
 export async function sendRequest(ctx: MemberCtx, { withId, clientId, content }: Input) {
   const { actor, db } = ctx
   const text = judgeContent(content)
+  await countWriting(ctx)
   if (withId === actor.id || !(await findPerson(db, withId))) throw new Refusal('profiles.not_found')
 
   const { message, newFor } = await transact(ctx, async (tx) => {

@@ -8,7 +8,7 @@ import { FilesError } from '../../platform/files/files.ts'
 import { type IncomingFile, receiveFile, TooLong } from '../../platform/incoming-file.ts'
 import { judgeFile } from './judge-file.ts'
 import { type ShrunkPicture, shrinkPicture } from './shrink-picture.ts'
-import { keepUpload, markStored, ownsConversation } from './uploads.store.ts'
+import { keepUpload, markStored, ownsConversation, refuseBeyondQuota } from './uploads.store.ts'
 
 /** What arrives: where it belongs, what it says about itself (bytes null where it does not say), and the file. */
 export type Arriving = {
@@ -29,9 +29,12 @@ export function incomingFolder({ config }: Pick<MemberCtx, 'config'>): string {
 export async function receiveUpload(ctx: MemberCtx, { target, claim, body }: Arriving): Promise<Upload> {
   refuseProblem(target, { ...claim, bytes: claim.bytes ?? 1 })
   await refuseForeignConversation(ctx, target)
+  await refuseNoRoom(ctx, claim.bytes ?? uploadLimits[target.purpose])
+  await refuseBeyondQuota(ctx.db, ctx, claim.bytes ?? 0)
   const incoming = await receiveBody(ctx, target, body)
   try {
     refuseProblem(target, { ...claim, bytes: incoming.bytes })
+    await refuseNoRoom(ctx, incoming.bytes)
     return await keep(ctx, target, claim.name, incoming)
   } finally {
     await incoming.discard()
@@ -46,6 +49,14 @@ function refuseProblem(target: UploadTarget, claim: FileClaim) {
 async function refuseForeignConversation({ db, actor }: MemberCtx, target: UploadTarget) {
   if (target.purpose !== 'attachment') return
   if (!(await ownsConversation(db, target.conversationId!, actor.id))) throw new Refusal('messages.not_found')
+}
+
+// The database writes to the same disk, and must be able to when no more files fit.
+async function refuseNoRoom({ disk, config, log }: MemberCtx, bytes: number) {
+  const left = (await disk.freeBytes()) - bytes
+  if (left >= config.minFreeDisk) return
+  log.warn({ left }, 'an upload was refused, because the disk of DATA_DIR is nearly full')
+  throw new Refusal('uploads.no_room')
 }
 
 async function receiveBody(ctx: MemberCtx, { purpose }: UploadTarget, body: Arriving['body']) {
@@ -64,7 +75,7 @@ async function keep(
   { file, bytes }: IncomingFile,
 ): Promise<Upload> {
   const judged = await judgeFile(file, target.purpose, name)
-  const picture = judged.isPicture ? await shrinkPicture(file, target.purpose) : null
+  const picture = judged.isPicture ? await shrinkPicture(ctx, file, target.purpose) : null
   const kept = await keepUpload(ctx, target, {
     name,
     bytes,

@@ -1,5 +1,5 @@
-import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { png } from '../../testing/png.ts'
 import { bytesOf, pdf, photo, refusal, type Sent, send } from '../../testing/uploading.ts'
 import { createWorld } from '../../testing/world.ts'
 
@@ -10,6 +10,23 @@ const svg = bytesOf(
 const program = bytesOf(`MZ\x90\x00\x03${'\0'.repeat(300)}This program cannot be run in DOS mode.`)
 
 type Refused = [what: string, sent: Omit<Sent, 'purpose' | 'bytes'> & { bytes: () => unknown }, code: string]
+
+// Small files that take much memory: those that claim more than is taken.
+const huge: Refused[] = [
+  ['a bomb', { width: 20_000, height: 20_000 }],
+  ['a wide picture of few pixels', { width: 16_385, height: 4 }],
+  ['a high picture of few pixels', { width: 4, height: 16_385 }],
+  ['a very wide one with deep colours', { width: 3_000_000, height: 16, isDeep: true }],
+].map(([what, size]) => [
+  what as string,
+  { name: 'me.png', bytes: () => png(size as Parameters<typeof png>[0]) },
+  'uploads.too_many_pixels',
+])
+const interlaced: Refused = [
+  'six megapixels, interlaced',
+  { name: 'me.png', bytes: () => png({ width: 3000, height: 2000, isInterlaced: true }) },
+  'uploads.interlaced',
+]
 
 const asPhoto: Refused[] = [
   ['a text by its name', { name: 'notes.txt', type: 'text/plain', bytes: photo }, 'uploads.not_image'],
@@ -50,7 +67,8 @@ const asPhoto: Refused[] = [
     'uploads.not_image',
   ],
   ['zero bytes', { name: 'me.png', type: 'image/png', bytes: () => new Uint8Array() }, 'uploads.not_image'],
-  ['a bomb', { name: 'me.png', bytes: () => bomb(20_000, 20_000) }, 'uploads.too_many_pixels'],
+  ...huge,
+  interlaced,
   [
     'half a picture',
     { name: 'me.jpg', bytes: async () => (await photo()).subarray(0, 3000) },
@@ -116,7 +134,8 @@ const asAttachment: Refused[] = [
     { name: 'me.jpg', bytes: () => followedBy('<svg onload=x>') },
     'uploads.type_not_allowed',
   ],
-  ['a bomb', { name: 'me.png', bytes: () => bomb(20_000, 20_000) }, 'uploads.too_many_pixels'],
+  ...huge,
+  interlaced,
   ['zero bytes', { name: 'a.pdf', bytes: () => new Uint8Array() }, 'uploads.empty'],
   ['25 MB', { name: 'a.zip', bytes: () => new Uint8Array(25 * megabyte) }, 'uploads.file_too_large'],
 ]
@@ -163,33 +182,4 @@ function flowing(megabytes: number): ReadableStream<Uint8Array> {
 
 async function followedBy(text: string) {
   return new Uint8Array(Buffer.concat([await photo(), bytesOf(text)]))
-}
-
-/** A PNG that is small and claims to be huge: white, so that its lines pack to nothing. */
-function bomb(width: number, height: number): Uint8Array<ArrayBuffer> {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([1, 0, 0, 0, 0], 8)
-  const lines = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height))
-  const sign = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  const parts = [chunk('IHDR', header), chunk('IDAT', lines), chunk('IEND', Buffer.alloc(0))]
-  return new Uint8Array(Buffer.concat([sign, ...parts]))
-}
-
-function chunk(name: string, body: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(name), body])
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(body.length)
-  sum.writeUInt32BE(crc32(named))
-  return Buffer.concat([length, named, sum])
-}
-
-function crc32(bytes: Buffer): number {
-  let rest = 0xffffffff
-  for (const byte of bytes) {
-    rest ^= byte
-    for (let bit = 0; bit < 8; bit++) rest = (rest >>> 1) ^ (rest & 1 ? 0xedb88320 : 0)
-  }
-  return (rest ^ 0xffffffff) >>> 0
 }

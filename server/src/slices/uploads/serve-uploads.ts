@@ -32,6 +32,8 @@ export function serveUploads(app: Hono, open: (c: Context) => Promise<Opened>): 
       if (!isOwnOrigin(c.req.header('origin'), context.config)) throw new Refusal('request.foreign_origin')
       if (!context.actor) throw new Refusal('accounts.signed_out')
       await context.limits.count('upload', context.request.address)
+      if (!(await context.limits.take('uploadMember', context.actor.id)))
+        throw new Refusal('request.too_many')
       return c.json({ upload: await receiveUpload({ ...context, actor: context.actor }, arrivingOf(c)) })
     } catch (error) {
       const refusal = error instanceof Refusal ? error : null

@@ -1,65 +1,77 @@
-import { Refusal } from '@netwrk/domain/refusals'
+import { Refusal, type RefusalCode } from '@netwrk/domain/refusals'
 import { photoVariants } from '@netwrk/domain/uploads/photo-variants'
+import { megapixelsOf, pictureProblem } from '@netwrk/domain/uploads/picture-limits'
 import { pictureSizes, type UploadPurpose } from '@netwrk/domain/uploads/uploads'
-import pLimit from 'p-limit'
-import sharp from 'sharp'
+import type { MemberCtx } from '../../deps.ts'
+import {
+  type Encoding,
+  type PictureDecoder,
+  PictureError,
+  type PictureHeader,
+  type PictureProblem,
+} from '../../platform/pictures/pictures.ts'
 
 /** A picture as it is kept: re-encoded, upright, without metadata. Pixels. */
 export type Shrunk = { file: string; width: number; height: number }
 export type ShrunkPicture = Shrunk & { variants: { pixels: (typeof photoVariants)[number]; file: string }[] }
 
-/** As many pixels as a large camera makes; what a small file claims beyond that is a bomb. */
-const mostPixels = 50_000_000
-const mostSeconds = 30
-/** How good a document stays that keeps its size, in percent. */
-const documentQuality = 90
+type Needs = Pick<MemberCtx, 'pictures' | 'limits' | 'actor'>
 
-// A picture may need some hundred megabytes while it is decoded: few at a time, and nothing kept for the next.
-const atOnce = pLimit(2)
-sharp.cache(false)
+/** A document keeps its size; more than this WebP cannot hold. A side of so many pixels is encoded with little effort. */
+const document = { pixels: 16_383, quality: 90, effort: 2 }
+const usualEffort = 4
+
+const refusalOf: Record<PictureProblem, RefusalCode> = {
+  unreadable: 'uploads.unreadable',
+  'too-heavy': 'uploads.too_heavy',
+  crowded: 'uploads.crowded',
+}
 
 /**
- * Re-encodes a picture to the sizes of SPEC section 7 (verification documents keep theirs), upright, in sRGB, with all
- * metadata gone.
- * @throws Refusal `uploads.too_many_pixels`, `uploads.unreadable`
+ * Re-encodes a picture to the size of its purpose (verification documents keep theirs), upright, in sRGB, with all
+ * metadata gone, when it is the member's turn.
+ * @throws Refusal `uploads.too_many_pixels`, `uploads.interlaced`, `uploads.too_heavy`, `uploads.unreadable`,
+ * `uploads.too_many_pictures`, `uploads.crowded`
  */
-export function shrinkPicture(file: string, purpose: UploadPurpose): Promise<ShrunkPicture> {
-  return atOnce(async () => {
-    await refuseBomb(file)
-    const target = purpose === 'verification' ? null : pictureSizes[purpose]
-    const main = await encode(
-      file,
-      `${file}.webp`,
-      target?.pixels ?? null,
-      target?.quality ?? documentQuality,
-    )
-    const variants = []
-    for (const pixels of purpose === 'profile' ? photoVariants : []) {
-      // From the small one: the large one was read once.
-      const variant = await encode(main.file, `${file}.${pixels}.webp`, pixels, pictureSizes.profile.quality)
-      variants.push({ pixels, file: variant.file })
-    }
-    return { ...main, variants }
-  })
+export async function shrinkPicture(
+  ctx: Needs,
+  file: string,
+  purpose: UploadPurpose,
+): Promise<ShrunkPicture> {
+  try {
+    return await ctx.pictures.inTurn(ctx.actor.id, async (decoder) => {
+      await admit(ctx, await decoder.measure(file))
+      return shrinkWith(decoder, file, purpose)
+    })
+  } catch (error) {
+    throw error instanceof PictureError ? new Refusal(refusalOf[error.problem]) : error
+  }
 }
 
-async function refuseBomb(file: string) {
-  const { width, height } = await openPicture(file, false).metadata().catch(unreadable)
-  if (width * height > mostPixels) throw new Refusal('uploads.too_many_pixels')
+async function admit({ limits, actor }: Needs, header: PictureHeader) {
+  const problem = pictureProblem(header)
+  if (problem) throw new Refusal(problem)
+  const megapixels = megapixelsOf(header)
+  if (await limits.take('megapixels', actor.id, megapixels)) return
+  // It was not decoded: a smaller one may still be.
+  await limits.giveBack('megapixels', actor.id, megapixels)
+  throw new Refusal('uploads.too_many_pictures')
 }
 
-async function encode(file: string, to: string, pixels: number | null, quality: number): Promise<Shrunk> {
-  const picture = openPicture(file, mostPixels).timeout({ seconds: mostSeconds }).autoOrient()
-  if (pixels !== null)
-    picture.resize({ width: pixels, height: pixels, fit: 'inside', withoutEnlargement: true })
-  const { width, height } = await picture.webp({ quality }).toFile(to).catch(unreadable)
-  return { file: to, width, height }
-}
-
-function openPicture(file: string, limitInputPixels: number | false) {
-  return sharp(file, { limitInputPixels, sequentialRead: true, failOn: 'error', pages: 1 })
-}
-
-function unreadable(): never {
-  throw new Refusal('uploads.unreadable')
+async function shrinkWith(
+  decoder: PictureDecoder,
+  file: string,
+  purpose: UploadPurpose,
+): Promise<ShrunkPicture> {
+  const encode = async (encoding: Encoding) => ({ file: encoding.to, ...(await decoder.encode(encoding)) })
+  const target = purpose === 'verification' ? document : { ...pictureSizes[purpose], effort: usualEffort }
+  const main = await encode({ file, to: `${file}.webp`, ...target })
+  const variants = []
+  for (const pixels of purpose === 'profile' ? photoVariants : []) {
+    // From the small one: the large one was read once.
+    const to = `${file}.${pixels}.webp`
+    await encode({ file: main.file, to, ...target, pixels })
+    variants.push({ pixels, file: to })
+  }
+  return { ...main, variants }
 }

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import { Refusal } from '@netwrk/domain/refusals'
 import type { UploadTarget } from '@netwrk/domain/uploads/check-upload'
 import { shownName, storedName } from '@netwrk/domain/uploads/file-names'
 import type { Upload } from '@netwrk/domain/uploads/uploads'
@@ -14,16 +15,44 @@ export async function ownsConversation(db: Db, conversationId: string, memberId:
   return (await participantsOf(db, conversationId, memberId)) !== null
 }
 
-/** Writes the row of a file under a path that nobody has: where two come in the same millisecond, one waits its turn. */
+/** Refuses (`uploads.quota_reached`) so many bytes more, where they are more than a member's files may take up. */
+export async function refuseBeyondQuota(db: Db, { actor, config }: MemberCtx, bytes: number): Promise<void> {
+  if (config.memberStorage === null) return
+  const { kept } = await db
+    .selectFrom('upload')
+    .select((eb) => eb.fn.sum('bytes').as('kept'))
+    .where('ownerId', '=', actor.id)
+    .where('removedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (Number(kept) + bytes > config.memberStorage) throw new Refusal('uploads.quota_reached')
+}
+
+/**
+ * Writes the row of a file under a path that nobody has: where two come in the same millisecond, one waits its turn.
+ * @throws Refusal `uploads.quota_reached`
+ */
 export async function keepUpload(ctx: MemberCtx, target: UploadTarget, found: Found): Promise<Upload> {
-  const { db, ids, clock, actor } = ctx
-  const now = clock.now()
   const bytes = found.picture ? (await stat(found.picture.file)).size : found.bytes
+  return ctx.db.transaction().execute(async (tx) => {
+    await lockOwner(tx, ctx.actor.id)
+    await refuseBeyondQuota(tx, ctx, bytes)
+    return insertUpload(tx, ctx, target, { ...found, bytes })
+  })
+}
+
+// One file at a time, or several that come at once would each find room for itself alone.
+async function lockOwner(tx: Db, ownerId: string) {
+  await tx.selectFrom('account').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute()
+}
+
+async function insertUpload(tx: Db, ctx: MemberCtx, target: UploadTarget, found: Found): Promise<Upload> {
+  const { ids, clock, actor } = ctx
+  const now = clock.now()
   const upload = {
     id: ids.next(),
     purpose: target.purpose,
     name: shownName(found.name),
-    bytes,
+    bytes: found.bytes,
     width: found.picture?.width ?? null,
     height: found.picture?.height ?? null,
   }
@@ -33,7 +62,7 @@ export async function keepUpload(ctx: MemberCtx, target: UploadTarget, found: Fo
       actor.id,
       storedName(found.name, timestamp, found.picture ? 'webp' : undefined),
     )
-    const { numInsertedOrUpdatedRows } = await db
+    const { numInsertedOrUpdatedRows } = await tx
       .insertInto('upload')
       .values({
         ...upload,
