@@ -12,9 +12,9 @@ const orders = { measure, encode }
 
 // The server answers signals, and this process ends with it, however it ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
-process.on('disconnect', () => process.exit(0))
+process.on('disconnect', end)
 // Not every system limits what native code may take: then this does. Decoding is in threads, so this loop is free.
-setInterval(() => process.memoryUsage.rss() > mostResidentBytes && process.exit(1), lookMilliseconds)
+setInterval(() => process.memoryUsage.rss() > mostResidentBytes && end(), lookMilliseconds)
 setPriority(10)
 sharp.cache(false)
 sharp.concurrency(1)
@@ -27,6 +27,11 @@ process.on('message', async ({ order, input }) => {
   process.send({ ...answer, isSpent: process.memoryUsage.rss() > spentBytes })
 })
 process.send('ready')
+
+// An exit would wait for the threads that decode.
+function end() {
+  process.kill(process.pid, 'SIGKILL')
+}
 
 async function measure({ file }) {
   const { format, width, height, isProgressive } = await open(file, false).metadata()
