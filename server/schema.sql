@@ -236,6 +236,14 @@ create table migration (
   constraint migration_pkey PRIMARY KEY (name)
 );
 
+create table money_back (
+  account_id uuid not null,
+  subscription_id text not null,
+  given_at timestamp with time zone not null,
+  constraint money_back_pkey PRIMARY KEY (account_id),
+  constraint money_back_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
 create table notification (
   id uuid not null,
   recipient_id uuid not null,
@@ -331,10 +339,12 @@ create table profile (
   activity_score integer default 10 not null,
   last_active_at timestamp with time zone not null,
   joined_at timestamp with time zone not null,
+  completed_projects integer default 0 not null,
   constraint profile_pkey PRIMARY KEY (account_id),
   constraint profile_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint profile_age_check CHECK (((age >= 18) AND (age <= 99))),
   constraint profile_bio_check CHECK ((char_length(bio) <= 1000)),
+  constraint profile_completed_projects_check CHECK (((completed_projects >= 0) AND (completed_projects <= 9999))),
   constraint profile_interests_check CHECK ((cardinality(interests) <= 50)),
   constraint profile_photos_check CHECK ((cardinality(photos) <= 5)),
   constraint profile_skills_check CHECK ((cardinality(skills) <= 20)),
@@ -349,6 +359,7 @@ create table public_stats (
   new_connections_last_hour integer default 0 not null,
   total_messages integer default 0 not null,
   last_updated timestamp with time zone default '1970-01-01 00:00:00+00'::timestamp with time zone not null,
+  top_countries jsonb default '[]'::jsonb not null,
   constraint public_stats_pkey PRIMARY KEY (is_only),
   constraint public_stats_is_only_check CHECK (is_only)
 );
@@ -420,6 +431,8 @@ create table settings (
   allows_message_requests boolean default true not null,
   theme text default 'system'::text not null,
   unsubscribe_token uuid default gen_random_uuid() not null,
+  new_messages boolean default true not null,
+  new_matches boolean default true not null,
   constraint settings_unsubscribe_token_key UNIQUE (unsubscribe_token),
   constraint settings_pkey PRIMARY KEY (account_id),
   constraint settings_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
@@ -640,7 +653,7 @@ CREATE TRIGGER preference_added AFTER INSERT ON public.preference REFERENCING NE
 CREATE TRIGGER preference_changed AFTER UPDATE ON public.preference FOR EACH ROW WHEN ((old.looking_for IS DISTINCT FROM new.looking_for)) EXECUTE FUNCTION note_member();
 CREATE TRIGGER preference_removed AFTER DELETE ON public.preference REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_members();
 CREATE TRIGGER profile_added AFTER INSERT ON public.profile REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_members();
-CREATE TRIGGER profile_changed AFTER UPDATE ON public.profile FOR EACH ROW WHEN ((((((((((((old.age IS DISTINCT FROM new.age) OR (old.country IS DISTINCT FROM new.country)) OR (old.skills IS DISTINCT FROM new.skills)) OR (old.experience IS DISTINCT FROM new.experience)) OR (old.primary_goal IS DISTINCT FROM new.primary_goal)) OR (old.tier IS DISTINCT FROM new.tier)) OR (old.phone_verified IS DISTINCT FROM new.phone_verified)) OR (old.is_hidden IS DISTINCT FROM new.is_hidden)) OR (old.is_suspended IS DISTINCT FROM new.is_suspended)) OR (old.last_active_at IS DISTINCT FROM new.last_active_at)) OR (old.joined_at IS DISTINCT FROM new.joined_at))) EXECUTE FUNCTION note_member();
+CREATE TRIGGER profile_changed AFTER UPDATE ON public.profile FOR EACH ROW WHEN (((((((((((((((old.age IS DISTINCT FROM new.age) OR (old.country IS DISTINCT FROM new.country)) OR (old.skills IS DISTINCT FROM new.skills)) OR (old.experience IS DISTINCT FROM new.experience)) OR (old.primary_goal IS DISTINCT FROM new.primary_goal)) OR (old.tier IS DISTINCT FROM new.tier)) OR (old.phone_verified IS DISTINCT FROM new.phone_verified)) OR (old.is_hidden IS DISTINCT FROM new.is_hidden)) OR (old.is_suspended IS DISTINCT FROM new.is_suspended)) OR (old.last_active_at IS DISTINCT FROM new.last_active_at)) OR (old.joined_at IS DISTINCT FROM new.joined_at)) OR (old.shows_online_status IS DISTINCT FROM new.shows_online_status)) OR ((old.bio <> ''::text) IS DISTINCT FROM (new.bio <> ''::text))) OR ((old.photos <> '{}'::text[]) IS DISTINCT FROM (new.photos <> '{}'::text[])))) EXECUTE FUNCTION note_member();
 CREATE TRIGGER profile_removed AFTER DELETE ON public.profile REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_members();
 CREATE TRIGGER swipe_added AFTER INSERT ON public.swipe REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_swipers();
 CREATE TRIGGER swipe_changed AFTER UPDATE ON public.swipe REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_swipers();

@@ -1,3 +1,4 @@
+import type { Config } from '../../server/src/config.ts'
 import type { Db } from '../../server/src/platform/database.ts'
 import type { Member } from '../../server/src/slices/discovery/population/member.ts'
 import { memberOf } from '../../server/src/slices/discovery/population/population.ts'
@@ -5,8 +6,10 @@ import { readEverybody } from '../../server/src/slices/discovery/population/read
 
 const PAGE = 5000
 
+type Needs = { db: Db; config: Pick<Config, 'suggestsVerifiedOnly'> }
+
 /** Everybody who can be suggested as the rules take them, straight from the database: nothing of the index in between. */
-export async function readAsObjects(db: Db): Promise<Member[]> {
+export async function readAsObjects({ db, config: rules }: Needs): Promise<Member[]> {
   const members: Member[] = []
   const known = new Map<string, string>()
   // Each key once in memory, not once a member.
@@ -14,7 +17,7 @@ export async function readAsObjects(db: Db): Promise<Member[]> {
     if (!known.has(key)) known.set(key, key)
     return known.get(key)!
   }
-  await readEverybody(db, PAGE, (page) => {
+  await readEverybody(db, rules, PAGE, (page) => {
     for (const stored of page) {
       members.push(
         memberOf({

@@ -36,7 +36,7 @@ export async function runSideBySide({ deps, pool, ids, say }: Needs) {
     await runWay(byIndex('index, without SIMD', withoutKernel(ground)), asking, 1),
   ]
   say('Asking the naive scan …')
-  const members = await readAsObjects(deps.db)
+  const members = await readAsObjects(deps)
   const naive = await runWay(byNaiveScan(members, ground.now), asking, 1)
   say('Asking SQL …')
   const groups = await fillTable(pool, members)
@@ -63,7 +63,7 @@ export async function runSideBySide({ deps, pool, ids, say }: Needs) {
 }
 
 /** Everybody in columns, as a server process has them, and what that cost. */
-export async function fillIndex({ db, patientDb, log, config: { unansweredLimit } }: Deps) {
+export async function fillIndex({ db, patientDb, log, config: rules }: Deps) {
   const now = new Date()
   const module = await loadKernel()
   if (!module) throw new BenchError('the kernel is not built, or this machine has no SIMD')
@@ -72,7 +72,7 @@ export async function fillIndex({ db, patientDb, log, config: { unansweredLimit 
     db,
     patientDb,
     log,
-    unansweredLimit,
+    rules,
     create: (expected) => createSearchable(expected, module, () => now),
   })
   const loaded = performance.now() - startedAt

@@ -86,7 +86,7 @@ async function countWrong(
     }
   }
   const db = openDatabase(pool)
-  const members = await readAsObjects(db)
+  const members = await readAsObjects({ db, config: { suggestsVerifiedOnly: false } })
   let wrong = 0
   for (const { id, at, shown } of answers) {
     const [viewer, { swiped }] = [await viewerOf(db, id), await swipesAround(db, id)]

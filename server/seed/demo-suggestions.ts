@@ -8,7 +8,8 @@ import type { SeatedMember } from './insert-members.ts'
 
 /** A member as the score reads it. */
 export function subjectOf(member: SeatedMember): ScoreSubject {
-  const { tier, skills, experience, country, lastActiveAt } = member
+  const { tier, skills, experience, country, showsOnlineStatus } = member
+  const lastActiveAt = showsOnlineStatus ? member.lastActiveAt : null
   return { tier, skills, experience, country, lastActiveAt, goals: goalsOf(member) }
 }
 

@@ -93,7 +93,7 @@ describe('after two servers have started together', () => {
 
     test('is shown the other one and at least two who have connected among the first five', async () => {
       const id = await idOf(email)
-      const { best } = await fullScan(50).best(deps.db, id, new Date(), 5)
+      const { best } = await fullScan(deps.config).best(deps.db, id, new Date(), 5)
       const first = best.map((found) => found.id)
       expect(first).toContain(await idOf(demoEmails.find((other) => other !== email)!))
       const { rows } = await database.pool.query<{ account_id: string }>(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { hasFeature, planFeatures } from '../billing/plan-features.ts'
 import { type Tier, tierSchema, tiers } from '../billing/plans.ts'
-import { lookingForSchema } from '../profiles/goals.ts'
+import { defaultLookingFor, lookingForSchema } from '../profiles/goals.ts'
 import { ageSchema, DEFAULT_AGE, uniqueKeys } from '../profiles/profiles.ts'
 import { skillSchema } from '../profiles/skills.ts'
 
@@ -23,7 +23,7 @@ export const defaultPreferences: Readonly<Preferences> = {
   ageRange: { min: 22, max: 40 },
   preferredTiers: [...tiers],
   preferredMethods: [],
-  lookingFor: ['networking', 'partnerships'],
+  lookingFor: [...defaultLookingFor],
   locationPreference: 'international',
 }
 
@@ -45,8 +45,8 @@ const filters: Record<PreferenceKey, Filter> = {
     const years = age ?? DEFAULT_AGE
     return years >= ageRange.min && years <= ageRange.max
   },
-  preferredTiers: ({ preferredTiers }, { tier }) =>
-    preferredTiers.length === 0 || preferredTiers.includes(tier),
+  // One preferred plan filters; several, or none, ask for nothing.
+  preferredTiers: ({ preferredTiers }, { tier }) => preferredTiers.length !== 1 || preferredTiers[0] === tier,
   preferredMethods: ({ preferredMethods }, { skills }) =>
     preferredMethods.length === 0 || shares(preferredMethods, skills),
   // Someone who has not said what they look for is not hidden for it.
@@ -120,7 +120,7 @@ function featureNeededFor(preferences: Preferences): 'ageFilter' | 'advancedFilt
   const { preferredTiers, preferredMethods, lookingFor, locationPreference } = preferences
   if (preferredTiers.length === 1 && preferredTiers[0] === 'elite') return 'eliteFilter'
   const isPlain =
-    (preferredTiers.length === 0 || preferredTiers.length === tiers.length) &&
+    preferredTiers.length !== 1 &&
     preferredMethods.length === 0 &&
     isSameSet(lookingFor, defaultPreferences.lookingFor) &&
     locationPreference === 'international'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { tiers } from '../billing/plans.ts'
 import { batchesOf, type Candidate, topSuggestions, turnsFor } from './ranking.ts'
-import { score } from './score.ts'
+import { score, thousandths } from './score.ts'
 
 const now = new Date('2026-05-04T12:00:00Z')
 const tomorrow = new Date('2026-05-05T12:00:00Z')
@@ -64,6 +64,19 @@ describe('suggestions', () => {
     expect(idsOf(found)).toEqual(['d', 'b', 'a', 'c'])
   })
 
+  test('take scores as equal that are equal to a thousandth, however they were added up', () => {
+    const keys = (prefix: string, count: number) => Array.from({ length: count }, (_, i) => `${prefix}${i}`)
+    const sharing = (shared: number) => [...keys('shared', shared), ...keys('other', 7 - shared)]
+    const asking = like('viewer', { skills: keys('shared', 6) })
+    const plain = like('plain', { skills: sharing(2), country: null, goals: [] })
+    const verified = like('verified', {
+      ...{ tier: 'premium', skills: sharing(4), country: null, goals: ['other'], verificationLevel: 2 },
+    })
+    expect(score(asking, plain, now).total).not.toBe(score(asking, verified, now).total)
+    expect(score(asking, plain, now).total).toBeCloseTo(score(asking, verified, now).total, 10)
+    expect(idsOf(topSuggestions(asking, [plain, verified], now))).toEqual(['verified', 'plain'])
+  })
+
   test('stand still within a day and turn overnight and by viewer', () => {
     const equals = Array.from({ length: 40 }, (_, i) => like(`member-${i}`))
     const today = idsOf(topSuggestions(viewer, equals, now))
@@ -95,7 +108,7 @@ describe('suggestions', () => {
           .filter(({ total }) => total >= 40)
           .sort(
             (a, b) =>
-              b.total - a.total ||
+              thousandths(b.total) - thousandths(a.total) ||
               b.candidate.verificationLevel - a.candidate.verificationLevel ||
               turnOf(a.candidate.id) - turnOf(b.candidate.id),
           )

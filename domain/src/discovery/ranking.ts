@@ -1,4 +1,10 @@
-import { type CompatibilityFactors, MINIMUM_MATCH_SCORE, type ScoreSubject, score } from './score.ts'
+import {
+  type CompatibilityFactors,
+  MINIMUM_MATCH_SCORE,
+  type ScoreSubject,
+  score,
+  thousandths,
+} from './score.ts'
 
 /** Cards in a batch, and suggestions fetched at a time (SPEC section 9). */
 export const BATCH_SIZE = 5
@@ -10,8 +16,8 @@ export type Ranked<C> = { candidate: C; total: number; factors: CompatibilityFac
 
 /**
  * The best candidates for a viewer, best first, exactly, whatever order they come in (SPEC section 9, DECISIONS 21,
- * 38). Under 40 nobody is suggested. Among equal scores the higher verification level comes first, then the turn of
- * the day. Keeps no more than `limit` at a time, so that a whole population can stream through.
+ * 38). Under 40 nobody is suggested. Among scores that are equal to a thousandth the higher verification level comes
+ * first, then the turn of the day. Keeps no more than `limit` at a time, so that a whole population can stream through.
  */
 export function topSuggestions<C extends Candidate>(
   viewer: ScoreSubject & { id: string },
@@ -23,7 +29,7 @@ export function topSuggestions<C extends Candidate>(
   const best: Ranked<C>[] = []
   for (const candidate of candidates) {
     const ranked = { candidate, ...score(viewer, candidate, now) }
-    if (ranked.total < MINIMUM_MATCH_SCORE) continue
+    if (thousandths(ranked.total) < thousandths(MINIMUM_MATCH_SCORE)) continue
     const worst = best.at(-1)
     if (best.length >= limit && worst && !isBefore(ranked, worst)) continue
     best.splice(placeOf(ranked, best, isBefore), 0, ranked)
@@ -35,7 +41,8 @@ export function topSuggestions<C extends Candidate>(
 function orderFor<C extends Candidate>(viewerId: string, now: Date) {
   const turnOf = turnsFor(viewerId, now)
   return (a: Ranked<C>, b: Ranked<C>): boolean => {
-    if (a.total !== b.total) return a.total > b.total
+    const points = thousandths(a.total) - thousandths(b.total)
+    if (points !== 0) return points > 0
     const levels = a.candidate.verificationLevel - b.candidate.verificationLevel
     if (levels !== 0) return levels > 0
     const turns = turnOf(a.candidate.id) - turnOf(b.candidate.id)

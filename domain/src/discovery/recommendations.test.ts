@@ -4,7 +4,7 @@ import { belongsTo } from './recommendations.ts'
 const now = new Date('2026-06-15T12:00:00Z')
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 const someone = { total: 50, joinedAt: ago(1000), lastActiveAt: ago(1000), country: 'FR' }
-const viewer = { country: 'UK' }
+const viewer = { country: 'UK', lastActiveAt: now }
 
 test.each([
   ['highCompatibility', { total: 80 }, true],
@@ -21,6 +21,11 @@ test.each([
   expect(belongsTo[list]({ ...someone, ...change }, viewer, now)).toBe(belongs)
 })
 
+test('who hides their own activity is told of nobody who is active', () => {
+  const active = { ...someone, lastActiveAt: now }
+  expect(belongsTo.activeToday(active, { ...viewer, lastActiveAt: null }, now)).toBe(false)
+})
+
 test('somebody without a country has nobody in theirs', () => {
-  expect(belongsTo.sameCountry({ ...someone, country: null }, { country: null }, now)).toBe(false)
+  expect(belongsTo.sameCountry({ ...someone, country: null }, { ...viewer, country: null }, now)).toBe(false)
 })

@@ -78,7 +78,7 @@ function retold(a: ScoreSubject, b: ScoreSubject): number {
     const shared = [...x].filter((key) => y.has(key)).length
     return { shared, ratio: shared / Math.max(x.size, y.size), isEmpty: x.size === 0 || y.size === 0 }
   }
-  const days = (date: Date) => Math.floor(Math.max(0, now.getTime() - date.getTime()) / DAY)
+  const days = (date: Date) => Math.max(0, now.getTime() - date.getTime()) / DAY
   const firstOf = (value: number, steps: [number, number][], otherwise: number) =>
     steps.find(([limit]) => value <= limit)?.[1] ?? otherwise
 

@@ -147,6 +147,11 @@ describe('activity', () => {
     [0, 60, 6],
     [30, 31, 3],
     [0, 400, 3],
+    // As they are, in parts of a day too.
+    [0, 2.76, 8],
+    [0, 1.99, 10],
+    [7, 7.2, 6],
+    [30, 30.2, 3],
     [null, 0, 5],
     [0, null, 5],
     [null, null, 5],
@@ -157,12 +162,12 @@ describe('activity', () => {
 
   test.each([
     [0, 0],
-    [DAY - 1, 0],
+    [DAY / 4, 0.25],
     [DAY, 1],
-    [30 * DAY + 5, 30],
+    [2.76 * DAY, 2.76],
     [-5 * DAY, 0],
-  ])('%d ms ago are %d whole days', (age, days) => {
-    expect(daysSinceActive(new Date(now.getTime() - age), now)).toBe(days)
+  ])('%d ms ago are %d days', (age, days) => {
+    expect(daysSinceActive(new Date(now.getTime() - age), now)).toBeCloseTo(days, 9)
   })
 
   test('never seen is not known', () => {
@@ -171,6 +176,22 @@ describe('activity', () => {
 })
 
 describe('the score', () => {
+  test.each([
+    [0, 2.76, 8],
+    [7, 7.2, 6],
+    [30, 30.2, 3],
+  ])('of two who were active %d and %d days ago holds %d for activity', (a, b, points) => {
+    const subject = (days: number): ScoreSubject => ({
+      tier: 'free',
+      skills: [],
+      experience: null,
+      country: null,
+      goals: [],
+      lastActiveAt: new Date(now.getTime() - days * DAY),
+    })
+    expect(score(subject(a), subject(b), now).factors.activityCompatibility).toBe(points)
+  })
+
   const ada: ScoreSubject = {
     tier: 'free',
     skills: ['trading', 'saas'],

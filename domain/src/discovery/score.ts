@@ -8,6 +8,7 @@ export type ScoreSubject = {
   experience: string | null
   country: string | null
   goals: readonly string[]
+  /** Null where it is not known, or hidden with the online status. */
   lastActiveAt: Date | null
 }
 
@@ -70,6 +71,11 @@ export function score(a: ScoreSubject, b: ScoreSubject, now: Date): Compatibilit
   return { total: Math.min(100, Math.max(0, sum)), factors }
 }
 
+/** A score in whole thousandths: scores that differ by less, as sums of fractions do in their last digit, are equal. */
+export function thousandths(total: number): number {
+  return Math.round(total * 1000)
+}
+
 /** A score as people see it: whole percent. */
 export function displayScore(total: number): number {
   return Math.round(total)
@@ -111,7 +117,10 @@ export function goalAlignment(a: readonly string[], b: readonly string[]): numbe
   return Math.max(5, (15 * overlap.shared) / overlap.longer)
 }
 
-/** By the average of both members' days since active: 10 up to 1, 8 up to 7, 6 up to 30, else 3; 5 if one is missing. */
+/**
+ * By the average of both members' days since active, parts of a day included: 10 up to 1, 8 up to 7, 6 up to 30, else 3;
+ * 5 if one is missing.
+ */
 export function activityCompatibility(daysA: number | null, daysB: number | null): number {
   if (daysA === null || daysB === null) return 5
   const average = (daysA + daysB) / 2
@@ -120,9 +129,14 @@ export function activityCompatibility(daysA: number | null, daysB: number | null
   return average <= 30 ? 6 : 3
 }
 
-/** Whole days of 24 hours since a member was active, never negative; null where that is not known. */
+/** Days of 24 hours since a member was active, parts included, never negative; null where that is not known. */
 export function daysSinceActive(lastActiveAt: Date | null, now: Date): number | null {
-  return lastActiveAt && Math.max(0, Math.floor((now.getTime() - lastActiveAt.getTime()) / DAY))
+  return lastActiveAt && daysBetween(lastActiveAt.getTime(), now.getTime())
+}
+
+/** Days of 24 hours from one time to another, in milliseconds; 0 where the second is not later. */
+export function daysBetween(then: number, now: number): number {
+  return Math.max(0, (now - then) / DAY)
 }
 
 function yearsOf(experience: string | null): number {

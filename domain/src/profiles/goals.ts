@@ -39,6 +39,20 @@ export type LookingFor = (typeof lookingFor)[number]['key']
 
 export const lookingForSchema = z.enum(keysOf(lookingFor))
 
+/** What everybody looks for until they choose. */
+export const defaultLookingFor: readonly LookingFor[] = ['networking', 'partnerships']
+
+/**
+ * What a member has said they look for: nothing where it is what everybody begins with, since nobody knows then whether
+ * they chose it.
+ */
+export function statedWishes<K extends string>(wishes: readonly K[]): readonly K[] {
+  const isDefault =
+    wishes.length === defaultLookingFor.length &&
+    defaultLookingFor.every((key) => wishes.some((wish) => wish === key))
+  return isDefault ? [] : wishes
+}
+
 /** Whether a text is the key of a primary goal. */
 export function isGoal(key: string): key is Goal {
   return goalSchema.safeParse(key).success

@@ -55,7 +55,7 @@ export async function changeMembers(db: Db, from: number, count: number): Promis
 
 /** What every viewer is shown is what scoring everybody in the database gives. */
 export async function expectAgreement(db: Db, viewers: readonly Viewer[]): Promise<void> {
-  const scan = fullScan(readConfig({}).unansweredLimit)
+  const scan = fullScan(readConfig({}))
   for (const { id, call } of viewers) {
     const { suggestions, loosening } = await call.discovery.suggestions({})
     const expected = await scan.best(db, id, new Date(), 20)

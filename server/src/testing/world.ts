@@ -116,7 +116,7 @@ export async function createWorld(environment: Record<string, string> = {}, { is
       const id = await insertMember(deps, name, profile)
       return { id, ctx: ctxOf(deps, id) }
     },
-    /** Somebody who signed up, in a browser of their own. */
+    /** Somebody who signed up, in a browser of their own, and said something of themselves. */
     async member(name: string, profile: Updateable<Profile> = {}) {
       const browser = createBrowser(origin, (request) => app.fetch(request))
       const username = `${name.toLowerCase().replace(/\W/g, '')}_${randomUUID().slice(0, 8)}`
@@ -127,9 +127,8 @@ export async function createWorld(environment: Record<string, string> = {}, { is
         password,
         timeZone: 'Europe/London',
       })
-      if (Object.keys(profile).length > 0) {
-        await deps.db.updateTable('profile').set(profile).where('accountId', '=', member.id).execute()
-      }
+      const said = { bio: 'Builds things.', ...profile }
+      await deps.db.updateTable('profile').set(said).where('accountId', '=', member.id).execute()
       return { ...browser, id: member.id, member, ctx: ctxOf(deps, member.id) }
     },
   }
@@ -149,7 +148,7 @@ async function insertMember(
     .execute()
   await db
     .insertInto('profile')
-    .values({ accountId: id, lastActiveAt: now, joinedAt: now, ...profile })
+    .values({ accountId: id, lastActiveAt: now, joinedAt: now, bio: 'Builds things.', ...profile })
     .execute()
   await db.insertInto('preference').values({ accountId: id }).execute()
   await db.insertInto('memberClock').values({ accountId: id }).execute()

@@ -190,6 +190,12 @@ export interface Migration {
   name: string;
 }
 
+export interface MoneyBack {
+  accountId: string;
+  givenAt: Timestamp;
+  subscriptionId: string;
+}
+
 export interface Notification {
   body: string;
   conversationId: string | null;
@@ -247,6 +253,7 @@ export interface Profile {
   age: number | null;
   bio: Generated<string>;
   businessStage: string | null;
+  completedProjects: Generated<number>;
   country: string | null;
   experience: string | null;
   interests: Generated<string[]>;
@@ -271,6 +278,7 @@ export interface PublicStats {
   isOnly: Generated<boolean>;
   lastUpdated: Generated<Timestamp>;
   newConnectionsLastHour: Generated<number>;
+  topCountries: Generated<Json>;
   totalMessages: Generated<number>;
   totalUsers: Generated<number>;
 }
@@ -323,6 +331,8 @@ export interface Settings {
   accountId: string;
   allowsMessageRequests: Generated<boolean>;
   emailNotifications: Generated<boolean>;
+  newMatches: Generated<boolean>;
+  newMessages: Generated<boolean>;
   pushNotifications: Generated<boolean>;
   soundEffects: Generated<boolean>;
   theme: Generated<string>;
@@ -435,6 +445,7 @@ export interface DB {
   message: Message;
   messageRequest: MessageRequest;
   migration: Migration;
+  moneyBack: MoneyBack;
   notification: Notification;
   participant: Participant;
   payment: Payment;

@@ -3,8 +3,9 @@ import type { Compatibility, Suggestion } from '@netwrk/domain/discovery/discove
 import { type Preferences, preferencesOn } from '@netwrk/domain/discovery/preferences'
 import { type ScoreSubject, score } from '@netwrk/domain/discovery/score'
 import { type Goal, goalsOf, type LookingFor } from '@netwrk/domain/profiles/goals'
+import type { Config } from '../../config.ts'
 import type { Db } from '../../platform/database.ts'
-import { isReachable, people, personOf } from '../profiles/profiles.reads.ts'
+import { isReachable, people, personOf, saysSomething } from '../profiles/profiles.reads.ts'
 import type { Found } from './matching.ts'
 
 export const subjectColumns = [
@@ -15,6 +16,7 @@ export const subjectColumns = [
   'profile.country',
   'profile.primaryGoal',
   'profile.lastActiveAt',
+  'profile.showsOnlineStatus',
   'preference.lookingFor',
 ] as const
 
@@ -38,18 +40,27 @@ export function subjectOf(row: SubjectRow): ScoreSubject {
       lookingFor: row.lookingFor as LookingFor[],
       primaryGoal: row.primaryGoal as Goal | null,
     }),
-    lastActiveAt: row.lastActiveAt,
+    // Who hides their online status hides how active they are, too.
+    lastActiveAt: row.showsOnlineStatus ? row.lastActiveAt : null,
   }
 }
 
-/** Everybody who can be suggested to anybody, with what ranking and filters read of them. */
-export function suggestible(db: Db) {
+/** What the operator decides about who can be suggested. */
+export type SuggestionRules = Pick<Config, 'unansweredLimit' | 'suggestsVerifiedOnly'>
+
+/**
+ * Everybody who can be suggested to anybody, with what ranking and filters read of them: reachable, not hidden, with a
+ * profile that says something and, where the operator wants it so, a verified address.
+ */
+export function suggestible(db: Db, { suggestsVerifiedOnly }: Pick<SuggestionRules, 'suggestsVerifiedOnly'>) {
   return db
     .selectFrom('profile')
     .innerJoin('preference', 'preference.accountId', 'profile.accountId')
     .innerJoin('account', 'account.id', 'profile.accountId')
     .where('profile.isHidden', '=', false)
     .where(isReachable)
+    .where(saysSomething)
+    .$if(suggestsVerifiedOnly, (query) => query.where('account.emailVerified', '=', true))
 }
 
 /** The score between two members as of now. Both must exist. */

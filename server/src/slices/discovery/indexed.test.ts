@@ -19,7 +19,7 @@ async function openWorld(environment: Record<string, string> = {}) {
     await index.start()
     return index.matching
   }
-  return { world, open, scan: fullScan(world.deps.config.unansweredLimit) }
+  return { world, open, scan: fullScan(world.deps.config) }
 }
 
 /** Settles so many drawn members, each with preferences of their own; the same on every run. */
@@ -46,7 +46,7 @@ async function add(db: Db, member: StoredMember, preferences: Preferences) {
     .execute()
   await db
     .insertInto('profile')
-    .values({ accountId: id, phoneVerified: verificationLevel > 1, ...profileOf(member) })
+    .values({ accountId: id, phoneVerified: verificationLevel > 1, bio: 'Drawn.', ...profileOf(member) })
     .execute()
   const { ageRange, preferredTiers, preferredMethods, locationPreference } = preferences
   await db
@@ -80,7 +80,8 @@ function profileOf({
     experience,
     primaryGoal,
     tier,
-    lastActiveAt: new Date(lastActiveAt),
+    lastActiveAt: new Date(lastActiveAt ?? 0),
+    showsOnlineStatus: lastActiveAt !== null,
     joinedAt: new Date(joinedAt),
   }
 }
@@ -126,6 +127,7 @@ test('answers, lists and counts are those of the full scan, before and after eve
     .set({ isSuspended: true })
     .where('accountId', 'in', ids.slice(120, 140))
     .execute()
+  await db.updateTable('profile').set({ bio: '' }).where('accountId', 'in', ids.slice(20, 60)).execute()
   await db
     .updateTable('preference')
     .set({ lookingFor: ['mentors'] })

@@ -1,7 +1,9 @@
 import { verificationLevelOf } from '@netwrk/domain/accounts/verification'
 import { profileCompleteness } from '@netwrk/domain/profiles/completeness'
 import type { OwnProfile, Person } from '@netwrk/domain/profiles/profiles.contract'
+import { obstacleToSuggestion } from '@netwrk/domain/profiles/suggested'
 import { type ExpressionBuilder, sql } from 'kysely'
+import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database.ts'
 import type { DB } from '../../platform/generated/database.ts'
 
@@ -22,6 +24,7 @@ const personColumns = [
   'profile.businessStage',
   'profile.teamSize',
   'profile.revenue',
+  'profile.completedProjects',
   'profile.photos',
   'profile.tier',
   'profile.isVerified',
@@ -39,6 +42,7 @@ export function people(db: Db, viewerId?: string) {
     .innerJoin('profile', 'profile.accountId', 'account.id')
     .innerJoin('preference', 'preference.accountId', 'account.id')
     .select(personColumns)
+    .select(connectionsOf('account.id').as('connections'))
     .select((eb) =>
       eb
         .and([
@@ -47,6 +51,13 @@ export function people(db: Db, viewerId?: string) {
         ])
         .as('showsOnlineStatus'),
     )
+}
+
+/** How many active matches somebody has. */
+function connectionsOf(member: string) {
+  return sql<number>`(
+    select count(*)::int from match
+    where match.status = 'active' and (match.low_id = ${sql.ref(member)} or match.high_id = ${sql.ref(member)}))`
 }
 
 /** Who hides their own status does not see others' either (DECISIONS 30). */
@@ -59,6 +70,12 @@ export type PersonRow = Awaited<ReturnType<ReturnType<typeof people>['execute']>
 /** The one predicate that says which members others can reach at all: blocked and reported will be added here. */
 export function isReachable(eb: ExpressionBuilder<DB, 'profile'>) {
   return eb('profile.isSuspended', '=', false)
+}
+
+/** Whether a profile says something of its owner: see the domain's `isBlank`. */
+export function saysSomething({ eb, or }: ExpressionBuilder<DB, 'profile'>) {
+  const none = sql<string[]>`'{}'`
+  return or([eb('profile.bio', '!=', ''), eb('profile.skills', '!=', none), eb('profile.photos', '!=', none)])
 }
 
 /** A row as others see it. */
@@ -78,7 +95,10 @@ export async function findPerson(db: Db, id: string, viewerId?: string): Promise
   return row ? personOf(row) : null
 }
 
-export async function profileOf(db: Db, accountId: string): Promise<OwnProfile> {
+export async function profileOf(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  accountId: string,
+): Promise<OwnProfile> {
   const row = await people(db)
     .select(['account.email', 'account.phoneNumber', 'profile.activityScore'])
     .where('account.id', '=', accountId)
@@ -91,5 +111,6 @@ export async function profileOf(db: Db, accountId: string): Promise<OwnProfile> 
     phoneNumber: row.phoneNumber,
     activityScore: row.activityScore,
     profileCompleteness: profileCompleteness({ ...person, photoCount: person.photos.length }),
+    suggestionObstacle: obstacleToSuggestion(person, config),
   }
 }

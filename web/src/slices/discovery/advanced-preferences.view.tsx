@@ -1,5 +1,5 @@
 import { planFeatures } from '@netwrk/domain/billing/plan-features'
-import { plans, tiers } from '@netwrk/domain/billing/plans'
+import { plans, type Tier, tiers } from '@netwrk/domain/billing/plans'
 import type { PreferenceCounts } from '@netwrk/domain/discovery/preference-counts'
 import type { Preferences } from '@netwrk/domain/discovery/preferences'
 import type { Choice } from '@netwrk/domain/profiles/choice'
@@ -27,7 +27,11 @@ type AdvancedPreferencesProps = {
   onChange: (part: Partial<Preferences>) => void
 }
 
-const tierChoices = tiers.map((tier) => ({ key: tier, label: plans[tier].name }))
+const anyTier = 'any'
+const tierChoices = [
+  { key: anyTier, label: 'Every plan' } as const,
+  ...tiers.map((tier) => ({ key: tier, label: `${plans[tier].name} only` })),
+]
 
 /** The advanced filters of premium and elite (DECISIONS 22, 42). */
 export function AdvancedPreferences(props: AdvancedPreferencesProps) {
@@ -46,14 +50,14 @@ export function AdvancedPreferences(props: AdvancedPreferencesProps) {
       }
     >
       <div className="flex flex-col gap-7">
-        <PickMany
+        <ChoiceList
           {...rest}
           label="Plans"
-          description="Leave empty for all plans."
           error={tierError}
-          options={counted(tierChoices, counts?.tiers)}
-          value={draft.preferredTiers}
-          onValueChange={(preferredTiers) => onChange({ preferredTiers })}
+          columns={2}
+          options={counted(tierChoices, counts && { ...counts.tiers, [anyTier]: sumOf(counts.tiers) })}
+          value={chosenTier(draft)}
+          onValueChange={(tier) => onChange({ preferredTiers: tier === anyTier ? [...tiers] : [tier] })}
         />
         <PickMany
           {...rest}
@@ -83,6 +87,15 @@ export function AdvancedPreferences(props: AdvancedPreferencesProps) {
       </div>
     </SectionCard>
   )
+}
+
+/** Only one plan chosen alone filters; several come to every plan. */
+function chosenTier({ preferredTiers: [first, ...others] }: Preferences): Tier | typeof anyTier {
+  return first !== undefined && others.length === 0 ? first : anyTier
+}
+
+function sumOf(counts: Readonly<Record<string, number>>): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0)
 }
 
 /** The choices with the number of people behind each. */

@@ -7,7 +7,7 @@ import type { Loosening } from './deck.ts'
 
 const looser: Record<PreferenceKey, string> = {
   ageRange: 'A wider age range',
-  preferredTiers: 'Every plan instead of some',
+  preferredTiers: 'Every plan instead of one',
   preferredMethods: 'Every skill instead of some',
   lookingFor: 'Every purpose instead of some',
   locationPreference: 'Every country instead of yours',

@@ -7,6 +7,9 @@ export const OPEN = 1
 /** Has more unanswered connects than the limit: suggested to nobody but those who connected. */
 export const OVERWHELMED = 2
 
+/** When somebody was active who hides it: before every moment, so that nothing by time finds them. */
+export const HIDDEN = Number.NEGATIVE_INFINITY
+
 /** The columns of 16,384 members: 51 bytes each. */
 export type Block = ReturnType<typeof createBlock>
 
@@ -23,8 +26,9 @@ export function createBlock() {
     level: new Uint8Array(BLOCK_SIZE),
     skills: new Uint32Array(BLOCK_SIZE),
     goals: new Uint32Array(BLOCK_SIZE),
-    /** Milliseconds since 1970. */
+    /** Milliseconds since 1970; {@link HIDDEN} where the member does not show it. */
     lastActiveAt: new Float64Array(BLOCK_SIZE),
+    /** Milliseconds since 1970. */
     joinedAt: new Float64Array(BLOCK_SIZE),
     turnKey: new Uint32Array(BLOCK_SIZE),
   }

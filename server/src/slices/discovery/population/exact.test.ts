@@ -5,7 +5,7 @@ import {
   type Preferences,
 } from '@netwrk/domain/discovery/preferences'
 import { topSuggestions } from '@netwrk/domain/discovery/ranking'
-import { score } from '@netwrk/domain/discovery/score'
+import { score, thousandths } from '@netwrk/domain/discovery/score'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BLOCK_SIZE } from './block.ts'
@@ -68,7 +68,7 @@ test('whatever score is asked for, the kernel passes over nobody who has it', as
     const question = askAs(viewer, tables, now, members.length)
     for (const minimum of new Set(totals)) {
       const found = search(ground, { ...question, minimum }, [])
-      expect(found.length).toBe(totals.filter((total) => total >= minimum).length)
+      expect(found.length).toBe(totals.filter((total) => thousandths(total) >= thousandths(minimum)).length)
     }
   }
 })

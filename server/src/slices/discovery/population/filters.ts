@@ -14,7 +14,7 @@ export function filtersOf(preferences: Preferences, ownCountry: string | null) {
     ageMin: ageRange.min,
     ageMax: ageRange.max,
     /** A bit for each tier let through. */
-    tiers: preferredTiers.length === 0 ? everyTier : knownMaskOf(tierCodes, preferredTiers),
+    tiers: preferredTiers.length === 1 ? knownMaskOf(tierCodes, preferredTiers) : everyTier,
     wantsMethods: preferredMethods.length > 0,
     methods: knownMaskOf(skillBits, preferredMethods),
     wantsWishes: lookingFor.length > 0,

@@ -2,6 +2,7 @@ import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promis
 import type { Db } from '../../../platform/database.ts'
 import type { Log } from '../../../platform/log.ts'
 import { overwhelmed } from '../../connections/connections.reads.ts'
+import type { SuggestionRules } from '../discovery.reads.ts'
 import { changesSince, forgetChanges, type Look, look } from './changes.ts'
 import type { Population } from './population.ts'
 import { readEverybody, readMembers } from './read-members.ts'
@@ -12,7 +13,7 @@ type Needs = {
   /** For reading everybody. */
   patientDb: Db
   log: Log
-  unansweredLimit: number
+  rules: SuggestionRules
   /** An empty population of the right size. */
   create(expected: number): Searchable
 }
@@ -88,10 +89,12 @@ export async function followMembers(needs: Needs) {
 }
 
 /** Reads everybody page by page while what happens meanwhile waits in the list of changes. */
-async function fill({ patientDb: db, log, unansweredLimit, create }: Needs) {
+async function fill({ patientDb: db, log, rules, create }: Needs) {
   const last = await look(db)
   const startedAt = performance.now()
-  const tired = new Set((await overwhelmed(db, unansweredLimit).execute()).map(({ targetId }) => targetId))
+  const tired = new Set(
+    (await overwhelmed(db, rules.unansweredLimit).execute()).map(({ targetId }) => targetId),
+  )
   const { count } = await db
     .selectFrom('profile')
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -99,7 +102,7 @@ async function fill({ patientDb: db, log, unansweredLimit, create }: Needs) {
   const searchable = create(Number(count))
   const { population } = searchable
   let reported = 0
-  await readEverybody(db, PAGE, (members) => {
+  await readEverybody(db, rules, PAGE, (members) => {
     for (const member of members) population.put(member, tired.has(member.id))
     if (population.size() < reported + REPORT_EVERY) return
     reported = population.size()
@@ -110,11 +113,11 @@ async function fill({ patientDb: db, log, unansweredLimit, create }: Needs) {
   return { searchable, last }
 }
 
-async function bringUpToDate({ db, unansweredLimit }: Needs, population: Population, ids: readonly string[]) {
+async function bringUpToDate({ db, rules }: Needs, population: Population, ids: readonly string[]) {
   for (let start = 0; start < ids.length; start += CHANGES_AT_ONCE) {
     const some = ids.slice(start, start + CHANGES_AT_ONCE)
     const gone = new Set(some)
-    for (const { member, isOverwhelmed } of await readMembers(db, some, unansweredLimit)) {
+    for (const { member, isOverwhelmed } of await readMembers(db, some, rules)) {
       gone.delete(member.id)
       population.put(member, isOverwhelmed)
     }

@@ -1,3 +1,4 @@
+import { activityCompatibility } from '@netwrk/domain/discovery/score'
 import { mostShared, OVERLAP_ROW } from './point-tables.ts'
 import { DAY_ROWS, type Question } from './question.ts'
 import { MASK_BITS } from './vocabulary.ts'
@@ -24,7 +25,7 @@ const YEARS_CODES = 8
 
 /** Writes a question's tables: points in half points, rounded up, 0 where a filter keeps a code away. */
 export function writeTables(bytes: Uint8Array, question: Question): void {
-  const { filters, tierPoints, yearsPoints, countryPoints, dayPoints } = question
+  const { filters, tierPoints, yearsPoints, countryPoints, ownDays } = question
   writeMask(bytes, at.skills, question.skills)
   writeMask(bytes, at.goals, question.goals)
   writeMask(bytes, at.wantedMethods, filters.methods)
@@ -43,11 +44,11 @@ export function writeTables(bytes: Uint8Array, question: Question): void {
   countryPoints.forEach((points, country) => {
     if (filters.country === -1 || filters.country === country) bytes[at.country + country] = half(points)
   })
-  // A day that was written some time ago may have become more: the most of all that follow bounds them too.
-  for (let days = DAY_ROWS - 1, most = 0; days >= 0; days -= 1) {
-    most = Math.max(most, dayPoints[days]!)
-    bytes[at.days + days] = half(most)
+  // More days never bring more points: those of a day's start bound all of it, and what has been added since it was written.
+  for (let days = 0; days < DAY_ROWS; days += 1) {
+    bytes[at.days + days] = half(activityCompatibility(ownDays, days))
   }
+  bytes[at.days + DAY_ROWS] = half(activityCompatibility(ownDays, null))
   writeRows(bytes, at.methodRows, question.methodPoints, question.skillCount)
   writeRows(bytes, at.goalRows, question.goalPoints, question.goalCount)
 }

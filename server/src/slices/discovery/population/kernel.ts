@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { inServer } from '../../../platform/server-root.ts'
-import { BLOCK_SIZE, type Block, OPEN } from './block.ts'
+import { BLOCK_SIZE, type Block, HIDDEN, OPEN } from './block.ts'
 import { boundsFor, writeTables } from './kernel-tables.ts'
 import type { Part } from './parts.ts'
 import { createPopulation, type Population } from './population.ts'
@@ -115,7 +115,6 @@ function writeMember(bytes: Uint8Array, at: number, block: Block, offset: number
   const skills = block.skills[offset]!
   const goals = block.goals[offset]!
   const lengths = Math.min(LONGEST, countBits(skills)) | (Math.min(LONGEST, countBits(goals)) << 4)
-  const days = Math.floor((now - CLOCK_TOLERANCE - block.lastActiveAt[offset]!) / DAY)
   bytes[at] = skills
   bytes[at + BLOCK_SIZE] = skills >>> 8
   bytes[at + 2 * BLOCK_SIZE] = skills >>> 16
@@ -126,5 +125,12 @@ function writeMember(bytes: Uint8Array, at: number, block: Block, offset: number
   bytes[at + 7 * BLOCK_SIZE] = (block.tier[offset]! << 3) | block.years[offset]!
   bytes[at + 8 * BLOCK_SIZE] = block.country[offset]!
   bytes[at + 9 * BLOCK_SIZE] = block.state[offset] === OPEN ? block.age[offset]! : NO_AGE
-  bytes[at + 10 * BLOCK_SIZE] = Math.min(DAY_ROWS - 1, Math.max(0, days))
+  bytes[at + 10 * BLOCK_SIZE] = dayCode(block.lastActiveAt[offset]!, now)
+}
+
+/** Whole days without activity, as far as there are rows; the row after them is for those who hide it. */
+function dayCode(lastActiveAt: number, now: number): number {
+  if (lastActiveAt === HIDDEN) return DAY_ROWS
+  const days = Math.floor((now - CLOCK_TOLERANCE - lastActiveAt) / DAY)
+  return Math.min(DAY_ROWS - 1, Math.max(0, days))
 }

@@ -15,6 +15,7 @@ export type StoredMember = {
   lookingFor: readonly string[]
   skills: readonly string[]
   age: number | null
-  lastActiveAt: number
+  /** Null where the member hides it. */
+  lastActiveAt: number | null
   joinedAt: number
 }

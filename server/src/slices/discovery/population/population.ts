@@ -1,7 +1,16 @@
 import type { Tier } from '@netwrk/domain/billing/plans'
 import { turnKey } from '@netwrk/domain/discovery/ranking'
 import { DEFAULT_AGE } from '@netwrk/domain/profiles/profiles'
-import { BLOCK_SIZE, type Block, BYTES_A_MEMBER, createBlock, EMPTY, OPEN, OVERWHELMED } from './block.ts'
+import {
+  BLOCK_SIZE,
+  type Block,
+  BYTES_A_MEMBER,
+  createBlock,
+  EMPTY,
+  HIDDEN,
+  OPEN,
+  OVERWHELMED,
+} from './block.ts'
 import { createIdTable, idAt, writeWords } from './ids.ts'
 import type { Member, StoredMember } from './member.ts'
 import {
@@ -52,6 +61,11 @@ export function createPopulation(expected = 0, mirror: Mirror = () => {}) {
     odd,
     size: () => end - free.length + odd.size,
     bytes: () => blocks.length * BLOCK_SIZE * BYTES_A_MEMBER + table.bytes(),
+    /** Whether nobody is in it but somebody. */
+    isAlone(id: string): boolean {
+      const isIn = odd.has(id) || table.find(id) >= 0
+      return this.size() === (isIn ? 1 : 0)
+    },
     /** How many slots of a block may hold somebody. */
     lengthOf: (blockNumber: number) => Math.min(BLOCK_SIZE, end - blockNumber * BLOCK_SIZE),
     /** The slot of a member, or -1. */
@@ -116,7 +130,7 @@ function write(block: Block, offset: number, stored: StoredMember, packed: Packe
   block.level[offset] = stored.verificationLevel
   block.skills[offset] = packed.skills
   block.goals[offset] = packed.goals
-  block.lastActiveAt[offset] = stored.lastActiveAt
+  block.lastActiveAt[offset] = stored.lastActiveAt ?? HIDDEN
   block.joinedAt[offset] = stored.joinedAt
   block.turnKey[offset] = turnKey(stored.id)
 }
@@ -124,6 +138,7 @@ function write(block: Block, offset: number, stored: StoredMember, packed: Packe
 /** The member as the rules take it. Where answers score alike, one of them speaks for all. */
 function memberAt(block: Block, offset: number): Member {
   const goals = block.goals[offset]!
+  const lastActiveAt = block.lastActiveAt[offset]!
   return {
     id: idAt(block.ids, 4 * offset),
     verificationLevel: block.level[offset]!,
@@ -133,7 +148,7 @@ function memberAt(block: Block, offset: number): Member {
     country: countryCodes.keys[block.country[offset]!] || null,
     goals: keysIn(goalBits, goals),
     lookingFor: keysIn(goalBits, goals & LOOKING_FOR_MASK),
-    lastActiveAt: new Date(block.lastActiveAt[offset]!),
+    lastActiveAt: lastActiveAt === HIDDEN ? null : new Date(lastActiveAt),
     joinedAt: new Date(block.joinedAt[offset]!),
     age: block.age[offset]!,
   }
@@ -145,7 +160,7 @@ export function memberOf({ lastActiveAt, joinedAt, primaryGoal, ...stored }: Sto
     ...stored,
     tier: stored.tier as Tier,
     goals: primaryGoal === null ? stored.lookingFor : [...stored.lookingFor, primaryGoal],
-    lastActiveAt: new Date(lastActiveAt),
+    lastActiveAt: lastActiveAt === null ? null : new Date(lastActiveAt),
     joinedAt: new Date(joinedAt),
   }
 }

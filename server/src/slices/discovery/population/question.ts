@@ -1,7 +1,6 @@
 import type { Preferences } from '@netwrk/domain/discovery/preferences'
 import { turnSeed } from '@netwrk/domain/discovery/ranking'
 import {
-  activityCompatibility,
   daysSinceActive,
   experienceAlignment,
   locationCompatibility,
@@ -15,8 +14,8 @@ import { countryCodes, experienceAnswers, goalBits, knownMaskOf, skillBits, tier
 
 export type Viewer = ScoreSubject & { id: string; preferences: Preferences }
 
-/** Beyond this many days without activity the points stay what they are. */
-export const DAY_ROWS = 64
+/** Rows by whole days without activity, as bounds: beyond the last the points stay what they are. */
+export const DAY_ROWS = 63
 export const DAY = 86_400_000
 
 /** One viewer's question to the population: what each value of each column is worth to them, and who may answer. */
@@ -25,8 +24,8 @@ export type Question = {
   tierPoints: Float64Array
   yearsPoints: Float64Array
   countryPoints: Float64Array
-  /** Points by whole days since the candidate was active. */
-  dayPoints: Float64Array
+  /** Days since the viewer was active; null where they hide it. */
+  ownDays: number | null
   methodPoints: Float64Array
   goalPoints: Float64Array
   skills: number
@@ -49,14 +48,13 @@ export type Question = {
 export function askAs(viewer: Viewer, tables: PointTables, now: Date, limit: number): Question {
   const skillCount = new Set(viewer.skills).size
   const goalCount = new Set(viewer.goals).size
-  const ownDays = daysSinceActive(viewer.lastActiveAt, now)
   return {
     tierPoints: pointsOf(tierCodes.keys, (tier) =>
       tierCompatibility(viewer.tier, tier as ScoreSubject['tier']),
     ),
     yearsPoints: pointsOf(experienceAnswers, (answer) => experienceAlignment(viewer.experience, answer)),
     countryPoints: pointsOf(countryCodes.keys, (key) => locationCompatibility(viewer.country, key)),
-    dayPoints: Float64Array.from({ length: DAY_ROWS }, (_, days) => activityCompatibility(ownDays, days)),
+    ownDays: daysSinceActive(viewer.lastActiveAt, now),
     methodPoints: tables.methods(skillCount),
     goalPoints: tables.goals(goalCount),
     skills: knownMaskOf(skillBits, viewer.skills),

@@ -2,7 +2,7 @@ import { verificationLevelOf } from '@netwrk/domain/accounts/verification'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 import { overwhelmed } from '../../connections/connections.reads.ts'
-import { suggestible } from '../discovery.reads.ts'
+import { type SuggestionRules, suggestible } from '../discovery.reads.ts'
 import type { StoredMember } from './member.ts'
 
 /** Signs that no stored key holds: between a member's fields, between the keys of a list. */
@@ -14,6 +14,7 @@ const [FIELD, KEY] = ['\u001f', '\u001d']
  */
 export async function readEverybody(
   db: Db,
+  rules: Pick<SuggestionRules, 'suggestsVerifiedOnly'>,
   pageSize: number,
   onPage: (members: StoredMember[]) => void,
 ): Promise<void> {
@@ -21,7 +22,7 @@ export async function readEverybody(
     // All of it is wanted, so hashing whole tables beats looking members up one by one.
     await sql`set local cursor_tuple_fraction = 1`.execute(tx)
     await sql`set local work_mem = '64MB'`.execute(tx)
-    await sql`declare everybody no scroll cursor for ${linesOf(suggestible(tx))}`.execute(tx)
+    await sql`declare everybody no scroll cursor for ${linesOf(suggestible(tx, rules))}`.execute(tx)
     const fetch = async () => {
       const { rows } = await sql<Line>`fetch ${sql.lit(pageSize)} from everybody`.execute(tx)
       return rows
@@ -39,15 +40,15 @@ export async function readEverybody(
 export async function readMembers(
   db: Db,
   ids: readonly string[],
-  unansweredLimit: number,
+  rules: SuggestionRules,
 ): Promise<{ member: StoredMember; isOverwhelmed: boolean }[]> {
   // One parameter, however many ids.
   const isOneOfThem = sql<SqlBool>`profile.account_id = any(${`{${ids.join(',')}}`}::uuid[])`
-  const lines = await linesOf(suggestible(db).where(isOneOfThem))
+  const lines = await linesOf(suggestible(db, rules).where(isOneOfThem))
     .select(({ exists }) =>
-      exists(overwhelmed(db, unansweredLimit).where(sql<SqlBool>`theirs.target_id = profile.account_id`)).as(
-        'isOverwhelmed',
-      ),
+      exists(
+        overwhelmed(db, rules.unansweredLimit).where(sql<SqlBool>`theirs.target_id = profile.account_id`),
+      ).as('isOverwhelmed'),
     )
     .execute()
   return lines.map((line) => ({ member: memberIn(line), isOverwhelmed: Boolean(line.isOverwhelmed) }))
@@ -62,7 +63,8 @@ function linesOf(query: ReturnType<typeof suggestible>) {
       profile.account_id, account.email_verified::int, profile.phone_verified::int, profile.tier,
       coalesce(profile.experience, ''), coalesce(profile.country, ''), coalesce(profile.primary_goal, ''),
       array_to_string(preference.looking_for, ${sql.lit(KEY)}), array_to_string(profile.skills, ${sql.lit(KEY)}),
-      coalesce(profile.age::text, ''), ${milliseconds('profile.last_active_at')},
+      coalesce(profile.age::text, ''),
+      case when profile.shows_online_status then ${milliseconds('profile.last_active_at')}::text else '' end,
       ${milliseconds('profile.joined_at')})`.as('line'),
   )
 }
@@ -100,7 +102,7 @@ function memberIn({ line }: Line): StoredMember {
     lookingFor: keysOf(wishes!),
     skills: keysOf(skills!),
     age: age ? Number(age) : null,
-    lastActiveAt: Number(active),
+    lastActiveAt: active ? Number(active) : null,
     joinedAt: Number(joined),
   }
 }

@@ -1,9 +1,10 @@
 import { turnOf } from '@netwrk/domain/discovery/ranking'
-import { BLOCK_SIZE, type Block, OPEN } from './block.ts'
+import { activityCompatibility, daysBetween, thousandths } from '@netwrk/domain/discovery/score'
+import { BLOCK_SIZE, type Block, HIDDEN, OPEN } from './block.ts'
 import { obstaclesTo } from './filters.ts'
 import type { Part } from './parts.ts'
 import { OVERLAP_ROW } from './point-tables.ts'
-import { DAY, DAY_ROWS, type Question } from './question.ts'
+import type { Question } from './question.ts'
 import type { Shortlist } from './shortlist.ts'
 import { countBits } from './vocabulary.ts'
 
@@ -22,7 +23,7 @@ export function scanBlock(question: Question, part: Part, shortlist: Shortlist):
     if (obstaclesTo(filters, block, offset) !== 0) continue
     const least = tierPoints[tier[offset]!]! + yearsPoints[years[offset]!]! + countryPoints[country[offset]!]!
     // A hair more than the sum, whose order of adding differs from the score's.
-    if (least + dayPointsOf(question, lastActiveAt[offset]!) + most + 1e-9 < shortlist.threshold) continue
+    if (least + activityPoints(question, lastActiveAt[offset]!) + most + 1e-9 < shortlist.threshold) continue
     judge(question, part, offset, shortlist)
   }
 }
@@ -35,7 +36,7 @@ export function judge(question: Question, part: Part, offset: number, shortlist:
   const total = totalOf(question, block, offset)
   if (total < shortlist.threshold) return
   const turn = turnOf(question.turnSeed, block.turnKey[offset]!)
-  shortlist.offer(total, block.level[offset]!, turn, part.blockNumber * BLOCK_SIZE + offset)
+  shortlist.offer(thousandths(total), block.level[offset]!, turn, part.blockNumber * BLOCK_SIZE + offset)
 }
 
 /** The domain's score from the tables: the same numbers added in the same order, so that equals are equal to the last bit. */
@@ -50,13 +51,12 @@ export function totalOf(question: Question, block: Block, offset: number): numbe
     question.yearsPoints[block.years[offset]!]! +
     question.countryPoints[block.country[offset]!]! +
     question.goalPoints[goalRow + countBits(goals)]! +
-    dayPointsOf(question, block.lastActiveAt[offset]!)
+    activityPoints(question, block.lastActiveAt[offset]!)
   return Math.min(100, Math.max(0, sum))
 }
 
-function dayPointsOf({ now, dayPoints }: Question, lastActiveAt: number): number {
-  const days = Math.floor((now - lastActiveAt) / DAY)
-  return dayPoints[days < 0 ? 0 : days < DAY_ROWS ? days : DAY_ROWS - 1]!
+function activityPoints({ now, ownDays }: Question, lastActiveAt: number): number {
+  return activityCompatibility(ownDays, lastActiveAt === HIDDEN ? null : daysBetween(lastActiveAt, now))
 }
 
 /** The most that skills and goals together can bring. */

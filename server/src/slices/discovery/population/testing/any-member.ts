@@ -43,7 +43,7 @@ export const anyMember: fc.Arbitrary<StoredMember> = fc.record({
     { weight: 1, arbitrary: fc.constant(['alchemy', 'saas']) },
   ),
   age: fc.option(fc.integer({ min: 18, max: 60 })),
-  lastActiveAt: time,
+  lastActiveAt: fc.option(time, { freq: 5 }),
   joinedAt: time,
 })
 
