@@ -216,6 +216,10 @@ export const refusals = {
     status: 409,
     text: 'Your last payment failed. Please update your card first.',
   },
+  'billing.refund_used': {
+    status: 409,
+    text: 'The money-back guarantee is for once, and you have used it.',
+  },
   'billing.refund_too_late': {
     status: 409,
     text: 'The 30-day money-back guarantee has ended.',

@@ -92,7 +92,12 @@ export const billingContract = {
     access: 'member',
     input: z.strictObject({}),
     output: billing,
-    refuses: ['billing.no_subscription', 'billing.refund_too_late', 'billing.provider_failed'],
+    refuses: [
+      'billing.no_subscription',
+      'billing.refund_used',
+      'billing.refund_too_late',
+      'billing.provider_failed',
+    ],
   }),
   /** The provider's own pages: card, invoices, plan. */
   portal: call({

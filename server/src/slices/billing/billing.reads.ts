@@ -54,6 +54,16 @@ export async function firstPaidAt(db: Db, accountId: string): Promise<Date | nul
   return row?.paidAt ?? null
 }
 
+/** Whether a member has had their money back already, for another subscription than this one. */
+export async function hasHadMoneyBack(db: Db, accountId: string, subscriptionId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('moneyBack')
+    .select('subscriptionId')
+    .where('accountId', '=', accountId)
+    .executeTakeFirst()
+  return row !== undefined && row.subscriptionId !== subscriptionId
+}
+
 /** All that the member's own screen shows. */
 export async function billingOf(db: Db, accountId: string, now: Date): Promise<Billing> {
   const { tier } = await db
@@ -63,7 +73,11 @@ export async function billingOf(db: Db, accountId: string, now: Date): Promise<B
     .executeTakeFirstOrThrow()
   const subscription = await subscriptionOf(db, accountId)
   const paidAt = await firstPaidAt(db, accountId)
-  const isRefundable = tierUnder(subscription, now) !== 'free' && canRefund(paidAt, now)
+  const isRefundable =
+    subscription !== null &&
+    tierUnder(subscription, now) !== 'free' &&
+    canRefund(paidAt, now) &&
+    !(await hasHadMoneyBack(db, accountId, subscription.providerId))
   return {
     tier: tier as Tier,
     subscription: subscription && {

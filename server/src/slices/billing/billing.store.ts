@@ -43,6 +43,20 @@ export async function keepSubscription(
     .execute()
 }
 
+/** The money-back guarantee goes to this subscription. Of two at once the first stands. */
+export async function useGuarantee(
+  db: Db,
+  accountId: string,
+  subscriptionId: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('moneyBack')
+    .values({ accountId, subscriptionId, givenAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 // Where that moment has passed and the provider has not moved on yet, it is asked again in an hour.
 function checkAtOf({ status, periodEndsAt, pastDueSince }: Subscription, now: Date): Date | null {
   if (status === 'ended') return null

@@ -28,6 +28,19 @@ test('who went to a cheaper plan gets back what they paid and no more: the next 
   expect(last.amount).toBe(plans.elite.pricePence)
 })
 
+test('money comes back once a member: a plan bought after that is not given back', async () => {
+  const world = await createWorld()
+  const ada = await subscriber(world, 'premium')
+  await ada.call.billing.refund({})
+  await deliverAll(world)
+
+  await pay(world, ada, 'elite')
+  await deliverAll(world)
+  expect((await ada.call.billing.mine({})).billing).toMatchObject({ tier: 'elite', refundableUntil: null })
+  await expect(ada.call.billing.refund({})).rejects.toMatchObject({ code: 'billing.refund_used' })
+  expect((await ada.call.billing.mine({})).billing.tier).toBe('elite')
+})
+
 test('a refund that broke off takes the rest of the credit when it is asked for again, and no more than that', async () => {
   const world = await createWorld()
   const ada = await downgraded(world)

@@ -3,21 +3,30 @@ import { Refusal } from '@netwrk/domain/refusals'
 import type { MemberCtx } from '../../deps.ts'
 import type { Db } from '../../platform/database.ts'
 import { asking } from './asking.ts'
-import { billingOf, customersOf, firstPaidAt, runningSubscriptionOf } from './billing.reads.ts'
+import {
+  billingOf,
+  customersOf,
+  firstPaidAt,
+  hasHadMoneyBack,
+  runningSubscriptionOf,
+} from './billing.reads.ts'
+import { useGuarantee } from './billing.store.ts'
 import { inTurn } from './in-turn.ts'
 import { syncAccount } from './sync.ts'
 
 /**
- * Gives back all that was paid and ends the plan, within 30 days of the first payment (SPEC section 9). What a cheaper
- * plan left over was paid, too, so it goes with the rest. Each step may be repeated, so that one that broke off is
- * finished by pressing again.
+ * Gives back all that was paid and ends the plan, within 30 days of the first payment (SPEC section 9), once a member:
+ * a plan bought after that is not given back. What a cheaper plan left over was paid, too, so it goes with the rest. Each
+ * step may be repeated, so that one that broke off is finished by pressing again.
  */
 export async function refund(ctx: MemberCtx) {
   const { db, actor, clock, payments } = ctx
   const now = clock.now()
   const running = await runningSubscriptionOf(db, actor.id, now)
   if (!running) throw new Refusal('billing.no_subscription')
+  if (await hasHadMoneyBack(db, actor.id, running.providerId)) throw new Refusal('billing.refund_used')
   if (!canRefund(await firstPaidAt(db, actor.id), now)) throw new Refusal('billing.refund_too_late')
+  await useGuarantee(db, actor.id, running.providerId, now)
 
   await asking('billing.provider_failed', async () => {
     for (const invoiceId of await unrefunded(ctx)) {
