@@ -188,6 +188,23 @@ test('who types is told to the other side alone, and not in conversations of oth
   await expect.poll(() => eves.heard('pong').length).toBe(1)
 })
 
+test('who types is no longer told to somebody they have just parted from', async () => {
+  const { world, url, ana, ben, conversationId } = await openPair()
+  const [hers, his] = [await openTab(url, cookieOf(ana)), await openTab(url, cookieOf(ben))]
+  hers.say({ type: 'typing', conversationId, isTyping: true })
+  await expect.poll(() => his.heard('typing').length).toBe(1)
+
+  const [match] = (await ben.call.connections.matches({})).matches
+  await ben.call.connections.unmatch({ matchId: match!.id })
+  await world.settle()
+  hers.say({ type: 'typing', conversationId, isTyping: true })
+  hers.say({ type: 'ping' })
+  await expect.poll(() => hers.heard('pong').length).toBe(1)
+  // A relayed frame would have come by now: the other one took no longer.
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(his.heard('typing')).toHaveLength(1)
+})
+
 test('tabs are closed when their session has run out, even where nobody said so', async () => {
   const { world, url, ana, ben } = await openPair()
   const [hers, his] = [await openTab(url, cookieOf(ana)), await openTab(url, cookieOf(ben))]
