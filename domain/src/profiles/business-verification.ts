@@ -26,9 +26,9 @@ export const businessVerificationSchema = z.object({
 })
 export type BusinessVerification = z.infer<typeof businessVerificationSchema>
 
-/** Sending a document asks for a decision, unless there is a good one (DECISIONS 47). */
-export function statusAfterDocument(status: VerificationStatus): VerificationStatus {
-  return status === 'approved' ? 'approved' : 'pending'
+/** Sending a document asks for a decision, also where there was a good one: it was about other documents. */
+export function statusAfterDocument(): VerificationStatus {
+  return 'pending'
 }
 
 /** With its last document an open question goes; a decision that was made stays. */

@@ -7,17 +7,24 @@ import type { Profile } from '../../platform/generated/database.ts'
 import { record } from '../../platform/outbox.ts'
 import { transact } from '../../platform/transact.ts'
 import { profileOf } from './profiles.reads.ts'
+import { askAgainAfterRenaming } from './verify-business.ts'
 
 type NameSection = { name: string; username: string; age: number | null }
 
-/** Saves the Name section: name and username are the account's, the age is the profile's (DECISIONS 7, 16). */
+/**
+ * Saves the Name section: name and username are the account's, the age is the profile's (DECISIONS 7, 16). The mark of a
+ * verified business does not outlive another name.
+ */
 export async function saveName(ctx: MemberCtx, { name, username, age }: NameSection) {
+  const now = ctx.clock.now()
   return save(ctx, async (tx) => {
-    await tx
+    const renamed = await tx
       .updateTable('account')
-      .set({ name, username, updatedAt: ctx.clock.now() })
+      .set({ name, username, updatedAt: now })
       .where('id', '=', ctx.actor.id)
-      .execute()
+      .where(({ eb, or }) => or([eb('name', '!=', name), eb('username', '!=', username)]))
+      .executeTakeFirst()
+    if (renamed.numUpdatedRows > 0n) await askAgainAfterRenaming(tx, ctx.actor.id, now)
     await updateProfile(tx, ctx.actor.id, { age })
   })
 }
@@ -38,7 +45,7 @@ async function save(ctx: MemberCtx, write: (tx: Db) => Promise<unknown>): Promis
     if (violatedConstraint(error) === 'account_username_key') throw new Refusal('accounts.username_taken')
     throw error
   }
-  return { profile: await profileOf(ctx.db, actor.id) }
+  return { profile: await profileOf(ctx, actor.id) }
 }
 
 async function updateProfile(tx: Db, accountId: string, values: Updateable<Profile>) {

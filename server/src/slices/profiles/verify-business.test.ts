@@ -16,6 +16,11 @@ async function submit(member: Member, documentType = 'business-registration') {
   return (await member.call.profiles.submitDocument({ uploadId: id })).verification
 }
 
+async function rename(member: Member, change: { name?: string; username?: string; age?: number }) {
+  const { name, username, age } = (await member.call.profiles.mine({})).profile
+  await member.call.profiles.saveName({ name, username, age, ...change })
+}
+
 test('a document takes a business from none to pending, a decision to approved, with its mark', async () => {
   const world = await createWorld()
   const ana = await world.member('Ana')
@@ -41,8 +46,33 @@ test('a document takes a business from none to pending, a decision to approved, 
     frame: { topics: ['me', 'profile', 'suggestions'] },
   })
   expect((await ana.call.profiles.mine({})).profile.isVerified).toBe(true)
-  expect((await submit(ana, 'other')).status).toBe('approved')
   expect(await waitingForDecision(world.deps.db)).toEqual([])
+})
+
+test.each([
+  ['another document', (ana: Member) => submit(ana, 'other')],
+  ['another name', (ana: Member) => rename(ana, { name: 'Somebody Else' })],
+  ['another username', (ana: Member) => rename(ana, { username: `else_${ana.id.slice(0, 8)}` })],
+])('%s takes the mark away and opens the question again', async (_, change) => {
+  const world = await createWorld()
+  const ana = await world.member('Ana')
+  await submit(ana)
+  await decideVerification(world.deps, ana.id, { status: 'approved' })
+  await rename(ana, { age: 40 })
+  expect((await ana.call.profiles.mine({})).profile.isVerified).toBe(true)
+
+  await change(ana)
+
+  expect((await ana.call.profiles.mine({})).profile.isVerified).toBe(false)
+  expect((await ana.call.profiles.verification({})).verification.status).toBe('pending')
+  expect(await waitingForDecision(world.deps.db)).toMatchObject([{ id: ana.id }])
+})
+
+test('renaming asks nothing of somebody without the mark', async () => {
+  const world = await createWorld()
+  const ana = await world.member('Ana')
+  await rename(ana, { name: 'Somebody Else' })
+  expect((await ana.call.profiles.verification({})).verification.status).toBe('none')
 })
 
 test('a rejected business is told why, and may try again', async () => {

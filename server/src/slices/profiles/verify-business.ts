@@ -15,16 +15,16 @@ import { verificationOf } from './verification.reads.ts'
 
 type Answer = { verification: BusinessVerification }
 
-/** Hands in a document that was sent: from none or rejected the status becomes pending (DECISIONS 47). */
+/** Hands in a document that was sent: the status becomes pending, and a mark that was given goes until it is decided. */
 export async function submitDocument(ctx: MemberCtx, { uploadId }: { uploadId: string }): Promise<Answer> {
   const { actor, clock } = ctx
   const now = clock.now()
-  return change(ctx, async (tx, status) => {
+  return change(ctx, async (tx) => {
     if ((await documentsOf(tx, actor.id)).length >= documentCountMax)
       throw new Refusal('profiles.too_many_documents')
     const claimed = await claimUpload(tx, { uploadId, ownerId: actor.id, purpose: 'verification', now })
     if (!claimed) throw new Refusal('uploads.not_found')
-    return statusAfterDocument(status)
+    return statusAfterDocument()
   })
 }
 
@@ -85,6 +85,22 @@ async function change(
   return { verification: await verificationOf(db, actor.id) }
 }
 
+/**
+ * Somebody with the mark of a verified business is called something else now: the mark goes, and the question is open
+ * again. Whoever has no mark keeps what they have.
+ */
+export async function askAgainAfterRenaming(tx: Db, accountId: string, now: Date): Promise<void> {
+  await lockProfile(tx, accountId)
+  const { isVerified } = await tx
+    .selectFrom('profile')
+    .select('isVerified')
+    .where('accountId', '=', accountId)
+    .executeTakeFirstOrThrow()
+  if (!isVerified) return
+  const { status } = await verificationOf(tx, accountId)
+  await saveStatus(tx, accountId, status, 'pending', now)
+}
+
 async function saveStatus(
   tx: Db,
   accountId: string,
@@ -92,6 +108,9 @@ async function saveStatus(
   after: VerificationStatus,
   now: Date,
 ) {
+  if (after === 'pending') {
+    await tx.updateTable('profile').set({ isVerified: false }).where('accountId', '=', accountId).execute()
+  }
   if (after === before) return
   if (after === 'none') {
     await tx.deleteFrom('businessVerification').where('accountId', '=', accountId).execute()

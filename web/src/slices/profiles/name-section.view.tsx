@@ -30,7 +30,7 @@ export function NameSection({ profile }: { profile: OwnProfile }) {
   )
 }
 
-function NameForm({ profile: { name, username, age } }: { profile: OwnProfile }) {
+function NameForm({ profile: { name, username, age, isVerified } }: { profile: OwnProfile }) {
   const form = useSectionForm({
     section: 'name',
     saved: { name, username, age },
@@ -48,6 +48,9 @@ function NameForm({ profile: { name, username, age } }: { profile: OwnProfile })
   }
   return (
     <SectionFormView label="Name" form={form} isErrorShown={isTaken} check={check}>
+      {isVerified && (
+        <p className="text-muted">Another name or username sends your verified business back to review.</p>
+      )}
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField
           label="Full name"

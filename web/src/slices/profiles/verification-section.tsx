@@ -62,7 +62,11 @@ const looks: Record<VerificationStatus, { tone: BadgeTone; label: string; text: 
     text: 'Send a business or tax registration, or proof that the website is yours.',
   },
   pending: { tone: 'amber', label: 'In review', text: "We're reviewing your documents." },
-  approved: { tone: 'teal', label: 'Approved', text: 'Your business is verified.' },
+  approved: {
+    tone: 'teal',
+    label: 'Approved',
+    text: 'Your business is verified. Another document or another name sends it back to review.',
+  },
   rejected: { tone: 'danger', label: 'Rejected', text: 'Send another document for a new review.' },
 }
 
