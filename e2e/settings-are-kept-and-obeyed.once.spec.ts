@@ -29,7 +29,11 @@ test('switches and looks survive a reload, also in another browser', async ({ pa
   const ana = await join(page, 'Ana Settings')
   const dialog = await openSettings(page)
   await expectAccessible(page, 'Settings')
-  for (const name of ['Email Notifications', 'Sound Effects', 'Show Online Status', 'Public Profile']) {
+  const switches = [
+    ...['Email Notifications', 'New Messages', 'New Matches', 'Sound Effects', 'Show Online Status'],
+    'Public Profile',
+  ]
+  for (const name of switches) {
     await expect(dialog.getByRole('switch', { name })).toBeChecked()
     await dialog.getByRole('switch', { name }).click()
     await expect(dialog.getByRole('switch', { name })).not.toBeChecked()
@@ -40,6 +44,8 @@ test('switches and looks survive a reload, also in another browser', async ({ pa
     const { settings } = await call<{ settings: object }>(page, 'accounts/settings')
     expect(settings).toMatchObject({
       emailNotifications: false,
+      newMessages: false,
+      newMatches: false,
       soundEffects: false,
       showOnlineStatus: false,
       profileVisibility: 'hidden',

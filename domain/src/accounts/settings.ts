@@ -13,6 +13,10 @@ export const settingsSchema = z.strictObject({
   pushNotifications: z.boolean(),
   /** Mails about a match, and about messages that stay unread. */
   emailNotifications: z.boolean(),
+  /** Off tells of no messages and requests, by no way; they are in the inbox. */
+  newMessages: z.boolean(),
+  /** Off tells of no matches, by no way; they are among the matches. */
+  newMatches: z.boolean(),
   /** Off hides both ways (DECISIONS 30). */
   showOnlineStatus: z.boolean(),
   soundEffects: z.boolean(),
@@ -22,6 +26,9 @@ export const settingsSchema = z.strictObject({
   theme: z.enum(themes),
 })
 export type Settings = z.infer<typeof settingsSchema>
+
+/** The kinds of news that can be turned off by themselves. */
+export type News = 'newMessages' | 'newMatches'
 
 /** A few settings at a time: a switch saves only itself. */
 export const settingsChangeSchema = settingsSchema

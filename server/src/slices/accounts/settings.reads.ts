@@ -1,4 +1,4 @@
-import type { Settings } from '@netwrk/domain/accounts/settings'
+import type { News, Settings } from '@netwrk/domain/accounts/settings'
 import type { Db } from '../../platform/database.ts'
 
 /** The member's settings (SPEC section 3). */
@@ -9,6 +9,8 @@ export async function settingsOf(db: Db, accountId: string): Promise<Settings> {
     .select([
       'pushNotifications',
       'emailNotifications',
+      'newMessages',
+      'newMatches',
       'soundEffects',
       'allowsMessageRequests',
       'theme',
@@ -26,11 +28,22 @@ export async function settingsOf(db: Db, accountId: string): Promise<Settings> {
   }
 }
 
+/** Those of some members who want to be told of a kind of news. */
+export async function whoWants(db: Db, accountIds: readonly string[], news: News): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('settings')
+    .select('accountId')
+    .where('accountId', 'in', accountIds)
+    .where(news, '=', true)
+    .execute()
+  return new Set(rows.map(({ accountId }) => accountId))
+}
+
 /**
- * Whom to mail a notice, with the token that ends such mails; null where Email Notifications is off or the address is
- * not verified.
+ * Whom to mail news of a kind, with the token that ends such mails; null where Email Notifications or that kind is off,
+ * or the address is not verified.
  */
-export async function noticeAddress(db: Db, accountId: string) {
+export async function noticeAddress(db: Db, accountId: string, news: News) {
   const row = await db
     .selectFrom('account')
     .innerJoin('settings', 'settings.accountId', 'account.id')
@@ -38,6 +51,7 @@ export async function noticeAddress(db: Db, accountId: string) {
     .where('account.id', '=', accountId)
     .where('emailVerified', '=', true)
     .where('emailNotifications', '=', true)
+    .where(news, '=', true)
     .executeTakeFirst()
   return row ?? null
 }

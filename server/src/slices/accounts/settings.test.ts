@@ -10,6 +10,8 @@ test('everybody begins with everything on, public, and looking as their system i
   const begun = {
     pushNotifications: true,
     emailNotifications: true,
+    newMessages: true,
+    newMatches: true,
     showOnlineStatus: true,
     soundEffects: true,
     allowMessageRequests: true,

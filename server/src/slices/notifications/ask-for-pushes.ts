@@ -46,8 +46,8 @@ export const askForLeftPushes: TogetherReaction<EventOf<'conversation.left_unrea
 }
 
 /**
- * One for each browser of a recipient that asked for it, while Push Notifications is on. Where one about the same is
- * waiting already, they become one. They are delivered by others, outside of this transaction.
+ * One for each browser of a recipient that asked for it, while Push Notifications and that kind of news are on. Where one
+ * about the same is waiting already, they become one. They are delivered by others, outside of this transaction.
  */
 async function ask(tx: Db, kind: PushSubject['kind'], asked: readonly Asked[]): Promise<void> {
   const about = asked.map(({ aboutId }) => aboutId)
@@ -64,6 +64,7 @@ async function ask(tx: Db, kind: PushSubject['kind'], asked: readonly Asked[]): 
       join push_subscription on push_subscription.session_id = session.id
       join settings on settings.account_id = session.account_id
     where settings.push_notifications
+      and case ${kind}::text when 'match' then settings.new_matches else settings.new_messages end
     group by push_subscription.session_id, given.about_id, given.other_id
     on conflict (session_id, kind, about_id)
       do update set asked = push_delivery.asked + excluded.asked, give_up_at = excluded.give_up_at`.execute(

@@ -28,11 +28,11 @@ export function askForMatchMails({ clock }: Pick<Deps, 'clock'>): Reaction<Event
   }
 }
 
-/** Mails about a match, where Email Notifications is on and the address is verified. */
+/** Mails about a match, where Email Notifications and New Matches are on and the address is verified. */
 export function sendMatchMail(needs: FaceNeeds): Reaction<EventOf<'notice.match_mail_due'>> {
   const { mail, config, clock } = needs
   return async (tx, { body }) => {
-    const recipient = await noticeAddress(tx, body.recipientId)
+    const recipient = await noticeAddress(tx, body.recipientId, 'newMatches')
     const other = await findPerson(tx, body.otherId)
     if (!recipient || !other) return []
     const links = linksOf(config, recipient, `/inbox?user=${body.otherId}`)
@@ -47,7 +47,7 @@ export function sendMatchMail(needs: FaceNeeds): Reaction<EventOf<'notice.match_
 /** Mails about messages that wait, unless they have been read meanwhile. */
 export function sendUnreadMail({ mail, config }: Needs): Reaction<EventOf<'notice.unread_mail_due'>> {
   return async (tx: Db, { body }) => {
-    const recipient = await noticeAddress(tx, body.recipientId)
+    const recipient = await noticeAddress(tx, body.recipientId, 'newMessages')
     const unread = await unreadOf(tx, body.recipientId)
     if (!recipient || unread.length === 0) return []
     const messages = unread.reduce((sum, { unreadCount }) => sum + unreadCount, 0)

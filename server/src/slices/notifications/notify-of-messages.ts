@@ -101,7 +101,7 @@ async function notify(tx: Db, { ids, clock }: Needs, due: readonly Due[]): Promi
 
 type Waiting = Due & Party & { unreadCount: number; upTo: number }
 
-/** Those of them who have something unread there that is not in front of them, each once. */
+/** Those of them who have something unread there that is not in front of them and want to be told, each once. */
 async function waitingOf(tx: Db, due: readonly Due[]): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`${planKept('waiting_messages')}
     select distinct on (due.recipient_id, due.conversation_id)
@@ -117,7 +117,8 @@ async function waitingOf(tx: Db, due: readonly Due[]): Promise<Waiting[]> {
       join conversation on conversation.id = due.conversation_id
       join account on account.id = due.sender_id
       join profile on profile.account_id = due.sender_id
-    where participant.unread_count > 0 and conversation.ended_at is null
+      join settings on settings.account_id = due.recipient_id
+    where participant.unread_count > 0 and conversation.ended_at is null and settings.new_messages
       and ${isSettled('due.conversation_id')} and not ${isViewed('due.conversation_id', 'due.recipient_id')}
     order by due.recipient_id, due.conversation_id, due.event_id desc`.execute(tx)
   return rows

@@ -1,19 +1,21 @@
+import type { News } from '@netwrk/domain/accounts/settings'
 import type { EventOf } from '@netwrk/domain/events'
 import { type Notice, noticesFor, requestNotice } from '@netwrk/domain/notifications/notifications'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Reaction, Told } from '../../platform/outbox.ts'
+import { whoWants } from '../accounts/settings.reads.ts'
 import { findPerson } from '../profiles/profiles.reads.ts'
 
 type Needs = Pick<Deps, 'ids' | 'clock'>
 
-/** Notifies both sides of a match (SPEC section 3). Handling the event again notifies nobody again. */
+/** Notifies both sides of a match who want to be told (SPEC section 3). Handling the event again notifies nobody again. */
 export function notifyOfMatch(needs: Needs): Reaction<EventOf<'match.made'>> {
   return async (tx, { id: eventId, body }) => {
     const [low, high] = [await findPerson(tx, body.lowId), await findPerson(tx, body.highId)]
     if (!low || !high) return []
     const notices = noticesFor(body, { low, high })
-    await keep(tx, needs, eventId, notices)
+    await keep(tx, needs, eventId, notices, 'newMatches')
     return notices.map(
       ({ recipientId }): Told => ({
         to: [recipientId],
@@ -29,15 +31,20 @@ export function notifyOfRequest(needs: Needs): Reaction<EventOf<'request.sent'>>
     const sender = await findPerson(tx, body.fromId)
     if (!sender) return []
     const request = { conversationId: body.conversationId, upTo: 1 }
-    await keep(tx, needs, eventId, [{ ...requestNotice(body.toId, sender), ...request }])
+    await keep(tx, needs, eventId, [{ ...requestNotice(body.toId, sender), ...request }], 'newMessages')
     return [{ to: [body.toId], frame: { type: 'stale', topics: ['notifications'] } }]
   }
 }
 
 type Kept = Notice & { conversationId?: string; upTo?: number }
 
-async function keep(tx: Db, { ids, clock }: Needs, eventId: string, notices: readonly Kept[]) {
-  const rows = notices.map((notice) => ({
+/** Keeps the notices of those who want to be told of such news. */
+async function keep(tx: Db, { ids, clock }: Needs, eventId: string, notices: readonly Kept[], news: News) {
+  const recipients = notices.map(({ recipientId }) => recipientId)
+  const wanting = await whoWants(tx, recipients, news)
+  const wanted = notices.filter(({ recipientId }) => wanting.has(recipientId))
+  if (wanted.length === 0) return
+  const rows = wanted.map((notice) => ({
     id: ids.next(),
     eventId,
     ...notice,

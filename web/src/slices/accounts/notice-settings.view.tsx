@@ -24,6 +24,18 @@ export function NoticeSettings({ settings, onChange }: SettingsPart) {
         onChange={(emailNotifications) => onChange({ emailNotifications })}
       />
       <Switch
+        label="New Messages"
+        description="Off: no notification, push or mail about messages. They wait in your inbox."
+        isOn={settings.newMessages}
+        onChange={(newMessages) => onChange({ newMessages })}
+      />
+      <Switch
+        label="New Matches"
+        description="Off: no notification, push or mail about matches. You find them under Matches."
+        isOn={settings.newMatches}
+        onChange={(newMatches) => onChange({ newMatches })}
+      />
+      <Switch
         label="Sound Effects"
         description="A short sound when a message arrives"
         isOn={settings.soundEffects}
