@@ -14,17 +14,28 @@ test('nothing set is a local trial with the demo community and an outbox', () =>
     isLocal: true,
     demo: true,
     developerMode: true,
+    placeholderStats: true,
     smtpUrl: undefined,
     databaseUrl: undefined,
   })
 })
 
-test('a public origin turns demo and developer mode off unless they are asked for', () => {
+test('only verified members are suggested where mail is really sent, unless asked for otherwise', () => {
+  const sending = { SMTP_URL: 'smtps://mail.example.com' }
+  expect(readConfig({}).suggestsVerifiedOnly).toBe(false)
+  expect(readConfig(sending).suggestsVerifiedOnly).toBe(true)
+  expect(readConfig({ ...sending, SUGGEST_VERIFIED_ONLY: 'off' }).suggestsVerifiedOnly).toBe(false)
+})
+
+test('a public origin turns demo, developer mode and stand-ins off unless they are asked for', () => {
   const there = { PUBLIC_ORIGIN: 'https://netwrk.example', SECRET: secret }
-  expect(readConfig(there)).toMatchObject({ isLocal: false, demo: false, developerMode: false })
-  expect(readConfig({ ...there, DEMO: 'on', DEVELOPER_MODE: 'on' })).toMatchObject({
+  const off = { isLocal: false, demo: false, developerMode: false, placeholderStats: false }
+  expect(readConfig(there)).toMatchObject(off)
+  const asked = { DEMO: 'on', DEVELOPER_MODE: 'on', PLACEHOLDER_STATS: 'on' }
+  expect(readConfig({ ...there, ...asked })).toMatchObject({
     demo: true,
     developerMode: true,
+    placeholderStats: true,
   })
 })
 

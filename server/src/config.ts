@@ -79,8 +79,9 @@ export const configKeys = {
     schema: onOff.optional(),
   },
   PLACEHOLDER_STATS: {
-    about: 'Stand in for figures on Home that are still zero, and show the success stories',
-    schema: onOff.default(true),
+    about:
+      'Stand in for figures on Home while all are zero, with fixed shares of countries; default on for localhost',
+    schema: onOff.optional(),
   },
   SMTP_URL: {
     about:
@@ -173,6 +174,10 @@ export const configKeys = {
       'Unanswered connects a member may have before they leave the suggestions of who has not connected with them',
     schema: wholeNumber.pipe(z.number().min(1, 'must be at least 1')).default(50),
   },
+  SUGGEST_VERIFIED_ONLY: {
+    about: 'Suggest only members whose address is verified; default on where SMTP_URL is set',
+    schema: onOff.optional(),
+  },
 } as const satisfies Record<string, { about: string; schema: z.ZodType }>
 
 const environmentSchema = z.object(
@@ -216,7 +221,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     securityContact: env.SECURITY_CONTACT,
     demo: env.DEMO ?? (isLocal && env.DATABASE_URL === undefined),
     developerMode: env.DEVELOPER_MODE ?? isLocal,
-    placeholderStats: env.PLACEHOLDER_STATS,
+    placeholderStats: env.PLACEHOLDER_STATS ?? isLocal,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     pushServices: env.PUSH_SERVICES,
@@ -236,6 +241,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Bytes. */
     minFreeDisk: env.MIN_FREE_DISK,
     unansweredLimit: env.LIMIT_UNANSWERED,
+    suggestsVerifiedOnly: env.SUGGEST_VERIFIED_ONLY ?? env.SMTP_URL !== undefined,
     tabsPerMember: env.LIMIT_TABS_MEMBER,
     tabsPerAddress: env.LIMIT_TABS_ADDRESS,
     limits: {

@@ -8,22 +8,20 @@ export const activeForMilliseconds = 15 * 60 * 1000
 export const activeMembersShown = 50
 export const activeMembersEveryMilliseconds = 30_000
 
-/** What Home shows where a figure is still zero (SPEC section 9). */
+/** What Home shows while all its figures are zero (SPEC section 9). */
 const standIns = { entrepreneurs: 50_000, connectionsToday: 1200, successStories: '500+' }
 
-/** The strip on Home: SPEC's stand-ins for zeros, unless the operator turned them off (DECISIONS 19). */
+/**
+ * The strip on Home: SPEC's stand-ins while there is nothing to show, where the operator wants them (DECISIONS 19). Once
+ * one figure is real all are: a stand-in beside it would contradict it.
+ */
 export function homeFigures(
   stats: Pick<LiveStats, 'totalUsers' | 'connectionsToday'>,
   usesStandIns: boolean,
 ): { entrepreneurs: number; connectionsToday: number; successStories: string | null } {
-  if (!usesStandIns) {
-    return { entrepreneurs: stats.totalUsers, connectionsToday: stats.connectionsToday, successStories: null }
-  }
-  return {
-    entrepreneurs: stats.totalUsers || standIns.entrepreneurs,
-    connectionsToday: stats.connectionsToday || standIns.connectionsToday,
-    successStories: standIns.successStories,
-  }
+  const { totalUsers, connectionsToday } = stats
+  if (usesStandIns && totalUsers === 0 && connectionsToday === 0) return standIns
+  return { entrepreneurs: totalUsers, connectionsToday, successStories: null }
 }
 
 /** Fixed shares of all users, in percent (SPEC section 9). */
@@ -35,8 +33,19 @@ const shares: readonly (readonly [Country, number])[] = [
   ['DE', 7],
 ]
 
-/** The top countries: fixed shares of the total, in whole users (SPEC section 9). */
-export function topCountries(totalUsers: number): { country: Country; percent: number; users: number }[] {
+export type CountryShare = { country: Country; percent: number; users: number }
+
+/** The top countries as they were counted, with their shares in whole percent of all users. */
+export function sharesOf(
+  counted: readonly { country: Country; users: number }[],
+  totalUsers: number,
+): CountryShare[] {
+  const percentOf = (users: number) => Math.round((100 * users) / Math.max(users, totalUsers))
+  return counted.map(({ country, users }) => ({ country, percent: percentOf(users), users }))
+}
+
+/** The top countries where stand-ins are wanted: fixed shares of the total, in whole users (SPEC section 9). */
+export function topCountries(totalUsers: number): CountryShare[] {
   return shares.map(([country, percent]) => ({
     country,
     percent,

@@ -24,7 +24,7 @@ export const statsContract = {
     refuses: [],
   }),
 
-  /** Where members are, by the fixed shares of SPEC section 9. */
+  /** Where members are: as counted, or by the fixed shares of SPEC section 9 where the operator wants stand-ins. */
   countries: call({
     access: 'public',
     input: nothing,

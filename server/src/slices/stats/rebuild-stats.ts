@@ -41,6 +41,12 @@ export async function rebuildStats({ db, clock, live }: Pick<Deps, 'db' | 'clock
         new_connections_last_hour = (select count(*) from made where created_at > ${hourAgo}),
         total_messages = (select count(*) from message)
           - (select count(*) from pending where body->>'type' = 'message.sent'),
+        top_countries = (
+          select coalesce(jsonb_agg(jsonb_build_object('country', country, 'users', users)), '[]')
+          from (
+            select country, count(*) as users from profile
+            where not is_suspended and country is not null
+            group by country order by users desc, country limit 5) as counted),
         last_updated = ${now}`.execute(tx)
   })
 }

@@ -1,3 +1,4 @@
+import type { Country } from '@netwrk/domain/profiles/countries'
 import { activeForMilliseconds, activeMembersShown } from '@netwrk/domain/stats/live-stats'
 import type { LiveStats } from '@netwrk/domain/stats/live-stats-schema'
 import type { ActiveMember } from '@netwrk/domain/stats/stats.contract'
@@ -11,7 +12,10 @@ import { isReachable, showsOwnStatus } from '../profiles/profiles.reads.ts'
 export async function readStats(db: Db): Promise<LiveStats> {
   const { rows } = await sql<LiveStats>`
     select
-      (stats.active_now + coalesce(sum(tally.active_now), 0))::int as active_now,
+      -- Whoever signs in anew is counted a second time until the next rebuild: never more than there are.
+      least(
+        stats.active_now + coalesce(sum(tally.active_now), 0),
+        stats.total_users + coalesce(sum(tally.total_users), 0))::int as active_now,
       (stats.total_users + coalesce(sum(tally.total_users), 0))::int as total_users,
       (stats.connections_today + coalesce(sum(tally.connections), 0))::int as connections_today,
       (stats.new_connections_last_hour + coalesce(sum(tally.connections), 0))::int as new_connections_last_hour,
@@ -20,6 +24,12 @@ export async function readStats(db: Db): Promise<LiveStats> {
     from public_stats stats left join stats_tally tally on true
     group by stats.is_only`.execute(db)
   return rows[0]!
+}
+
+/** The countries with the most members, the largest first, as they were last counted. */
+export async function countedCountries(db: Db): Promise<{ country: Country; users: number }[]> {
+  const { topCountries } = await db.selectFrom('publicStats').select('topCountries').executeTakeFirstOrThrow()
+  return topCountries as { country: Country; users: number }[]
 }
 
 /**

@@ -12,6 +12,7 @@ import { ConversationRows } from './conversation-rows.tsx'
 import { NewMatches } from './new-matches.tsx'
 import type { Outbox } from './outbox.ts'
 import { SearchResults } from './search-results.tsx'
+import { useNewMatches } from './use-new-matches.ts'
 
 export type ConversationListProps = {
   conversations: Conversation[]
@@ -51,7 +52,7 @@ export function ConversationList({ conversations, ...rest }: ConversationListPro
               panel: (
                 <Panel>
                   <NewMatches conversations={conversations} />
-                  {all.conversations.length === 0 && <NoConversations />}
+                  {all.conversations.length === 0 && <NoConversations conversations={conversations} />}
                   <ConversationRows
                     className="min-h-0 flex-1 overflow-y-auto"
                     label="Conversations"
@@ -98,7 +99,9 @@ function NoRequests() {
   )
 }
 
-function NoConversations() {
+function NoConversations({ conversations }: { conversations: readonly Conversation[] }) {
+  const hasMatches = useNewMatches(conversations).length > 0
+  if (hasMatches) return <p className="px-5 py-3 text-muted">Say hi to one of your new matches.</p>
   return (
     <EmptyState
       icon={Inbox}

@@ -1,15 +1,12 @@
 import type { Conversation } from '@netwrk/domain/messages/messages.contract'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { api } from '../../lib/api.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
+import { useNewMatches } from './use-new-matches.ts'
 
 /** The people a member has matched with and not written to yet: the start of every conversation. */
 export function NewMatches({ conversations }: { conversations: readonly Conversation[] }) {
-  const { data } = useQuery(api.connections.matches.queryOptions({ input: {} }))
-  const known = new Set(conversations.map(({ other }) => other.id))
-  const people = data?.matches.map(({ person }) => person).filter(({ id }) => !known.has(id)) ?? []
+  const people = useNewMatches(conversations)
   if (people.length === 0) return null
   return (
     <div className="shrink-0 pb-2">

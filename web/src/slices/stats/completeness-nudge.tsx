@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
+import { NotSuggestedNote } from '../profiles/not-suggested-note.view.tsx'
 import { useOwnProfile } from './stats.api.ts'
 
 /** How complete the own profile is and what helps most next; gone once nothing is missing. */
@@ -20,9 +21,10 @@ export function CompletenessNudge() {
 
 function Nudge({ profile }: { profile: OwnProfile }) {
   const step = nextBestStep({ ...profile, photoCount: profile.photos.length })
-  if (step === null) return null
+  if (step === null) return <NotSuggestedNote profile={profile} />
   return (
     <SectionCard title="Your profile" className="wide:w-84">
+      <NotSuggestedNote profile={profile} isHere />
       <ProgressBar label="Complete" percent={profile.profileCompleteness} hasWords />
       <p className="mt-4 text-muted text-sm">A better profile means better matches. Next:</p>
       <Button isWide className="mt-3" render={<Link to="/profile" />}>

@@ -4,10 +4,10 @@ import { abbreviate } from '@netwrk/domain/stats/abbreviate'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { useTopCountries } from './stats.api.ts'
 
-/** Where entrepreneurs are, by the shares of SPEC section 9; nothing where that could not be asked. */
+/** Where entrepreneurs are; nothing where that could not be asked, or nobody has said. */
 export function TopCountries() {
   const shares = useTopCountries().data?.countries
-  if (!shares) return null
+  if (!shares || shares.length === 0) return null
   return (
     <SectionCard title="Top countries" className="wide:w-84">
       <ul className="flex flex-col gap-3">
