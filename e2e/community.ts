@@ -40,6 +40,7 @@ export async function join(by: APIRequestContext, name: string, age: number): Pr
   })
   joined.push(by)
   await call(by, 'profiles/saveName', { name, username, age })
+  await call(by, 'profiles/saveBio', { bio: `${name} builds things.` })
   return { id: member.id, name, request: by }
 }
 

@@ -31,7 +31,8 @@ const preferences = z.object({ preferences: preferencesSchema })
 
 export const discoveryContract = {
   /**
-   * The 20 best of everyone eligible, best first (SPEC section 9, DECISIONS 21), today's allowance, whom the last pass
+   * The 20 best of everyone eligible, best first (SPEC section 9, DECISIONS 21), but for those who wait for the viewer's
+   * answer and are shown by themselves; today's allowance, whom the last pass
    * was about while it can be taken back (DECISIONS 26), and, where fewer than 5 people are left, the one preference
    * whose loosening brings the most (DECISIONS 23).
    */
@@ -43,6 +44,8 @@ export const discoveryContract = {
       allowance: allowanceSchema,
       undoableId: idSchema.nullable(),
       loosening: z.object({ preference: preferenceKeySchema, gain: z.number().int().positive() }).nullable(),
+      /** Nobody else can be suggested to anybody yet: the viewer is the first. */
+      isAlone: z.boolean(),
     }),
     refuses: [],
   }),

@@ -3,13 +3,32 @@ import { describe, expect, test } from 'vitest'
 import { keysOf } from '../profiles/choice.ts'
 import { interests } from '../profiles/interests.ts'
 import { skills } from '../profiles/skills.ts'
-import { commonInterests, matchFactors, rarityLine, reasonsOf } from './reasons.ts'
-import { factorMaximums } from './score.ts'
+import { commonInterests, matchFactors, rarityLine, reasonsOf, rowsOf } from './reasons.ts'
+import type { Said } from './sayings.ts'
+import { type Factor, factorMaximums } from './score.ts'
+
+const nothing: Said = {
+  tier: 'free',
+  skills: [],
+  experience: null,
+  country: null,
+  primaryGoal: null,
+  lookingFor: ['networking', 'partnerships'],
+}
+const whyOf = (factor: Factor, me: Partial<Said>, them: Partial<Said>, points = 15) => {
+  const reasons = reasonsOf(
+    { ...factorMaximums, [factor]: points },
+    { ...nothing, ...me },
+    { ...nothing, ...them },
+  )
+  const { why, isReason } = reasons.find((reason) => reason.factor === factor)!
+  return isReason ? why : why && `(${why})`
+}
 
 describe('the reasons of a score', () => {
   test('name all six factors with their points, the four of the match dialog first', () => {
-    const reasons = reasonsOf(factorMaximums)
-    expect(reasons.map(({ label, points, max }) => `${label} ${points}/${max}`)).toEqual([
+    const rows = rowsOf(factorMaximums)
+    expect(rows.map(({ label, points, max }) => `${label} ${points}/${max}`)).toEqual([
       'Tier 25/25',
       'Skills 20/20',
       'Experience 15/15',
@@ -17,24 +36,84 @@ describe('the reasons of a score', () => {
       'Goals 15/15',
       'Activity 10/10',
     ])
-    expect(reasons.slice(0, 4).map(({ factor }) => factor)).toEqual(matchFactors)
+    expect(rows.slice(0, 4).map(({ factor }) => factor)).toEqual(matchFactors)
+  })
+
+  test('say nothing where neither has said anything, however high the score is', () => {
+    const said = reasonsOf({ ...factorMaximums, activityCompatibility: 5 }, nothing, nothing)
+    expect(said.flatMap(({ why }) => why ?? [])).toEqual(['You are on the same plan.'])
+    expect(said.filter(({ isReason }) => isReason)).toEqual([])
+  })
+
+  test('say nothing of what only one has said', () => {
+    const all: Said = {
+      ...{ tier: 'free', skills: ['saas'], experience: '3-5', country: 'UK', primaryGoal: 'co-founder' },
+      lookingFor: ['investors'],
+    }
+    for (const [me, them] of [
+      [all, nothing],
+      [nothing, all],
+    ] as const) {
+      const said = reasonsOf({ ...factorMaximums, activityCompatibility: 5 }, me, them)
+      expect(said.filter(({ factor, why }) => factor !== 'tierCompatibility' && why !== null)).toEqual([])
+    }
   })
 
   test.each([
-    ['tierCompatibility', [25, 20, 10]],
-    ['methodOverlap', [20, 10, 5, 0]],
-    ['experienceAlignment', [15, 12, 8, 5]],
-    ['locationCompatibility', [15, 10, 8, 5]],
-    ['goalAlignment', [15, 10, 8, 7.5, 5]],
-    ['activityCompatibility', [10, 8, 6, 5, 3]],
-  ] as const)('%s says something of its own for each step', (factor, steps) => {
-    const said = steps.map(
-      (points) =>
-        reasonsOf({ ...factorMaximums, [factor]: points }).find((reason) => reason.factor === factor)?.why,
-    )
-    for (const why of said) expect(why).toMatch(/^[A-Z].*\.$/)
-    // No skills listed (5) and few shared (under 8) read the same: the points do not tell them apart.
-    expect(new Set(said).size).toBe(factor === 'methodOverlap' ? 3 : steps.length)
+    ['methodOverlap', { skills: ['saas'] }, { skills: ['saas', 'trading'] }, 'Both SaaS.'],
+    [
+      'methodOverlap',
+      { skills: ['ai-and-automation', 'saas'] },
+      { skills: ['saas', 'ai-and-automation'] },
+      'Both SaaS and AI & Automation.',
+    ],
+    ['methodOverlap', { skills: ['saas'] }, { skills: ['trading'] }, '(You have no income skill in common.)'],
+    [
+      'experienceAlignment',
+      { experience: '3-5' },
+      { experience: '3-5' },
+      'Both with 3-5 years of experience.',
+    ],
+    [
+      'experienceAlignment',
+      { experience: '3-5' },
+      { experience: '10+' },
+      '(You: 3-5 years of experience. They: 10+ years.)',
+    ],
+    ['locationCompatibility', { country: 'UK' }, { country: 'UK' }, 'Both in the United Kingdom.'],
+    ['locationCompatibility', { country: 'FR' }, { country: 'DE' }, 'Both in Europe.'],
+    ['locationCompatibility', { country: 'FR' }, { country: 'US' }, '(France and the United States.)'],
+    ['locationCompatibility', { country: 'OTHER' }, { country: 'OTHER' }, null],
+    [
+      'goalAlignment',
+      { primaryGoal: 'co-founder' },
+      { primaryGoal: 'co-founder' },
+      'Both want to find a co-founder.',
+    ],
+    [
+      'goalAlignment',
+      { lookingFor: ['networking', 'investors', 'clients'] },
+      { lookingFor: ['clients', 'investors'] },
+      'Both looking for investors and clients.',
+    ],
+    [
+      'goalAlignment',
+      { primaryGoal: 'invest' },
+      { primaryGoal: 'co-founder' },
+      '(You have no goal in common so far.)',
+    ],
+  ] as const)('%s of %j and %j: %s', (factor, me, them, why) => {
+    expect(whyOf(factor, me, them)).toBe(why)
+  })
+
+  test.each([
+    [10, 'Both active in the last two days.'],
+    [8, '(Both active in the last two weeks.)'],
+    [6, '(Both active in the last two months.)'],
+    [5, null],
+    [3, '(One of you has been away for more than a month.)'],
+  ])('activity of %d points says: %s', (points, why) => {
+    expect(whyOf('activityCompatibility', {}, {}, points)).toBe(why)
   })
 })
 

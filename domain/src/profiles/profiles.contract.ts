@@ -17,6 +17,7 @@ import {
   skillsSection,
 } from './profiles.ts'
 import { skillSchema } from './skills.ts'
+import { suggestionObstacles } from './suggested.ts'
 
 /** What one member may see of another (DECISIONS 3, 4): never e-mail, phone number or birth data. */
 export const personSchema = z.object({
@@ -35,6 +36,10 @@ export const personSchema = z.object({
   businessStage: businessStageSchema.nullable(),
   teamSize: teamSizeSchema.nullable(),
   revenue: revenueSchema.nullable(),
+  /** 0 until the member states it. */
+  completedProjects: z.number().int().min(0),
+  /** Active matches, counted by the server. */
+  connections: z.number().int().min(0),
   photos: z.array(z.string()),
   tier: tierSchema,
   verificationLevel: verificationLevelSchema,
@@ -51,6 +56,8 @@ export const ownProfileSchema = personSchema.extend({
   phoneNumber: z.string().nullable(),
   profileCompleteness: z.number().int().min(0).max(100),
   activityScore: z.number().int(),
+  /** What keeps the member out of others' suggestions until they do something about it; null for nothing. */
+  suggestionObstacle: z.enum(suggestionObstacles).nullable(),
 })
 export type OwnProfile = z.infer<typeof ownProfileSchema>
 

@@ -15,6 +15,7 @@ export const profileLimits = {
   bioPreview: 150,
   ageMin: 18,
   ageMax: 99,
+  projectsMax: 9999,
 } as const
 
 /** Serves filters until a member has saved an age; never shown as a fact (DECISIONS 16). */
@@ -40,6 +41,8 @@ export function isName(text: string): boolean {
 
 export const nameSchema = z.string().trim().refine(isName, invalidName)
 export const ageSchema = z.int().min(profileLimits.ageMin).max(profileLimits.ageMax)
+
+export const completedProjectsSchema = z.int().min(0).max(profileLimits.projectsMax)
 
 /** Several lines, at most 1,000 characters; Windows line ends become newlines, tabs become spaces. */
 export const bioSchema = z
@@ -70,6 +73,8 @@ export const professionalSection = z.strictObject({
   businessStage: businessStageSchema.nullable(),
   teamSize: teamSizeSchema.nullable(),
   revenue: revenueSchema.nullable(),
+  /** Stays as it is where it is left out. */
+  completedProjects: completedProjectsSchema.optional(),
 })
 
 /** The start of a bio for the public profile: at most 150 characters, and whether Read More is needed. */

@@ -32,7 +32,7 @@ export function createDemoAnswers() {
       saveLocation: save,
       saveSkills: save,
       saveInterests: save,
-      saveProfessional: save,
+      saveProfessional: ({ completedProjects = 0, ...section }) => save({ ...section, completedProjects }),
     },
     discovery: { ...discovery, recommendations: () => ({ lists: [] }) },
     connections: {

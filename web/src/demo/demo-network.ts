@@ -53,6 +53,7 @@ export function createDemoNetwork() {
       allowance: allowance(),
       undoableId: lastPass()?.targetId ?? null,
       loosening: null,
+      isAlone: false,
     }),
     compatibility: ({ personId }: { personId: string }) => ({
       compatibility: suggest(personOf(personId)).compatibility,

@@ -99,6 +99,8 @@ export function demoPeople(now: Date): Person[] {
     businessStage: null,
     teamSize: null,
     revenue: null,
+    completedProjects: 0,
+    connections: 0,
     photos: [],
     verificationLevel: 1,
     isVerified: false,

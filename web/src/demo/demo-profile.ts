@@ -12,6 +12,7 @@ export function demoProfile(): OwnProfile {
     id: demoMemberId,
     email: 'demo@example.com',
     phoneNumber: null,
+    connections: 0,
     lookingFor: ['networking', 'partnerships'],
     photos: [],
     tier: 'free',
@@ -21,5 +22,6 @@ export function demoProfile(): OwnProfile {
     joinedAt: now,
     profileCompleteness: profileCompleteness({ ...sections, photoCount: 0, verificationLevel: 1 }),
     activityScore: 10,
+    suggestionObstacle: null,
   }
 }

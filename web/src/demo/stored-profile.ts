@@ -15,6 +15,7 @@ export type DemoSections = Pick<
   | 'businessStage'
   | 'teamSize'
   | 'revenue'
+  | 'completedProjects'
 >
 
 const key = 'netwrk.demo-profile'
@@ -32,6 +33,7 @@ const blank: DemoSections = {
   businessStage: null,
   teamSize: null,
   revenue: null,
+  completedProjects: 0,
 }
 
 /** The demo profile as it was last saved, or the one to begin with. */

@@ -8,6 +8,12 @@ const shown = 50
 
 /** Who has connected to the member and waits for an answer, the newest first, whatever the filters. */
 export async function waitingFor(db: Db, accountId: string, now: Date): Promise<Suggestion[]> {
+  const ids = await waitingIds(db, accountId)
+  return cardsOf(db, accountId, await scoresWith(db, accountId, ids, now))
+}
+
+/** Those who are shown as waiting for the member's answer, by id: the newest 50. */
+export async function waitingIds(db: Db, accountId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('swipe as theirs')
     .leftJoin('swipe as mine', (join) =>
@@ -20,8 +26,7 @@ export async function waitingFor(db: Db, accountId: string, now: Date): Promise<
     .orderBy('theirs.createdAt', 'desc')
     .limit(shown)
     .execute()
-  const ids = rows.map((row) => row.accountId)
-  return cardsOf(db, accountId, await scoresWith(db, accountId, ids, now))
+  return rows.map((row) => row.accountId)
 }
 
 /** What the member's swipes and active matches come to (SPEC section 3). */

@@ -15,6 +15,115 @@ test('suggestions leave out oneself, the swiped, the hidden and the suspended', 
   expect(suggestions.map(({ person }) => person.name)).toEqual(['Fresh'])
 })
 
+test('who hides their online status hides how active they are, in the score and under Active today', async () => {
+  const world = await createWorld()
+  const ana = await world.member('Ana')
+  const bea = await world.member('Bea')
+  const activityWith = async (viewer: typeof ana, personId: string) =>
+    (await viewer.call.discovery.compatibility({ personId })).compatibility.factors.activityCompatibility
+  const suggested = async (viewer: typeof ana) =>
+    (await viewer.call.discovery.suggestions({})).suggestions.map(
+      ({ compatibility }) => compatibility.factors.activityCompatibility,
+    )
+  const activeToday = async (viewer: typeof ana) =>
+    (await viewer.call.discovery.recommendations({})).lists
+      .find(({ list }) => list === 'activeToday')
+      ?.suggestions.map(({ person }) => person.name)
+  expect([await activityWith(ana, bea.id), await suggested(ana), await activeToday(ana)]).toEqual([
+    ...[10, [10], ['Bea']],
+  ])
+
+  await bea.call.accounts.saveSettings({ showOnlineStatus: false })
+
+  expect([await activityWith(ana, bea.id), await suggested(ana), await activeToday(ana)]).toEqual([
+    5,
+    [5],
+    [],
+  ])
+  expect([await activityWith(bea, ana.id), await suggested(bea), await activeToday(bea)]).toEqual([
+    5,
+    [5],
+    [],
+  ])
+})
+
+test('who waits for an answer is not among the suggestions, and 20 others are', async () => {
+  const world = await createWorld()
+  const ana = await world.member('Ana')
+  for (let i = 0; i < 25; i += 1) await world.person(`Other ${i}`)
+  const admirers = [await world.member('Bea'), await world.member('Cy')]
+  for (const admirer of admirers)
+    await admirer.call.connections.swipe({ targetId: ana.id, action: 'connect' })
+
+  const { suggestions } = await ana.call.discovery.suggestions({})
+  expect(suggestions).toHaveLength(20)
+  expect(suggestions.filter(({ person }) => admirers.some(({ id }) => id === person.id))).toEqual([])
+  expect((await ana.call.connections.waiting({})).waiting).toHaveLength(2)
+})
+
+test('only who is alone in the whole community is told that they are the first', async () => {
+  const world = await createWorld()
+  const ana = await world.member('Ana')
+  const isFirst = async () => (await ana.call.discovery.suggestions({})).isAlone
+  expect(await isFirst()).toBe(true)
+  const blank = await world.person('Blank', { bio: '' })
+  expect(await isFirst()).toBe(true)
+  await world.deps.db.updateTable('profile').set({ bio: 'Hi.' }).where('accountId', '=', blank.id).execute()
+  expect(await isFirst()).toBe(false)
+  await ana.call.connections.swipe({ targetId: blank.id, action: 'pass' })
+  expect(await ana.call.discovery.suggestions({})).toMatchObject({ suggestions: [], isAlone: false })
+})
+
+test('nobody is suggested whose profile says nothing yet, and everybody whose profile says something', async () => {
+  const world = await createWorld()
+  const ana = await world.member('Ana')
+  const blank = await world.member('Blank', { bio: '' })
+  await world.person('Photo', { bio: '', photos: ['/files/a.webp'] })
+  await world.person('Skill', { bio: '', skills: ['saas'] })
+  const names = async () =>
+    (await ana.call.discovery.suggestions({})).suggestions.map(({ person }) => person.name).sort()
+  expect(await names()).toEqual(['Photo', 'Skill'])
+
+  await blank.call.profiles.saveBio({ bio: 'I build.' })
+  expect(await names()).toEqual(['Blank', 'Photo', 'Skill'])
+  await blank.call.profiles.saveBio({ bio: '' })
+  expect(await names()).toEqual(['Photo', 'Skill'])
+})
+
+test('a profile counts its active matches, and says how many projects were completed', async () => {
+  const world = await createWorld()
+  const [ana, ben] = [await world.member('Ana'), await world.member('Ben')]
+  const seen = async () => (await ana.call.profiles.view({ id: ben.id })).person
+  expect(await seen()).toMatchObject({
+    experience: null,
+    revenue: null,
+    completedProjects: 0,
+    connections: 0,
+  })
+
+  await ana.call.connections.swipe({ targetId: ben.id, action: 'connect' })
+  await ben.call.connections.swipe({ targetId: ana.id, action: 'connect' })
+  const section = { experience: null, primaryGoal: null, businessStage: null, teamSize: null, revenue: null }
+  await ben.call.profiles.saveProfessional({ ...section, completedProjects: 7 })
+  await ben.call.profiles.saveProfessional(section)
+  expect(await seen()).toMatchObject({ completedProjects: 7, connections: 1 })
+
+  const [match] = (await ana.call.connections.matches({})).matches
+  await ana.call.connections.unmatch({ matchId: match!.id })
+  expect(await seen()).toMatchObject({ connections: 0 })
+})
+
+test('where only verified members are suggested, verifying brings somebody in', async () => {
+  const world = await createWorld({ SUGGEST_VERIFIED_ONLY: 'on' })
+  const ana = await world.member('Ana')
+  const bea = await world.person('Bea')
+  const names = async () =>
+    (await ana.call.discovery.suggestions({})).suggestions.map(({ person }) => person.name)
+  expect(await names()).toEqual([])
+  await world.deps.db.updateTable('account').set({ emailVerified: true }).where('id', '=', bea.id).execute()
+  expect(await names()).toEqual(['Bea'])
+})
+
 test('preferences are saved, obeyed and never make a dead end', async () => {
   const world = await createWorld()
   const ana = await world.member('Ana')

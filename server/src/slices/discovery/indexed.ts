@@ -42,32 +42,33 @@ const BLOCKS_AT_A_STRETCH = 16
  * are read for each answer, everybody else has been brought up to date when it begins.
  */
 export function indexed(filled: () => Promise<Filled>): Matching {
-  const load = async (db: Db, viewerId: string) => {
+  const load = async (db: Db, viewerId: string, elsewhere: readonly string[] = []) => {
     const { follower, tables } = await filled()
     const [viewer, { swiped, admirers }] = await Promise.all([
       viewerOf(db, viewerId),
       swipesAround(db, viewerId),
       Promise.race([follower.catchUp(), sleep(PATIENCE_MILLISECONDS, undefined, { ref: false })]),
     ])
-    const around = { leftOut: [viewerId, ...swiped], admirers }
+    const around = { leftOut: [viewerId, ...swiped, ...elsewhere], admirers }
     return { searchable: follower.searchable(), tables, viewer, around }
   }
 
   return {
-    async best(db, viewerId, now, limit) {
-      const { searchable, tables, viewer, around } = await load(db, viewerId)
+    async best(db, viewerId, now, limit, elsewhere) {
+      const { searchable, tables, viewer, around } = await load(db, viewerId, elsewhere)
       const best = rank(searchable, viewer, around, askAs(viewer, tables, now, limit), now)
       const isShort = best.length < BATCH_SIZE
       return {
         best: best.map(foundOf),
         loosening: isShort ? await loosen(searchable, viewer, around) : null,
+        isAlone: searchable.population.isAlone(viewerId),
       }
     },
 
     async recommend(db, viewerId, now) {
       const { searchable, tables, viewer, around } = await load(db, viewerId)
       const question = askAs(viewer, tables, now, RECOMMENDATION_LIMIT)
-      const questions = listQuestions(question, viewer.country, now)
+      const questions = listQuestions(question, viewer, now)
       const found = []
       for (const list of recommendationLists) {
         const belongs = (member: Member) =>

@@ -1,17 +1,22 @@
 import { SUGGESTION_LIMIT } from '@netwrk/domain/discovery/ranking'
 import type { MemberCtx } from '../../deps.ts'
 import { todaysAllowance, undoablePass } from '../connections/connections.reads.ts'
+import { waitingIds } from '../connections/waiting.reads.ts'
 import { cardsOf } from './discovery.reads.ts'
 
-/** The viewer's 20 best with their cards, what is left of today's allowance, and the pass that can be taken back. */
+/**
+ * The viewer's 20 best with their cards, beside those who wait for the viewer's answer, who are shown by themselves; what is left of
+ * today's allowance, and the pass that can be taken back.
+ */
 export async function suggest({ db, clock, actor, matching }: MemberCtx) {
   const now = clock.now()
-  const [{ best, loosening }, allowance, undoableId] = await Promise.all([
-    matching.best(db, actor.id, now, SUGGESTION_LIMIT),
+  const waiting = await waitingIds(db, actor.id)
+  const [{ best, loosening, isAlone }, allowance, undoableId] = await Promise.all([
+    matching.best(db, actor.id, now, SUGGESTION_LIMIT, waiting),
     todaysAllowance(db, actor.id, now),
     undoablePass(db, actor.id, now),
   ])
-  return { suggestions: await cardsOf(db, actor.id, best), allowance, undoableId, loosening }
+  return { suggestions: await cardsOf(db, actor.id, best), allowance, undoableId, loosening, isAlone }
 }
 
 /** The recommendation lists with their cards (SPEC section 9). */

@@ -44,7 +44,7 @@ async function change(
     for (const gone of before.filter((photo) => !photos.includes(photo))) await giveUp(tx, ctx, gone)
     await record(tx, [{ type: 'profile.changed', accountId: actor.id }], clock.now())
   })
-  return { profile: await profileOf(ctx.db, actor.id) }
+  return { profile: await profileOf(ctx, actor.id) }
 }
 
 async function lockPhotos(tx: Db, accountId: string): Promise<string[]> {

@@ -8,7 +8,7 @@ import { verificationOf } from './verification.reads.ts'
 import { removeDocument, submitDocument } from './verify-business.ts'
 
 export const profilesRoutes = {
-  mine: answer(contract.mine, async ({ db, actor }) => ({ profile: await profileOf(db, actor.id) })),
+  mine: answer(contract.mine, async (ctx) => ({ profile: await profileOf(ctx, ctx.actor.id) })),
   view: answer(contract.view, async ({ db, actor }, { id }) => {
     const person = await findPerson(db, id, actor.id)
     if (!person) throw new Refusal('profiles.not_found')

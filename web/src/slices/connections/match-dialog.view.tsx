@@ -1,5 +1,5 @@
 import type { Match } from '@netwrk/domain/connections/connections.contract'
-import { COMMON_INTERESTS_SHOWN, matchFactors, rarityLine, reasonsOf } from '@netwrk/domain/discovery/reasons'
+import { COMMON_INTERESTS_SHOWN, matchFactors, rarityLine, rowsOf } from '@netwrk/domain/discovery/reasons'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
@@ -68,7 +68,7 @@ export function MatchDialog({ match, me, onClose }: MatchDialogProps) {
 }
 
 function MatchReasons({ match: { compatibility, commonInterests } }: { match: Match }) {
-  const shown = reasonsOf(compatibility.factors)
+  const shown = rowsOf(compatibility.factors)
   const reasons = matchFactors.flatMap((factor) => shown.filter((reason) => reason.factor === factor))
   return (
     <div className="flex flex-col gap-5">

@@ -9,6 +9,7 @@ import { Briefcase, MapPin, Sparkles } from 'lucide-react'
 import { Chip } from '../../ui/chip.tsx'
 import type { CardLook } from './card-look.ts'
 import { topReasons } from './top-reasons.ts'
+import { useOwnProfile } from './use-own-profile.ts'
 
 /** Location and experience. */
 export function CardFacts({ person: { country, experience } }: { person: Person }) {
@@ -33,15 +34,21 @@ export function CardFacts({ person: { country, experience } }: { person: Person 
 
 const skillsShown = 3
 
-/** Up to three skills, and how many more there are. */
-export function CardSkills({ skills }: { skills: Person['skills'] }) {
-  if (skills.length === 0) return null
+/** Up to three skills, those that the member shares first and marked, and how many more there are. */
+export function CardSkills({ skills: all }: { skills: Person['skills'] }) {
+  const { profile } = useOwnProfile()
+  if (all.length === 0) return null
+  const shared = all.filter((skill) => profile?.skills.includes(skill))
+  const skills = [...shared, ...all.filter((skill) => !shared.includes(skill))]
   const hidden = skills.length - skillsShown
   return (
     <ul aria-label="Skills" className="flex flex-wrap gap-1.5">
       {skills.slice(0, skillsShown).map((skill) => (
         <li key={skill}>
-          <Chip>{labelOf(skillList, skill)}</Chip>
+          <Chip tone={shared.includes(skill) ? 'ember' : 'neutral'}>
+            {labelOf(skillList, skill)}
+            {shared.includes(skill) && <span className="sr-only">, you share this</span>}
+          </Chip>
         </li>
       ))}
       {hidden > 0 && <li className="self-center px-1 text-muted text-sm">+{hidden} more</li>}
@@ -53,7 +60,9 @@ type CardReasonsProps = { suggestion: Suggestion; look: CardLook }
 
 /** What speaks most for the two: one sentence, more where the card is large. */
 export function CardReasons({ suggestion, look }: CardReasonsProps) {
-  const [first, ...others] = topReasons(suggestion, 3)
+  const { profile } = useOwnProfile()
+  const [first, ...others] = profile ? topReasons(suggestion, profile, 3) : []
+  if (!first) return null
   return (
     <ul
       aria-label="Why you fit"
@@ -62,7 +71,7 @@ export function CardReasons({ suggestion, look }: CardReasonsProps) {
         look === 'row' && suggestion.person.skills.length > 0 && 'wide:hidden',
       )}
     >
-      {first && <Reason why={first.why} />}
+      <Reason why={first.why} />
       {look !== 'row' &&
         others.map(({ factor, why }) => <Reason key={factor} why={why} className="hidden! sm:flex!" />)}
     </ul>

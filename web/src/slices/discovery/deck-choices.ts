@@ -14,6 +14,7 @@ export function takeCard(deck: Deck, id: string, action: SwipeAction): Deck {
     decided: new Set(deck.decided).add(id),
     pending: [...deck.pending, place],
     problems,
+    isUsedUp: false,
     undoable: action === 'pass' ? place : null,
     returned: null,
   })
@@ -58,9 +59,9 @@ export function forgetUndo(deck: Deck): Deck {
 export function noteWaiting(deck: Deck, ids: readonly string[]): Deck {
   const { waiting } = deck
   if (waiting && ids.length === waiting.size && ids.every((id) => waiting.has(id))) return deck
-  const rest = without(deck, ids)
-  // Before that is known nobody has seen the first batch: others move up into it.
-  return advance({ ...(waiting ? rest : filledUp(rest, deck.batch.length)), waiting: new Set(ids) })
+  // Others move up, so that the batch stays as long as it was while there are any.
+  const rest = filledUp(without(deck, ids), deck.batch.length)
+  return advance({ ...rest, isUsedUp: rest.isUsedUp && deck.batch.length === 0, waiting: new Set(ids) })
 }
 
 function filledUp(deck: Deck, count: number): Deck {
@@ -81,6 +82,7 @@ export function noteChoices(deck: Deck, choices: readonly Choice[]): Deck {
   return advance({
     ...without(deck, ids),
     decided: new Set([...deck.decided, ...ids]),
+    isUsedUp: false,
     undoable: last.action === 'pass' ? place : null,
     allowance: last.allowance,
   })

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { Batch } from './batch.view.tsx'
+import { BatchSkeleton } from './batch-skeleton.view.tsx'
 import { CaughtUp } from './caught-up.view.tsx'
+import type { Deck } from './deck.ts'
 import { DeckBar } from './deck-bar.view.tsx'
+import { FirstHere } from './first-here.view.tsx'
 import { Hint } from './hint.view.tsx'
 import { LooseningNote } from './loosening-note.view.tsx'
 import { keepShortcutWish, wantsShortcuts } from './shortcut-wish.ts'
@@ -47,14 +50,25 @@ export function DeckInPlay({ dealer, swiping, news, onShowNews, onStartOver }: D
           {deck.loosening && <LooseningNote loosening={deck.loosening} />}
         </>
       ) : (
-        <CaughtUp
-          isBusy={isFetching}
-          hasFailed={error !== null}
-          loosening={deck.loosening}
-          onStartOver={onStartOver}
-        />
+        <NobodyInView deck={deck} hasFailed={error !== null} isBusy={isFetching} onStartOver={onStartOver} />
       )}
     </>
+  )
+}
+
+type NobodyInViewProps = {
+  deck: Deck
+  hasFailed: boolean
+  isBusy: boolean
+  onStartOver: () => void
+}
+
+/** Nobody is left, or nobody else is here yet; until the server has said so, others are on their way. */
+function NobodyInView({ deck, hasFailed, isBusy, onStartOver }: NobodyInViewProps) {
+  if (!deck.isUsedUp && !hasFailed) return <BatchSkeleton />
+  if (deck.isAlone && !hasFailed) return <FirstHere />
+  return (
+    <CaughtUp isBusy={isBusy} hasFailed={hasFailed} loosening={deck.loosening} onStartOver={onStartOver} />
   )
 }
 

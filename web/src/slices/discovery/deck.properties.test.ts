@@ -23,6 +23,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
           allowance: allowance(20),
           undoableId: null,
           loosening: null,
+          isAlone: false,
           at: deck.dealtAt + 1,
         }),
   ),
@@ -75,6 +76,7 @@ test('a batch of its own accord never holds more than five', () => {
         allowance: allowance(20),
         undoableId: null,
         loosening: null,
+        isAlone: false,
         at: 1,
       })
       const deck = decided.reduce((before, who) => takeCard(before, who, 'pass'), dealt)

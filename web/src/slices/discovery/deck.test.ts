@@ -1,7 +1,7 @@
 import type { Allowance } from '@netwrk/domain/connections/allowance'
 import type { Suggestion } from '@netwrk/domain/discovery/discovery.contract'
 import { describe, expect, test } from 'vitest'
-import { type Deck, deal, emptyDeck, isRunningLow, startOver, swipesLeft } from './deck.ts'
+import { type Deck, deal, emptyDeck, isOpen, isRunningLow, startOver, swipesLeft } from './deck.ts'
 import {
   bringBack,
   forgetUndo,
@@ -23,7 +23,7 @@ const allowance = (left: number, resetsAt = midnight) =>
 const dealt =
   (suggestions: Suggestion[], at: number, left = 5, undoableId: string | null = null): Step =>
   (deck) =>
-    deal(deck, { suggestions, allowance: allowance(left), undoableId, loosening: null, at })
+    deal(deck, { suggestions, allowance: allowance(left), undoableId, loosening: null, isAlone: false, at })
 const after = (...steps: Step[]): Deck => steps.reduce((deck, step) => step(deck), emptyDeck)
 const ids = (list: readonly Suggestion[]) => list.map(({ person }) => person.id)
 const decided = (...list: string[]): Step[] => list.map((id) => (deck) => takeCard(deck, id, 'pass'))
@@ -31,6 +31,38 @@ const answered =
   (id: string, left: number): Step =>
   (deck) =>
     settleCard(deck, id, allowance(left))
+
+describe('nobody is left', () => {
+  const four = ['p1', 'p2', 'p3', 'p4']
+
+  test('only once the server has said so after every choice had reached it', () => {
+    const through = after(dealt(many(4), 1), ...decided(...four))
+    expect([through.isUsedUp, isOpen(through)]).toEqual([false, false])
+    const told = after(dealt(many(4), 1), ...decided(...four), ...four.map((id) => answered(id, 1)))
+    expect([told.isUsedUp, isOpen(told)]).toEqual([false, true])
+    const asked = dealt([], 2)(told)
+    expect([asked.isUsedUp, isOpen(asked)]).toEqual([true, false])
+  })
+
+  test('not while choices are on the way, nor where a full answer held only people decided about', () => {
+    const onTheWay = after(dealt(many(4), 1), ...decided(...four), dealt([], 2))
+    expect(onTheWay.isUsedUp).toBe(false)
+    const all = many(20)
+    const names = ids(all)
+    const full = after(
+      dealt(all, 1),
+      ...decided(...names),
+      ...names.map((id) => answered(id, 1)),
+      dealt(all, 2),
+    )
+    expect([full.isUsedUp, isOpen(full)]).toEqual([false, true])
+  })
+
+  test('at the first answer, where it is empty; no longer once somebody comes', () => {
+    expect(after(dealt([], 1)).isUsedUp).toBe(true)
+    expect(after(dealt([], 1), dealt(many(1), 2)).isUsedUp).toBe(false)
+  })
+})
 
 describe('dealing', () => {
   test('puts five in front and keeps the others for later', () => {
@@ -70,6 +102,7 @@ describe('dealing', () => {
         allowance: allowance(4),
         undoableId: null,
         loosening: null,
+        isAlone: false,
         at: 2,
       })
     const deck = after(dealt(cards('a'), 1), ...decided('a'), over)
@@ -124,6 +157,7 @@ describe('deciding', () => {
       allowance: tomorrow,
       undoableId: null,
       loosening: null,
+      isAlone: false,
       at: 3,
     })
     expect(swipesLeft(next)).toBe(5)
@@ -201,7 +235,14 @@ describe('taking a pass back', () => {
     expect(dealt(many(2), 2, 5, 'x')(back).undoable).toBeNull()
     expect(dealt(many(2), 2, 4, null)(reloaded).undoable?.id).toBe('x')
     const tomorrow = allowance(5, new Date('2026-03-03T00:00:00Z'))
-    const next = { suggestions: [], allowance: tomorrow, undoableId: null, loosening: null, at: 3 }
+    const next = {
+      suggestions: [],
+      allowance: tomorrow,
+      undoableId: null,
+      loosening: null,
+      isAlone: false,
+      at: 3,
+    }
     expect(deal(reloaded, next).undoable).toBeNull()
   })
 })
@@ -219,9 +260,9 @@ describe('those who wait for an answer', () => {
     }
   })
 
-  test('who come later leave a batch in view as it is without them', () => {
+  test('who come later leave a batch in view, and others fill it up', () => {
     const deck = after(waiting(), dealt(many(6), 1), waiting('p2'))
-    expect(ids(deck.batch)).toEqual(['p1', 'p3', 'p4', 'p5'])
+    expect(ids(deck.batch)).toEqual(['p1', 'p3', 'p4', 'p5', 'p6'])
   })
 
   test('told late, bring no card to a batch that was begun', () => {

@@ -1,7 +1,7 @@
 import type { Allowance } from '@netwrk/domain/connections/allowance'
 import type { Suggestion } from '@netwrk/domain/discovery/discovery.contract'
 import type { PreferenceKey } from '@netwrk/domain/discovery/preferences'
-import { BATCH_SIZE } from '@netwrk/domain/discovery/ranking'
+import { BATCH_SIZE, SUGGESTION_LIMIT } from '@netwrk/domain/discovery/ranking'
 
 /** Where a card stood when it left; no card where somebody was decided about outside the batch. */
 export type Place = { id: string; card: Suggestion | null; index: number; batchNumber: number }
@@ -30,6 +30,10 @@ export type Deck = {
   /** Whose card has just come and is to have the focus: brought back by an undo, or asked for. */
   returned: { id: string } | null
   loosening: Loosening | null
+  /** The server has said, after every choice had reached it, that nobody is left. */
+  isUsedUp: boolean
+  /** Nobody else is here yet at all. */
+  isAlone: boolean
   allowance: Allowance | null
   /** When the server gave the last cards, in milliseconds; 0 before the first. */
   dealtAt: number
@@ -42,6 +46,7 @@ export type Deal = {
   /** Whose pass the server would take back. */
   undoableId: string | null
   loosening: Loosening | null
+  isAlone: boolean
   at: number
 }
 
@@ -56,6 +61,8 @@ export const emptyDeck: Deck = {
   undoable: null,
   returned: null,
   loosening: null,
+  isUsedUp: false,
+  isAlone: false,
   allowance: null,
   dealtAt: 0,
 }
@@ -64,7 +71,7 @@ export const emptyDeck: Deck = {
  * Takes in the server's suggestions, each answer once: the batch in view stays, brought up to date; what comes after
  * it is the server's latest word.
  */
-export function deal(deck: Deck, { suggestions, allowance, undoableId, loosening, at }: Deal): Deck {
+export function deal(deck: Deck, { suggestions, allowance, undoableId, loosening, isAlone, at }: Deal): Deck {
   if (at <= deck.dealtAt) return deck
   const fresh = new Map(suggestions.map((card) => [card.person.id, card]))
   const batch = deck.batch.map((card) => fresh.get(card.person.id) ?? card)
@@ -78,8 +85,15 @@ export function deal(deck: Deck, { suggestions, allowance, undoableId, loosening
     allowance: laterAllowance(deck.allowance, allowance),
     undoable: isAnotherDay(deck, allowance) ? placeless(undoableId) : deck.undoable,
     loosening,
+    isUsedUp: isLastWord(deck, suggestions.length) && batch.length === 0 && upcoming.length === 0,
+    isAlone,
     dealtAt: at,
   })
+}
+
+/** An answer that was full, or asked for before some choice arrived, leaves open whether there are others. */
+function isLastWord({ pending }: Deck, count: number): boolean {
+  return pending.length === 0 && count < SUGGESTION_LIMIT
 }
 
 /** What can be taken back is this tab's to know, but for what was passed on before it opened, and after midnight. */
@@ -106,6 +120,11 @@ export function startOver(deck: Deck, suggestions: Deal): Deck {
 /** Swipes left today, counting those on the way; null before the server has said. */
 export function swipesLeft(deck: Deck): number | null {
   return deck.allowance && Math.max(0, deck.allowance.left - deck.pending.length)
+}
+
+/** Nobody is in front of the member, and it is not known yet whether somebody is left: there is something to ask. */
+export function isOpen({ dealtAt, batch, pending, isUsedUp }: Deck): boolean {
+  return dealtAt > 0 && batch.length === 0 && pending.length === 0 && !isUsedUp
 }
 
 /** Whether the next batch is not all there yet, so that it is time to ask for more. */

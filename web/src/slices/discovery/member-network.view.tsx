@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { refusalText } from '../../lib/refusal-text.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { MatchDialog } from '../connections/match-dialog.view.tsx'
+import { NotSuggestedNote } from '../profiles/not-suggested-note.view.tsx'
 import { BatchSkeleton } from './batch-skeleton.view.tsx'
 import { type Deck, startOver, swipesLeft } from './deck.ts'
 import { DeckInPlay } from './deck-in-play.view.tsx'
@@ -12,6 +13,7 @@ import { MatchAnalytics } from './match-analytics.view.tsx'
 import { NetworkHeader } from './network-header.view.tsx'
 import { RecommendationRows } from './recommendation-rows.view.tsx'
 import { useDeck } from './use-deck.ts'
+import { useOwnProfile } from './use-own-profile.ts'
 import { useSwiping } from './use-swiping.ts'
 import { useWaiting } from './use-waiting.ts'
 import { WaitingRow } from './waiting-row.view.tsx'
@@ -26,6 +28,7 @@ export function MemberNetwork({ me }: { me: Member }) {
   const { waiting, news, showNews, deck, isLoading: isWaitingUnknown } = useWaiting(undealt)
   const dealer = { ...undealt, deck }
   const swiping = useSwiping(dealer)
+  const { profile, isLoading: isOwnLoading } = useOwnProfile()
   const { allowance } = deck
   const left = swipesLeft(deck)
 
@@ -39,7 +42,7 @@ export function MemberNetwork({ me }: { me: Member }) {
     queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
 
   const hasFailed = deck.dealtAt === 0 && error !== null && !isFetching
-  const isLoading = !hasFailed && (deck.dealtAt === 0 || isWaitingUnknown)
+  const isLoading = !hasFailed && (deck.dealtAt === 0 || isWaitingUnknown || isOwnLoading)
   return (
     <>
       <NetworkHeader
@@ -62,6 +65,7 @@ export function MemberNetwork({ me }: { me: Member }) {
       )}
       {!isLoading && !hasFailed && (
         <>
+          {profile && <NotSuggestedNote profile={profile} />}
           <WaitingRow waiting={waiting} problems={deck.problems} onDecide={swiping.decide} />
           <DeckInPlay
             dealer={dealer}

@@ -1,4 +1,5 @@
 import type { Suggestion } from '@netwrk/domain/discovery/discovery.contract'
+import type { Said } from '@netwrk/domain/discovery/sayings'
 import { expect, test } from 'vitest'
 import { topReasons } from './top-reasons.ts'
 
@@ -10,23 +11,30 @@ const factors = {
   goalAlignment: 5,
   activityCompatibility: 10,
 }
-const withExperience = (experience: string | null) =>
-  ({ person: { experience }, compatibility: { total: 80, factors } }) as Suggestion
-const named = (suggestion: Suggestion, count: number) =>
-  topReasons(suggestion, count).map(({ factor }) => factor)
+const me: Said = {
+  tier: 'free',
+  skills: ['saas'],
+  experience: '3-5',
+  country: 'UK',
+  primaryGoal: null,
+  lookingFor: [],
+}
+const named = (person: Partial<Said>, count: number) =>
+  topReasons(
+    { person: { ...me, ...person }, compatibility: { total: 80, factors } } as Suggestion,
+    me,
+    count,
+  ).map(({ factor }) => factor)
 
-test('the fullest factors come first, and among them the most telling', () => {
-  expect(named(withExperience('3-5'), 3)).toEqual([
+test('the fullest factors come first, and among them the most telling; the plan is no reason', () => {
+  expect(named({ country: 'US' }, 6)).toEqual([
     'methodOverlap',
     'experienceAlignment',
     'activityCompatibility',
   ])
+  expect(named({ country: 'US' }, 1)).toEqual(['methodOverlap'])
 })
 
-test('nothing is said about experience that was not stated', () => {
-  expect(named(withExperience(null), 3)).toEqual([
-    'methodOverlap',
-    'activityCompatibility',
-    'tierCompatibility',
-  ])
+test('nothing is said of what was not stated', () => {
+  expect(named({ experience: null, skills: [], country: null }, 6)).toEqual(['activityCompatibility'])
 })

@@ -1,5 +1,6 @@
 import type { Suggestion } from '@netwrk/domain/discovery/discovery.contract'
 import { type Reason, reasonsOf } from '@netwrk/domain/discovery/reasons'
+import type { Said } from '@netwrk/domain/discovery/sayings'
 import type { Factor } from '@netwrk/domain/discovery/score'
 
 /** What says most about two people first: decides between factors that are equally full. */
@@ -12,13 +13,15 @@ const telling: readonly Factor[] = [
   'tierCompatibility',
 ]
 
-/** The factors that speak most for the two, fullest first. Nothing is said about experience nobody stated. */
-export function topReasons({ person, compatibility }: Suggestion, count: number): Reason[] {
-  return reasonsOf(compatibility.factors)
-    .filter(({ factor }) => factor !== 'experienceAlignment' || person.experience !== null)
+/** What speaks most for the two, fullest first: only of what both have said. */
+export function topReasons({ person, compatibility }: Suggestion, me: Said, count: number): TopReason[] {
+  return reasonsOf(compatibility.factors, me, person)
+    .filter((reason): reason is TopReason => reason.isReason && reason.why !== null)
     .sort((a, b) => b.points / b.max - a.points / a.max || rank(a) - rank(b))
     .slice(0, count)
 }
+
+type TopReason = Reason & { why: string }
 
 function rank({ factor }: Reason): number {
   return telling.indexOf(factor)

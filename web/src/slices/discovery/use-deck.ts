@@ -9,7 +9,7 @@ import {
 import { useCallback, useEffect } from 'react'
 import { api } from '../../lib/api.ts'
 import { askFrom } from './ask-from.ts'
-import { type Deck, deal, emptyDeck, isRunningLow } from './deck.ts'
+import { type Deck, deal, emptyDeck, isOpen, isRunningLow } from './deck.ts'
 import { type Choice, noteChoices } from './deck-choices.ts'
 
 const deckKey = ['network-deck']
@@ -45,11 +45,13 @@ export function useDeck() {
   }, [change, queryClient, data, dataUpdatedAt])
 
   const { batchNumber } = deck
-  // Through for now: whom time or another preference would bring (DECISIONS 23). Once all choices have arrived.
-  const isThrough = deck.dealtAt > 0 && deck.batch.length === 0 && deck.pending.length === 0
+  // Through, as far as is known: whom time or another preference would bring. Once all choices have arrived.
+  const isThrough = isOpen(deck)
+  const { dealtAt } = deck
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer that left it open is asked for again.
   useEffect(() => {
     if (isThrough) void refetch()
-  }, [isThrough, refetch])
+  }, [isThrough, dealtAt, refetch])
   // Once a batch, and not for the first: where a population is used up, asking at once would bring the same again.
   const isLow = batchNumber > 1 && isRunningLow(deck)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new batch is the occasion.
@@ -74,7 +76,16 @@ export function putDeckAway(queryClient: QueryClient): void {
   queryClient.removeQueries({ queryKey: suggestionsQuery.queryKey })
   queryClient.setQueryData<Deck>(
     deckKey,
-    (before) => before && { ...before, batch: [], upcoming: [], batchNumber: 0, loosening: null, dealtAt: 0 },
+    (before) =>
+      before && {
+        ...before,
+        batch: [],
+        upcoming: [],
+        batchNumber: 0,
+        loosening: null,
+        isUsedUp: false,
+        dealtAt: 0,
+      },
   )
 }
 

@@ -14,6 +14,7 @@ import { EditingProvider } from './editing.tsx'
 import { InterestsSection } from './interests-section.view.tsx'
 import { LocationSection } from './location-section.view.tsx'
 import { NameSection } from './name-section.view.tsx'
+import { NotSuggestedNote } from './not-suggested-note.view.tsx'
 import { OwnProfileSkeleton } from './own-profile-skeleton.view.tsx'
 import { type PhotoChange, PhotoDialog } from './photo-dialog.tsx'
 import { PhotosSection } from './photos-section.tsx'
@@ -67,6 +68,7 @@ function ProfileSections({ profile }: { profile: Profile }) {
           <ProfileSummary profile={profile} onPhoto={setPhoto} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
+          <NotSuggestedNote profile={profile} isHere />
           <PhotosSection profile={profile} onChange={setPhoto} />
           <NameSection profile={profile} />
           <BioSection profile={profile} />

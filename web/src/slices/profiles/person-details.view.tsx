@@ -1,5 +1,5 @@
 import { labelOf } from '@netwrk/domain/profiles/choice'
-import { goals, lookingFor } from '@netwrk/domain/profiles/goals'
+import { goals, lookingFor, statedWishes } from '@netwrk/domain/profiles/goals'
 import { interests } from '@netwrk/domain/profiles/interests'
 import { businessStages, experiences, revenues, teamSizes } from '@netwrk/domain/profiles/professional'
 import { bioPreview } from '@netwrk/domain/profiles/profiles'
@@ -12,6 +12,7 @@ import { Chips } from './chips.view.tsx'
 
 /** What a member tells about themselves, in sections (SPEC section 2, public profile). */
 export function PersonDetails({ person }: { person: Person }) {
+  const wishes = statedWishes(person.lookingFor)
   const { bio, experience, primaryGoal, businessStage, teamSize, revenue } = person
   return (
     <>
@@ -40,18 +41,22 @@ export function PersonDetails({ person }: { person: Person }) {
             <p>{labelOf(teamSizes, teamSize)}</p>
           </Section>
         )}
-        {revenue && revenue !== 'not-specified' && (
-          <Section title="Yearly Revenue">
-            <p>{labelOf(revenues, revenue)}</p>
-          </Section>
-        )}
+        <Section title="Yearly Revenue">
+          <p>{(revenue && labelOf(revenues, revenue)) || 'Not specified'}</p>
+        </Section>
+        <Section title="Completed Projects">
+          <p>{person.completedProjects}</p>
+        </Section>
+        <Section title="Connections">
+          <p>{person.connections}</p>
+        </Section>
         <Section title="Member Since">
           <p>{monthAndYear.format(person.joinedAt)}</p>
         </Section>
       </Card>
-      {person.lookingFor.length > 0 && (
+      {wishes.length > 0 && (
         <Section title="Looking For">
-          <Chips label="Looking for" choices={lookingFor} keys={person.lookingFor} />
+          <Chips label="Looking for" choices={lookingFor} keys={wishes} />
         </Section>
       )}
       {person.interests.length > 0 && (

@@ -28,7 +28,11 @@ export function PersonScreen({ person, me }: { person: Person; me: Member }) {
         // The profile is whole without it.
         fit={
           !choice.hasNoFit && (
-            <PersonFit compatibility={choice.fit?.compatibility} isMatched={choice.fit?.isMatched ?? false} />
+            <PersonFit
+              person={person}
+              compatibility={choice.fit?.compatibility}
+              isMatched={choice.fit?.isMatched ?? false}
+            />
           )
         }
       />

@@ -1,10 +1,13 @@
 import { labelOf } from '@netwrk/domain/profiles/choice'
 import { goals } from '@netwrk/domain/profiles/goals'
 import { businessStages, experiences, revenues, teamSizes } from '@netwrk/domain/profiles/professional'
+import { completedProjectsSchema, profileLimits } from '@netwrk/domain/profiles/profiles'
 import type { OwnProfile } from '@netwrk/domain/profiles/profiles.contract'
+import { useState } from 'react'
 import { client } from '../../lib/api.ts'
 import { ChoiceList } from '../../ui/choice-list.tsx'
 import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { EditableSection } from './editable-section.view.tsx'
 import { Facts } from './facts.view.tsx'
 import { optionsOf } from './options.ts'
@@ -19,15 +22,15 @@ const options = {
   revenue: optionsOf(revenues),
 }
 
-/** Experience, primary goal, business stage, team size and revenue (DECISIONS 45). */
+/** Experience, primary goal, business stage, team size, revenue and completed projects (DECISIONS 45). */
 export function ProfessionalSection({ profile }: { profile: OwnProfile }) {
-  const { experience, primaryGoal, businessStage, teamSize, revenue } = profile
+  const { experience, primaryGoal, businessStage, teamSize, revenue, completedProjects } = profile
   return (
     <EditableSection
       section="professional"
       title="Professional Info"
       emptyText="Where you are and where you want to go. We use both to match you."
-      isEmpty={!(experience || primaryGoal || businessStage || teamSize || revenue)}
+      isEmpty={!(experience || primaryGoal || businessStage || teamSize || revenue || completedProjects)}
       form={<ProfessionalForm profile={profile} />}
     >
       <Facts
@@ -37,6 +40,7 @@ export function ProfessionalSection({ profile }: { profile: OwnProfile }) {
           { term: 'Business stage', value: businessStage && labelOf(businessStages, businessStage) },
           { term: 'Team size', value: teamSize && labelOf(teamSizes, teamSize) },
           { term: 'Yearly revenue', value: revenue && labelOf(revenues, revenue) },
+          { term: 'Completed projects', value: String(completedProjects) },
         ]}
       />
     </EditableSection>
@@ -44,16 +48,22 @@ export function ProfessionalSection({ profile }: { profile: OwnProfile }) {
 }
 
 function ProfessionalForm({ profile }: { profile: OwnProfile }) {
-  const { experience, primaryGoal, businessStage, teamSize, revenue } = profile
+  const { experience, primaryGoal, businessStage, teamSize, revenue, completedProjects } = profile
+  const [projectsText, setProjectsText] = useState(String(completedProjects))
+  const [isChecked, setChecked] = useState(false)
+  const check = () => {
+    setChecked(true)
+    return isProjects(projectsText)
+  }
   const form = useSectionForm({
     section: 'professional',
-    saved: { experience, primaryGoal, businessStage, teamSize, revenue },
+    saved: { experience, primaryGoal, businessStage, teamSize, revenue, completedProjects },
     save: client.profiles.saveProfessional,
     words: 'professional info',
   })
   const { draft, change } = form
   return (
-    <SectionFormView label="Professional Info" form={form}>
+    <SectionFormView label="Professional Info" form={form} check={check}>
       <div className="grid gap-5 sm:grid-cols-2">
         <Select
           label="Experience"
@@ -79,6 +89,16 @@ function ProfessionalForm({ profile }: { profile: OwnProfile }) {
           value={draft.revenue}
           onValueChange={(key) => change({ revenue: key })}
         />
+        <TextField
+          label="Completed projects"
+          inputMode="numeric"
+          value={projectsText}
+          onValueChange={(text) => {
+            setProjectsText(text)
+            change({ completedProjects: Number(text) })
+          }}
+          error={isChecked && !isProjects(projectsText) ? invalidProjects : undefined}
+        />
       </div>
       <ChoiceList
         label="Primary goal"
@@ -89,4 +109,10 @@ function ProfessionalForm({ profile }: { profile: OwnProfile }) {
       />
     </SectionFormView>
   )
+}
+
+const invalidProjects = `Completed projects must be a whole number up to ${profileLimits.projectsMax}`
+
+function isProjects(text: string): boolean {
+  return text.trim() !== '' && completedProjectsSchema.safeParse(Number(text)).success
 }

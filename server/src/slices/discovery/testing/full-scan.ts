@@ -11,7 +11,7 @@ import { score } from '@netwrk/domain/discovery/score'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 import { overwhelmed } from '../../connections/connections.reads.ts'
-import { subjectColumns, subjectOf, suggestible, viewerOf } from '../discovery.reads.ts'
+import { type SuggestionRules, subjectColumns, subjectOf, suggestible, viewerOf } from '../discovery.reads.ts'
 import { foundOf, type Matching } from '../matching.ts'
 import type { Member } from '../population/member.ts'
 
@@ -19,22 +19,24 @@ import type { Member } from '../population/member.ts'
  * What the index is compared with: reads and scores every eligible member for each request by the rules themselves. Always
  * exact and fresh, and linear in the population.
  */
-export function fullScan(unansweredLimit: number): Matching {
-  const load = async (db: Db, viewerId: string) => {
-    const [viewer, candidates] = await Promise.all([
-      viewerOf(db, viewerId),
-      loadCandidates(db, viewerId, unansweredLimit),
-    ])
+export function fullScan(rules: SuggestionRules): Matching {
+  const load = async (db: Db, viewerId: string, elsewhere: readonly string[] = []) => {
+    const [viewer, all] = await Promise.all([viewerOf(db, viewerId), loadCandidates(db, viewerId, rules)])
+    const candidates = all.filter(({ id }) => !elsewhere.includes(id))
     const fitting = candidates.filter((one) => matchesPreferences(viewer.preferences, one, viewer))
     return { viewer, candidates, fitting }
   }
   return {
-    async best(db, viewerId, now, limit) {
-      const { viewer, candidates, fitting } = await load(db, viewerId)
+    async best(db, viewerId, now, limit, elsewhere = []) {
+      const { viewer, candidates, fitting } = await load(db, viewerId, elsewhere)
       const best = topSuggestions(viewer, fitting, now, limit)
       const loosening =
         fitting.length < BATCH_SIZE ? bestLoosening(viewer.preferences, candidates, viewer) : null
-      return { best: best.map(foundOf), loosening }
+      const other = await suggestible(db, rules)
+        .select('profile.accountId')
+        .where('profile.accountId', '!=', viewerId)
+        .executeTakeFirst()
+      return { best: best.map(foundOf), loosening, isAlone: other === undefined }
     },
 
     async recommend(db, viewerId, now) {
@@ -57,8 +59,8 @@ export function fullScan(unansweredLimit: number): Matching {
  * Everybody but oneself, those already swiped, the hidden and the unreachable; and who has too many connects to answer
  * only where they have connected to the viewer themselves.
  */
-async function loadCandidates(db: Db, viewerId: string, unansweredLimit: number): Promise<Member[]> {
-  const rows = await suggestible(db)
+async function loadCandidates(db: Db, viewerId: string, rules: SuggestionRules): Promise<Member[]> {
+  const rows = await suggestible(db, rules)
     .select(subjectColumns)
     .select(['profile.age', 'profile.joinedAt', 'account.emailVerified', 'profile.phoneVerified'])
     .where('profile.accountId', '!=', viewerId)
@@ -74,7 +76,7 @@ async function loadCandidates(db: Db, viewerId: string, unansweredLimit: number)
     )
     .where(({ eb, or, exists, selectFrom }) =>
       or([
-        eb('profile.accountId', 'not in', overwhelmed(db, unansweredLimit)),
+        eb('profile.accountId', 'not in', overwhelmed(db, rules.unansweredLimit)),
         exists(
           selectFrom('swipe')
             .select(sql`1`.as('one'))
