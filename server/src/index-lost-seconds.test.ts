@@ -56,7 +56,7 @@ test('when the database comes back without its last seconds, nobody is suggested
     .executeTakeFirstOrThrow()
   await seed(db, 40, 300)
   const { best } = index.matching
-  const scan = fullScan(config.unansweredLimit)
+  const scan = fullScan(config)
   const now = new Date()
   expect(await best(db, viewer.accountId, now, 20)).toEqual(await scan.best(db, viewer.accountId, now, 20))
 
