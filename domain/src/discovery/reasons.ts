@@ -4,7 +4,7 @@ import { type Said, sayings } from './sayings.ts'
 import { type CompatibilityFactors, displayScore, type Factor, factorMaximums } from './score.ts'
 
 /** One factor of a score, for a bar. */
-export type FactorRow = {
+type FactorRow = {
   factor: Factor
   label: string
   points: number

@@ -17,7 +17,7 @@ export type Said = {
 }
 
 /** A sentence on two members, and whether it is a reason to meet. */
-export type Saying = { why: string; isReason: boolean }
+type Saying = { why: string; isReason: boolean }
 
 type Says = (me: Said, them: Said, points: number) => Saying | null
 
@@ -75,7 +75,7 @@ export const sayings: Record<Factor, Says> = {
 }
 
 /** The skills that two members share, in their list's order. */
-export function sharedSkills(a: readonly string[], b: readonly string[]): string[] {
+function sharedSkills(a: readonly string[], b: readonly string[]): string[] {
   return keysOf(skillList).filter((key) => a.includes(key) && b.includes(key))
 }
 

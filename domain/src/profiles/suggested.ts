@@ -20,6 +20,6 @@ export function obstacleToSuggestion(
 }
 
 /** Whether a profile says nothing of its owner: no bio, no skill and no photo. */
-export function isBlank({ bio, skills, photos }: Omit<SuggestedFacts, 'verificationLevel'>): boolean {
+function isBlank({ bio, skills, photos }: Omit<SuggestedFacts, 'verificationLevel'>): boolean {
   return bio.trim() === '' && skills.length === 0 && photos.length === 0
 }

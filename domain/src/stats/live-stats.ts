@@ -33,7 +33,7 @@ const shares: readonly (readonly [Country, number])[] = [
   ['DE', 7],
 ]
 
-export type CountryShare = { country: Country; percent: number; users: number }
+type CountryShare = { country: Country; percent: number; users: number }
 
 /** The top countries as they were counted, with their shares in whole percent of all users. */
 export function sharesOf(

@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { CopyField } from '../waitlist/copy-field.tsx'
+import { CopyField } from '../waitlist/copy-field.view.tsx'
 
 /** Nobody else has a profile to show yet: who is missing, and the way to bring them. */
 export function FirstHere() {

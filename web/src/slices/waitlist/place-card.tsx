@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Address } from './address.view.tsx'
 import { ArrivedTitle } from './arrived-title.tsx'
 import { ConfirmNote } from './confirm-note.tsx'
-import { CopyField } from './copy-field.tsx'
+import { CopyField } from './copy-field.view.tsx'
 import { invitationLink } from './own-place.ts'
 
 type PlaceCardProps = { card: WaitlistCard; email: string; isLaunched: boolean; onLeave: () => void }
