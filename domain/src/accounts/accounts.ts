@@ -3,7 +3,7 @@ import { usernameProblem } from '../profiles/usernames.ts'
 import { invalidEmail, isEmail } from './email.ts'
 import { checkPassword, defaultPasswordPolicy, type PasswordPolicy } from './password-policy.ts'
 
-const missingFields = 'Please fill in all required fields'
+export const missingFields = 'Please fill in all required fields'
 
 export type SignInForm = { email: string; password: string }
 export type SignUpForm = SignInForm & { name: string; username: string }
@@ -11,12 +11,21 @@ export type SignUpForm = SignInForm & { name: string; username: string }
 /** The first thing wrong with the sign-up form, in the SPEC's words, or null (SPEC section 5, DECISIONS 5 and 50). */
 export function validateSignUp(form: SignUpForm, policy: PasswordPolicy): string | null {
   if ([form.email, form.password, form.name, form.username].includes('')) return missingFields
-  const refusal = checkPassword(policy, form.password)
-  if (refusal !== null) return refusal
-  if (!isEmail(form.email)) return invalidEmail
-  if (!isName(form.name)) return invalidName
-  return usernameProblem(form.username)
+  for (const field of ['password', 'email', 'name', 'username'] as const) {
+    const refusal = signUpRules[field](form[field], policy)
+    if (refusal !== null) return refusal
+  }
+  return null
 }
+
+/** What is wrong with one field of the sign-up form that was filled in, or null. */
+export const signUpRules: Record<keyof SignUpForm, (text: string, policy: PasswordPolicy) => string | null> =
+  {
+    name: (text) => (isName(text) ? null : invalidName),
+    username: usernameProblem,
+    email: (text) => (isEmail(text) ? null : invalidEmail),
+    password: (text, policy) => checkPassword(policy, text),
+  }
 
 /**
  * The first thing wrong with the sign-in form, in the SPEC's words, or null (SPEC section 5, DECISIONS 50). Of the

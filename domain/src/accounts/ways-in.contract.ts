@@ -5,6 +5,10 @@ import { identityProviders } from './identity-providers.ts'
 import { memberSchema } from './member.ts'
 
 const provider = z.enum(identityProviders)
+/** What the link of a mail is for. */
+const linkPurpose = z.enum(['verify-email', 'reset-password', 'sign-in-link'])
+export type LinkPurpose = z.infer<typeof linkPurpose>
+
 const fromProvider = lineText(4096)
 
 /** The ways in besides e-mail and password, where the operator has set them up (DECISIONS 5). */
@@ -23,6 +27,14 @@ export const wayInCalls = {
     input: z.strictObject({ token: lineText(200), timeZone: lineText(64) }),
     output: z.object({ member: memberSchema.nullable() }),
     refuses: ['accounts.link_invalid', 'accounts.way_not_offered'],
+  }),
+
+  /** Whether the link of a mail would still work. Uses nothing up. */
+  checkLink: call({
+    access: 'public',
+    input: z.strictObject({ purpose: linkPurpose, token: lineText(200) }),
+    output: z.object({ isGood: z.boolean() }),
+    refuses: [],
   }),
 
   /** Where to send the browser, so that an identity provider asks its user; a cookie says who asked. */

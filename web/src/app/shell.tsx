@@ -55,7 +55,7 @@ export function Shell() {
       banner={
         <>
           <OfflineBanner />
-          {member?.id === demoMemberId ? <DemoBanner /> : <VerificationBanner />}
+          {!isBare(pathname) && (member?.id === demoMemberId ? <DemoBanner /> : <VerificationBanner />)}
         </>
       }
       top={member && hasTopBar(pathname) ? <TopBar /> : undefined}
@@ -63,16 +63,21 @@ export function Shell() {
       <LiveProvider value={say}>
         <Outlet />
       </LiveProvider>
-      {isDeveloper && <DeveloperButton className={aboveTheBar} />}
+      {isDeveloper && <DeveloperButton className={besideTheCards} isCompact />}
     </AppFrame>
   )
 }
 
-const aboveTheBar =
-  'left-4 bottom-[calc(var(--spacing-bar)+env(safe-area-inset-bottom)+12px+var(--toast-lift,0px))] wide:bottom-4 wide:left-[calc(var(--spacing-rail)+16px)]'
+// At the edge of a phone, where cards have photos, and in the rail: the bottom is where they have Pass and Connect.
+const besideTheCards =
+  'right-0 top-[30dvh] rounded-r-none wide:top-auto wide:right-auto wide:bottom-22 wide:left-[calc((var(--spacing-rail)-44px)/2)] wide:rounded-full'
 
 // Photos and conversations take the whole height of a phone.
-const hasTopBar = (pathname: string) => !pathname.startsWith('/user/') && pathname !== '/inbox'
+const hasTopBar = (pathname: string) =>
+  !pathname.startsWith('/user/') && pathname !== '/inbox' && !isBare(pathname)
+
+// The screens around signing in have a head of their own, and say themselves what a banner would.
+const isBare = (pathname: string) => pathname === '/auth' || pathname.startsWith('/auth/')
 
 function TopBar() {
   return (

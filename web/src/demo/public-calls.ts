@@ -9,6 +9,7 @@ export const publicCalls: ReadonlySet<string> = new Set([
   'accounts/signInWithLink',
   'accounts/beginProviderSignIn',
   'accounts/finishProviderSignIn',
+  'accounts/checkLink',
   'accounts/verifyEmail',
   'accounts/unsubscribe',
   'accounts/requestPasswordReset',

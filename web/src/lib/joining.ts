@@ -2,6 +2,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Somebody was invited to join: the Auth screen opens on sign-up. */
     isJoining?: boolean
+    /** The address that was typed at sign-in, for the form that asks for it next. */
+    email?: string
   }
 }
 

@@ -54,7 +54,7 @@ export function NavItem({
   isActive,
   render,
   hasDot = false,
-  dotLabel = 'Sign in to use this',
+  dotLabel = 'members only',
   count = 0,
   countLabel = 'unread',
 }: NavItemProps) {
@@ -75,10 +75,13 @@ export function NavItem({
             )}
           >
             <Icon aria-hidden strokeWidth={isActive ? 2.2 : 1.8} className="size-6" />
-            {hasDot && <NavDot label={dotLabel} />}
+            {hasDot && <NavDot />}
             {count > 0 && <NavCount count={count} label={countLabel} />}
           </span>
-          {label}
+          <span>
+            {label}
+            {hasDot && <VisuallyHidden> ({dotLabel})</VisuallyHidden>}
+          </span>
         </>
       ),
     },
@@ -86,11 +89,10 @@ export function NavItem({
   return <li className="flex-1">{link}</li>
 }
 
-function NavDot({ label }: { label: string }) {
+function NavDot() {
   return (
     <span className="absolute top-0.5 right-3 size-2 rounded-full bg-ember">
       <span aria-hidden className="absolute inset-0 animate-beacon rounded-full bg-ember" />
-      <VisuallyHidden>{label}</VisuallyHidden>
     </span>
   )
 }

@@ -3,6 +3,7 @@ import { identityProviders, providerNames } from '@netwrk/domain/accounts/identi
 import { answer } from '../../answer.ts'
 import { memberOf } from './accounts.reads.ts'
 import { changePassword } from './change-password.ts'
+import { checkLink } from './check-link.ts'
 import { confirmSignIn } from './confirm-sign-in.ts'
 import { beginProviderSignIn, finishProviderSignIn } from './provider-sign-in.ts'
 import { requestPasswordReset, resetPassword } from './reset-password.ts'
@@ -42,6 +43,7 @@ export const accountsRoutes = {
   confirmSignIn: answer(contract.confirmSignIn, confirmSignIn),
   requestSignInLink: answer(contract.requestSignInLink, requestSignInLink),
   signInWithLink: answer(contract.signInWithLink, signInWithLink),
+  checkLink: answer(contract.checkLink, checkLink),
   beginProviderSignIn: answer(contract.beginProviderSignIn, beginProviderSignIn),
   finishProviderSignIn: answer(contract.finishProviderSignIn, finishProviderSignIn),
   secondFactor: answer(contract.secondFactor, ({ db, identity, actor }) =>

@@ -22,6 +22,7 @@ export const accountsSamples: SamplesOf<'accounts'> = {
   confirmSignIn: { valid: () => ({ code: '123456', timeZone: 'Europe/London' }), foreign: null },
   requestSignInLink: { valid: () => ({ email: 'nobody@example.com' }), foreign: null },
   signInWithLink: { valid: () => ({ token: 'no-such-token', timeZone: 'Europe/London' }), foreign: null },
+  checkLink: { valid: () => ({ purpose: 'reset-password', token: 'no-such-token' }), foreign: null },
   beginProviderSignIn: { valid: () => ({ provider: 'oidc' }), foreign: null },
   finishProviderSignIn: {
     valid: () => ({ provider: 'oidc', code: 'a', state: 'b', error: null, timeZone: 'Europe/London' }),

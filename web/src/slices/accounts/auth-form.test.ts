@@ -1,25 +1,41 @@
 import { defaultPasswordPolicy, passwordPolicySchema } from '@netwrk/domain/accounts/password-policy'
 import { ORPCError } from '@orpc/client'
 import { expect, test } from 'vitest'
-import { signInProblem, signInRefusal, signUpProblem, signUpRefusal } from './auth-form.ts'
+import { signInProblem, signInRefusal, signUpProblems, signUpRefusal } from './auth-form.ts'
 
 const good = { name: 'Ada Lovelace', username: 'ada', email: 'ada@example.com', password: 'secret' }
 const strict = passwordPolicySchema.parse({ enforcement: 'enforce', minLength: 8 })
 
+const missing = 'Please fill in all required fields'
+
 test.each([
-  [{ name: '', email: '' }, 'name', 'Please fill in all required fields'],
-  [{ password: '' }, 'password', 'Please fill in all required fields'],
-  [{ password: 'short' }, 'password', 'Password must be at least 6 characters long'],
-  [{ email: 'ada' }, 'email', 'Please enter a valid email address'],
-  [{ name: ' a ' }, 'name', 'Please enter a valid name'],
-  [{ username: 'a b' }, 'username', 'Please enter a valid username'],
-])('signing up with %o is wrong at %s', (change, field, text) => {
-  expect(signUpProblem({ ...good, ...change }, defaultPasswordPolicy)).toEqual({ field, text })
+  [
+    { name: '', email: '' },
+    { name: missing, email: missing },
+  ],
+  [{ password: '' }, { password: missing }],
+  [{ password: 'short' }, { password: 'Password must be at least 6 characters long' }],
+  [{ email: 'ada' }, { email: 'Please enter a valid email address' }],
+  [{ name: ' a ' }, { name: 'Please enter a valid name' }],
+  [{ username: 'a b' }, { username: 'Please enter a valid username' }],
+  [{ username: 'admin' }, { username: 'This username is reserved. Please choose another.' }],
+  [
+    { name: 'a', username: '', email: 'ada', password: 'short' },
+    {
+      name: 'Please enter a valid name',
+      username: missing,
+      email: 'Please enter a valid email address',
+      password: 'Password must be at least 6 characters long',
+    },
+  ],
+])('signing up with %o names everything that is wrong at once', (change, texts) => {
+  const problems = signUpProblems({ ...good, ...change }, defaultPasswordPolicy)
+  expect(problems).toEqual(Object.entries(texts).map(([field, text]) => ({ field, text })))
 })
 
 test('signing up obeys the password policy of the server', () => {
-  expect(signUpProblem(good, defaultPasswordPolicy)).toBeNull()
-  expect(signUpProblem(good, strict)?.field).toBe('password')
+  expect(signUpProblems(good, defaultPasswordPolicy)).toEqual([])
+  expect(signUpProblems(good, strict).map(({ field }) => field)).toEqual(['password'])
 })
 
 test.each([

@@ -1,7 +1,5 @@
-import { type SignUpForm, validateSignIn, validateSignUp } from '@netwrk/domain/accounts/accounts'
-import { isEmail } from '@netwrk/domain/accounts/email'
-import { checkPassword, type PasswordPolicy } from '@netwrk/domain/accounts/password-policy'
-import { isName } from '@netwrk/domain/profiles/profiles'
+import { missingFields, type SignUpForm, signUpRules, validateSignIn } from '@netwrk/domain/accounts/accounts'
+import type { PasswordPolicy } from '@netwrk/domain/accounts/password-policy'
 import { refusalCode, refusalText } from '../../lib/refusal-text.ts'
 import type { Problem } from '../../ui/use-problem.ts'
 
@@ -23,15 +21,12 @@ export function signInProblem(form: SignUpForm): Problem<AuthField> | null {
   return { field: isEmailWrong ? 'email' : 'password', text }
 }
 
-/** The first thing wrong with the sign-up form, and where: the rule says what, in the order of its checks. */
-export function signUpProblem(form: SignUpForm, policy: PasswordPolicy): Problem<AuthField> | null {
-  const text = validateSignUp(form, policy)
-  if (text === null) return null
-  const empty = (['name', 'username', 'email', 'password'] as const).find((field) => form[field] === '')
-  if (empty !== undefined) return { field: empty, text }
-  if (checkPassword(policy, form.password) !== null) return { field: 'password', text }
-  if (!isEmail(form.email)) return { field: 'email', text }
-  return { field: isName(form.name) ? 'username' : 'name', text }
+/** Everything wrong with the sign-up form, field by field from the top; fields that are left out say so. */
+export function signUpProblems(form: SignUpForm, policy: PasswordPolicy): Problem<AuthField>[] {
+  return (['name', 'username', 'email', 'password'] as const).flatMap((field) => {
+    const text = form[field] === '' ? missingFields : signUpRules[field](form[field], policy)
+    return text === null ? [] : [{ field, text }]
+  })
 }
 
 const fieldOf: Record<string, AuthField> = {

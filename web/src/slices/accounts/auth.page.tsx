@@ -7,7 +7,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { emptyForm } from './auth-form.ts'
 import { BeforeLaunch } from './before-launch.tsx'
-import { CheckEmail } from './check-email.tsx'
+import { CheckEmail, JustVerified } from './check-email.tsx'
 import { DemoNote } from './demo-note.tsx'
 import { FormProblem } from './form-problem.view.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -21,7 +21,7 @@ const SecondStep = later<{ onOver: (reason: string | null) => void }>(
 )
 
 /** What few servers offer waits for the forms that all have. */
-const OtherWays = later<{ isJoining: boolean }>(() =>
+const OtherWays = later<{ isJoining: boolean; email: string }>(() =>
   import('./other-ways.tsx').then((file) => file.OtherWays),
 )
 
@@ -37,10 +37,11 @@ export function AuthPage() {
   const member = useAccount()
   const [joinedId, setJoinedId] = useState<string | null>(null)
   if (member && member.id !== joinedId) return <ToWantedPlace />
+  if (member?.isEmailVerified) return <JustVerified />
   return (
     <AccountFrame backTo="/" backLabel="Back to Home">
       {member ? <CheckEmail member={member} /> : <AuthForms onJoined={setJoinedId} />}
-      <DemoNote hasTest />
+      <DemoNote hasTest={member === null} />
     </AccountFrame>
   )
 }
@@ -90,7 +91,7 @@ function AuthForms({ onJoined }: { onJoined: (memberId: string) => void }) {
           },
         ]}
       />
-      <OtherWays isJoining={mode === 'signUp'} />
+      <OtherWays isJoining={mode === 'signUp'} email={form.email} />
     </>
   )
 }

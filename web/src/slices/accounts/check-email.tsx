@@ -1,18 +1,26 @@
 import type { Member } from '@netwrk/domain/accounts/accounts.contract'
-import { useNavigate } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { MailCheck } from 'lucide-react'
+import { useEffect } from 'react'
+import { memberQuery } from '../../lib/member.ts'
 import { Button } from '../../ui/button.tsx'
+import { useToast } from '../../ui/toasts.tsx'
 import { useResend, useVerificationCheck } from './accounts.api.ts'
 import { Outcome } from './outcome.view.tsx'
+import { ToWantedPlace } from './to-wanted-place.tsx'
 
-/** What follows sign-up: the mail is on its way, and here is how to go on (DECISIONS 6). */
+// The live channel tells at once; this is for where it cannot be opened.
+const askAgainMilliseconds = 10_000
+
+/**
+ * What follows sign-up: the mail is on its way, and here is how to go on (DECISIONS 6). Verifying in any browser takes
+ * this one on as well.
+ */
 export function CheckEmail({ member }: { member: Member }) {
-  const navigate = useNavigate()
   const resend = useResend()
   const check = useVerificationCheck()
-
-  const goOn = () =>
-    check.mutate(undefined, { onSuccess: (isVerified) => isVerified && navigate({ to: '/' }) })
+  useQuery({ ...memberQuery, refetchInterval: askAgainMilliseconds })
 
   return (
     <Outcome
@@ -20,25 +28,33 @@ export function CheckEmail({ member }: { member: Member }) {
       title="Check Your Email"
       text={
         <>
-          We sent a verification link to <strong className="text-text">{member.email}</strong>. Open it, press
-          the button there, and come back.
+          We sent a verification link to <strong className="text-text">{member.email}</strong>. Open it and
+          press the button there.
         </>
       }
     >
-      <Button kind="primary" size="lg" isWide isBusy={check.isPending} onClick={goOn}>
+      <Button kind="primary" size="lg" isWide isBusy={check.isPending} onClick={() => check.mutate()}>
         I've Verified
       </Button>
       <Button isWide isBusy={resend.isPending} busyLabel="Sending..." onClick={() => resend.mutate({})}>
         Resend Email
       </Button>
       <p role="status" className="min-h-5 text-sm">
-        {verificationLine(member.isEmailVerified, check.data)}
+        {check.data === false && <span className="text-amber-text">Your email is not verified yet.</span>}
       </p>
+      <Link
+        to="/"
+        className="-my-3 inline-flex min-h-11 items-center self-center font-medium text-ember-text text-sm hover:underline"
+      >
+        Do this later
+      </Link>
     </Outcome>
   )
 }
 
-function verificationLine(isVerified: boolean, answer: boolean | undefined) {
-  if (isVerified) return <span className="text-teal-text">Your email is verified.</span>
-  return answer === false && <span className="text-amber-text">Your email is not verified yet.</span>
+/** Says that the address is verified and goes on. */
+export function JustVerified() {
+  const { notify } = useToast()
+  useEffect(() => notify({ title: 'Your email is verified.', kind: 'success' }), [notify])
+  return <ToWantedPlace />
 }

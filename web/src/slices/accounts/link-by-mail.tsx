@@ -1,7 +1,7 @@
 import { validateEmail } from '@netwrk/domain/accounts/email'
 import { refusals } from '@netwrk/domain/refusals'
 import { useMutation } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { MailCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { refusalText } from '../../lib/refusal-text.ts'
@@ -21,9 +21,10 @@ type LinkByMailProps = {
   lasts: string
 }
 
-/** Asks for a mail with a link, and says that it is on its way. */
+/** Asks for a mail with a link, and says that it is on its way. An address typed at sign-in is not typed again. */
 export function LinkByMail({ title, text, ask, link, lasts }: LinkByMailProps) {
-  const [email, setEmail] = useState('')
+  const typedBefore = useLocation({ select: ({ state }) => state.email ?? '' })
+  const [email, setEmail] = useState(typedBefore)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const request = useMutation({ mutationFn: (input: { email: string }) => ask(input) })
   const { formRef, problemOf, formProblem, show, clear } = useProblem<'email'>()

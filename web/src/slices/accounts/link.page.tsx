@@ -1,9 +1,16 @@
-import { useSearch } from '@tanstack/react-router'
+import { refusals } from '@netwrk/domain/refusals'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { Unlink } from 'lucide-react'
 import { useState } from 'react'
 import { useAccount } from '../../lib/member.ts'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { AccountFrame } from './account-frame.tsx'
+import { signInOptionsQuery } from './accounts.api.ts'
 import { AskForLink } from './ask-for-link.tsx'
 import { DemoNote } from './demo-note.tsx'
+import { Outcome } from './outcome.view.tsx'
 import { SecondStep } from './second-step.tsx'
 import { ToWantedPlace } from './to-wanted-place.tsx'
 import { UseLink } from './use-link.tsx'
@@ -19,11 +26,32 @@ export function LinkPage() {
       {isHalf ? (
         <SecondStep onOver={() => setHalf(false)} />
       ) : token === undefined ? (
-        <AskForLink />
+        <AskForLinkWhereOffered />
       ) : (
         <UseLink token={token} onHalf={() => setHalf(true)} />
       )}
       <DemoNote />
     </AccountFrame>
+  )
+}
+
+function AskForLinkWhereOffered() {
+  const options = useQuery(signInOptionsQuery).data
+  if (options === undefined) return <Skeleton className="h-72 w-full" />
+  return options.hasEmailLink ? <AskForLink /> : <NotOffered />
+}
+
+function NotOffered() {
+  return (
+    <Outcome
+      icon={Unlink}
+      tone="amber"
+      title="No sign-in by email here"
+      text={refusals['accounts.way_not_offered'].text}
+    >
+      <Button kind="primary" size="lg" isWide render={<Link to="/auth" />}>
+        Back to sign in
+      </Button>
+    </Outcome>
   )
 }

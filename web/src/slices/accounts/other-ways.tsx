@@ -9,7 +9,7 @@ import { useToast } from '../../ui/toasts.tsx'
 import { signInOptionsQuery } from './accounts.api.ts'
 
 /** The ways in besides e-mail and password, where the operator has set them up (DECISIONS 5). */
-export function OtherWays({ isJoining }: { isJoining: boolean }) {
+export function OtherWays({ isJoining, email }: { isJoining: boolean; email: string }) {
   const options = useQuery(signInOptionsQuery).data
   // A link signs in and never up.
   const hasLink = options?.hasEmailLink === true && !isJoining
@@ -38,7 +38,7 @@ export function OtherWays({ isJoining }: { isJoining: boolean }) {
         </Button>
       ))}
       {hasLink && (
-        <Button isWide icon={<Mail aria-hidden />} render={<Link to="/auth/link" />}>
+        <Button isWide icon={<Mail aria-hidden />} render={<Link to="/auth/link" state={{ email }} />}>
           Email me a link
         </Button>
       )}

@@ -8,12 +8,14 @@ import { refusalCode, refusalText } from '../../lib/refusal-text.ts'
 import { useSingleFlight } from '../../lib/use-single-flight.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { useProblem } from '../../ui/use-problem.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { signInOptionsQuery, useResetPassword } from './accounts.api.ts'
 import { FormProblem } from './form-problem.view.tsx'
 import { Outcome } from './outcome.view.tsx'
 import { passwordHint } from './password-hint.ts'
+import { useLinkCheck } from './use-link-check.ts'
 
 type Stage = 'form' | 'done' | 'invalid'
 
@@ -21,9 +23,12 @@ type Stage = 'form' | 'done' | 'invalid'
 export function ResetPage() {
   const { token } = useSearch({ from: '/auth/reset' })
   const [stage, setStage] = useState<Stage>('form')
+  const link = useLinkCheck('reset-password', token)
   return (
     <AccountFrame backTo="/auth" backLabel="Back to sign in">
-      {token === undefined || stage === 'invalid' ? (
+      {stage === 'form' && link === 'asking' ? (
+        <Skeleton className="h-72 w-full" />
+      ) : token === undefined || stage === 'invalid' || (stage === 'form' && link === 'useless') ? (
         <InvalidLink />
       ) : stage === 'done' ? (
         <Done />

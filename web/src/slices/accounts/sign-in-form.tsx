@@ -55,6 +55,7 @@ export function SignInForm({ form, onFormChange, onHalf }: SignInFormProps) {
         />
         <Link
           to="/auth/forgot"
+          state={{ email: form.email }}
           className="-my-2 inline-flex min-h-11 items-center self-end font-medium text-ember-text text-sm hover:underline"
         >
           Forgot password?

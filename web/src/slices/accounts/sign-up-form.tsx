@@ -7,7 +7,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useProblem } from '../../ui/use-problem.ts'
 import { signInOptionsQuery, useSignUp } from './accounts.api.ts'
-import { type AuthField, type AuthFormProps, signUpProblem, signUpRefusal } from './auth-form.ts'
+import { type AuthField, type AuthFormProps, signUpProblems, signUpRefusal } from './auth-form.ts'
 import { FormProblem } from './form-problem.view.tsx'
 import { passwordHint } from './password-hint.ts'
 import { browserTimeZone } from './time-zone.ts'
@@ -23,7 +23,7 @@ export function SignUpForm({ form, onFormChange, onJoined }: SignUpFormProps) {
     value: form[field],
     error: problemOf(field),
     onValueChange: (text: string) => {
-      clear()
+      clear(field)
       onFormChange({ ...form, [field]: text })
     },
   })
@@ -31,8 +31,8 @@ export function SignUpForm({ form, onFormChange, onJoined }: SignUpFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (signUp.isPending) return
-    const problem = signUpProblem(form, policy)
-    if (problem) return show(problem)
+    const problems = signUpProblems(form, policy)
+    if (problems.length > 0) return show(problems)
     clear()
     signUp.mutate(
       { ...form, timeZone: browserTimeZone() },

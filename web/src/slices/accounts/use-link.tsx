@@ -7,9 +7,11 @@ import { changeMember } from '../../lib/member.ts'
 import { refusalCode, refusalText } from '../../lib/refusal-text.ts'
 import { useSingleFlight } from '../../lib/use-single-flight.ts'
 import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { FormProblem } from './form-problem.view.tsx'
 import { Outcome } from './outcome.view.tsx'
 import { browserTimeZone } from './time-zone.ts'
+import { useLinkCheck } from './use-link-check.ts'
 
 /** Where the link of a mail leads. Only the button consumes it: mail scanners open links too. */
 export function UseLink({ token, onHalf }: { token: string; onHalf: () => void }) {
@@ -20,7 +22,9 @@ export function UseLink({ token, onHalf }: { token: string; onHalf: () => void }
     }),
   )
   const flight = useSingleFlight()
-  if (refusalCode(signIn.error) === 'accounts.link_invalid') {
+  const link = useLinkCheck('sign-in-link', token)
+  if (link === 'asking') return <Skeleton className="h-72 w-full" />
+  if (link === 'useless' || refusalCode(signIn.error) === 'accounts.link_invalid') {
     return (
       <Outcome
         icon={Unlink}

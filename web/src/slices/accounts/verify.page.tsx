@@ -7,11 +7,13 @@ import { memberQuery, useAccount } from '../../lib/member.ts'
 import { refusalCode, refusalText } from '../../lib/refusal-text.ts'
 import { useSingleFlight } from '../../lib/use-single-flight.ts'
 import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { useResend } from './accounts.api.ts'
 import { DemoNote } from './demo-note.tsx'
 import { FormProblem } from './form-problem.view.tsx'
 import { Outcome } from './outcome.view.tsx'
+import { useLinkCheck } from './use-link-check.ts'
 
 /** Where the link of a verification mail leads. Only the button consumes it: mail scanners open links too. */
 export function VerifyPage() {
@@ -23,12 +25,15 @@ export function VerifyPage() {
     }),
   )
   const flight = useSingleFlight()
-  const isInvalid = token === undefined || refusalCode(verify.error) === 'accounts.link_invalid'
+  const link = useLinkCheck('verify-email', token)
+  const isInvalid = link === 'useless' || refusalCode(verify.error) === 'accounts.link_invalid'
   return (
     <AccountFrame backTo="/" backLabel="Back to Home">
       {verify.isSuccess ? (
         <Verified text="Thank you. Everything Netwrk has for you is open now." />
-      ) : isInvalid ? (
+      ) : link === 'asking' ? (
+        <Skeleton className="h-72 w-full" />
+      ) : token === undefined || isInvalid ? (
         <InvalidLink />
       ) : (
         <Outcome icon={MailOpen} title="Almost there" text="Tap to verify your email.">
