@@ -59,7 +59,7 @@ ${portrait ? portraitHtml(portrait) : ''}${paragraph(greeting, 'text', '#1b2426'
 ${lines.map((line) => paragraph(line, 'text', '#1b2426', 16)).join('\n')}
 ${buttonHtml(button, link)}
 ${closing === undefined ? '' : paragraph(closing, 'muted', '#505c5d', 14)}
-<p class="muted line" style="${sans};margin:20px 0 0;padding-top:16px;border-top:1px solid #e5dbcb;font-size:13px;line-height:19px;color:#505c5d;word-break:break-all">If the button does not work, open this address: <a class="muted" href="${escapeHtml(link)}" style="color:#505c5d">${escapeHtml(link)}</a></p>
+<p class="muted line" style="${sans};margin:20px 0 0;padding-top:16px;border-top:1px solid #e5dbcb;font-size:13px;line-height:19px;color:#505c5d;word-break:break-all">If the button does not work, open this address:<br><a class="muted" href="${escapeHtml(link)}" style="color:#505c5d">${escapeHtml(link)}</a></p>
 </td></tr>
 <tr><td class="muted" align="center" style="${sans};padding:18px 16px 0;font-size:13px;line-height:19px;color:#505c5d">${
     unsubscribe

@@ -1,4 +1,4 @@
-import { normaliseEmail, validateEmail } from '@netwrk/domain/accounts/email'
+import type { WaitlistCard } from '@netwrk/domain/waitlist/waitlist.contract'
 import { type FormEvent, useState } from 'react'
 import { refusalCode, refusalText } from '../../lib/refusal-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,9 +18,12 @@ const fieldOf: Record<string, 'email' | 'referralCode'> = {
   'waitlist.code_invalid': 'referralCode',
 }
 
+/** What an address has to be is known once somebody sends one: the first screen has no room for it. */
+const emailRules = () => import('@netwrk/domain/accounts/email')
+
 type JoinFormProps = {
   initial: JoinFields
-  onJoined: (email: string) => void
+  onJoined: (email: string, card: WaitlistCard) => void
   /** The address joined before, from elsewhere: its place is on the way there. */
   onMailed: (email: string) => void
 }
@@ -35,14 +38,17 @@ export function JoinForm({ initial, onJoined, onMailed }: JoinFormProps) {
     clear()
     setForm({ ...form, ...part })
   }
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (join.isPending) return
-    const text = validateEmail(form.email)
+    const rules = await emailRules().catch(() => null)
+    if (rules === null) return show({ field: null, text: failed })
+    const text = rules.validateEmail(form.email)
     if (text !== null) return show({ field: 'email', text })
     clear()
+    const email = rules.normaliseEmail(form.email)
     join.mutate(form, {
-      onSuccess: ({ card }) => (card ? onJoined : onMailed)(normaliseEmail(form.email)),
+      onSuccess: ({ card }) => (card ? onJoined(email, card) : onMailed(email)),
       onError: (error) =>
         show({
           field: fieldOf[refusalCode(error) ?? ''] ?? null,
@@ -55,7 +61,7 @@ export function JoinForm({ initial, onJoined, onMailed }: JoinFormProps) {
     <form
       ref={formRef}
       noValidate
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
       onFocus={puzzle.prepare}
       className="mt-6 flex flex-col gap-4"
     >

@@ -1,4 +1,3 @@
-import { normaliseEmail } from '@netwrk/domain/accounts/email'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api.ts'
 import { refusalCode } from '../../lib/refusal-text.ts'
@@ -9,8 +8,7 @@ export type JoinFields = { email: string; referralCode: string }
 export class Unsolved extends Error {}
 
 /**
- * Joins with a solved puzzle. The card that the answer brings is the one a look-up would bring, and the counter need not
- * wait for its frame.
+ * Joins with a solved puzzle. The counter need not wait for its frame.
  */
 export function useJoin(solution: () => Promise<string | null>) {
   const queryClient = useQueryClient()
@@ -24,11 +22,6 @@ export function useJoin(solution: () => Promise<string | null>) {
     // A solution may have grown old while the form stood open.
     retry: (failures, error) => failures === 0 && refusalCode(error) === 'accounts.captcha_failed',
     retryDelay: 0,
-    onSuccess: ({ card }, { email }) => {
-      if (card === null) return
-      const { queryKey } = api.waitlist.position.queryOptions({ input: { email: normaliseEmail(email) } })
-      queryClient.setQueryData(queryKey, { card })
-      void queryClient.invalidateQueries({ queryKey: api.waitlist.gate.key() })
-    },
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: api.waitlist.gate.key() }),
   })
 }

@@ -18,11 +18,7 @@ export function useOwnPlace() {
     error: email === null ? null : error,
     isLoading: email !== null && !data && !error,
     refetch: () => void refetch(),
-    join(joined: string) {
-      rememberEmail(joined)
-      setEmail(joined)
-    },
-    /** As {@link join}, with the place at hand. */
+    /** The card that an answer brought is the one a look-up would bring. */
     take(joined: string, card: WaitlistCard) {
       queryClient.setQueryData(optionsOf(joined).queryKey, { card })
       rememberEmail(joined)

@@ -35,7 +35,7 @@ export function WaitlistPlace({ own, referralCode, isLaunched }: WaitlistPlacePr
   if (mailedTo !== null) return <PlaceMailed email={mailedTo} onBack={() => setMailedTo(null)} />
   // Whoever is remembered but not on the list, as after a fresh start of the server, may join again.
   const initial = { email: email ?? '', referralCode: referralCode.toUpperCase() }
-  return <JoinForm initial={initial} onJoined={own.join} onMailed={setMailedTo} />
+  return <JoinForm initial={initial} onJoined={own.take} onMailed={setMailedTo} />
 }
 
 function PlaceSkeleton() {

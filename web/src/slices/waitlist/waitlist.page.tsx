@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx'
 import { later } from '../../ui/later.tsx'
 import { ClosingCall } from './closing-call.view.tsx'
 import { Features } from './features.view.tsx'
-import { OpenCard, WayIn } from './open-card.tsx'
 import { useOwnPlace } from './use-own-place.ts'
 import { WaitlistCounter } from './waitlist-counter.view.tsx'
 import { WaitlistIntro } from './waitlist-intro.view.tsx'
@@ -15,6 +14,9 @@ import { WaitlistPlace } from './waitlist-place.tsx'
 
 const route = getRouteApi('/waitlist')
 
+// Each is for some visits only.
+const OpenCard = later(() => import('./open-card.tsx').then((file) => file.OpenCard))
+const WayIn = later(() => import('./open-card.tsx').then((file) => file.WayIn))
 const ConfirmPlace = later(() => import('./confirm-place.tsx').then((file) => file.ConfirmPlace))
 
 /** What every visitor sees before the launch (SPEC section 2); afterwards it stays, and says that Netwrk is open. */
