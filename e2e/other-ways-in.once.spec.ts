@@ -35,7 +35,7 @@ test('a link by mail signs in at one press, once, and the second factor is still
   // As a mail scanner does: what it opens uses nothing up.
   await page.request.get(link)
   await page.goto(link)
-  await expect(page.getByText('One press, and you are signed in.')).toBeVisible()
+  await expect(page.getByText('Tap to sign in.')).toBeVisible()
   await expectAccessible(page, 'the link')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('heading', { name: /Welcome back, Ana/ })).toBeVisible()

@@ -44,7 +44,7 @@ export function UseLink({ token, onHalf }: { token: string; onHalf: () => void }
   const press = () =>
     flight.begin() && signIn.mutate({ token, timeZone: browserTimeZone() }, { onSettled: flight.end })
   return (
-    <Outcome icon={LogIn} title="Almost there" text="One press, and you are signed in.">
+    <Outcome icon={LogIn} title="Almost there" text="Tap to sign in.">
       <FormProblem text={signIn.isError ? refusalText(signIn.error, 'Login failed') : undefined} />
       <Button
         kind="primary"

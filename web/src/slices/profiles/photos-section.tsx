@@ -82,7 +82,7 @@ function PhotoTile({ photo, number, onReplace, onRemove }: PhotoTileProps) {
       <IconButton
         kind="plain"
         label={`Replace photo ${number}`}
-        className={clsx('sm:absolute! sm:right-0 sm:bottom-0', number > 1 && 'max-sm:mt-2')}
+        className={clsx('sm:absolute! sm:right-0 sm:bottom-0', number > 1 && 'max-sm:mt-2.5')}
         onClick={onReplace}
       >
         <TileIcon Icon={RefreshCw} />
