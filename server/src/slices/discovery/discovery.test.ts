@@ -49,9 +49,13 @@ test('who hides their online status hides how active they are, in the score and 
 
 test('who waits for an answer is not among the suggestions, and 20 others are', async () => {
   const world = await createWorld()
-  const ana = await world.member('Ana')
+  const ana = await world.member('Ana', { skills: ['saas'] })
   for (let i = 0; i < 25; i += 1) await world.person(`Other ${i}`)
-  const admirers = [await world.member('Bea'), await world.member('Cy')]
+  // The best of all, were they dealt.
+  const admirers = [
+    await world.member('Bea', { skills: ['saas'] }),
+    await world.member('Cy', { skills: ['saas'] }),
+  ]
   for (const admirer of admirers)
     await admirer.call.connections.swipe({ targetId: ana.id, action: 'connect' })
 
