@@ -1,13 +1,10 @@
-import { Sparkles } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
 
 /** What is coming, or has come. */
 export function WaitlistIntro({ isLaunched }: { isLaunched: boolean }) {
   return (
     <section className="animate-rise">
-      <Badge tone={isLaunched ? 'teal' : 'ember'} icon={<Sparkles aria-hidden />}>
-        {isLaunched ? 'Open now' : 'Coming Soon'}
-      </Badge>
+      <Badge tone={isLaunched ? 'teal' : 'ember'}>{isLaunched ? 'Open now' : 'Coming Soon'}</Badge>
       <h1 className="mt-4 text-2xl">Meet the people who fit what you are building</h1>
       <p className="mt-4 max-w-[52ch] text-muted wide:text-lg">
         Netwrk introduces entrepreneurs to partners, <span className="whitespace-nowrap">co-founders</span>,

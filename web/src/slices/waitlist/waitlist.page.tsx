@@ -5,7 +5,6 @@ import { useGate } from '../../lib/gate.ts'
 import { memberQuery } from '../../lib/member.ts'
 import { Button } from '../../ui/button.tsx'
 import { later } from '../../ui/later.tsx'
-import { ClosingCall } from './closing-call.view.tsx'
 import { Features } from './features.view.tsx'
 import { useOwnPlace } from './use-own-place.ts'
 import { WaitlistCounter } from './waitlist-counter.view.tsx'
@@ -14,7 +13,8 @@ import { WaitlistPlace } from './waitlist-place.tsx'
 
 const route = getRouteApi('/waitlist')
 
-// Each is for some visits only.
+// The last word stands below the fold; each of the others is for some visits only.
+const ClosingCall = later(() => import('./closing-call.view.tsx').then((file) => file.ClosingCall))
 const OpenCard = later(() => import('./open-card.tsx').then((file) => file.OpenCard))
 const WayIn = later(() => import('./open-card.tsx').then((file) => file.WayIn))
 const ConfirmPlace = later(() => import('./confirm-place.tsx').then((file) => file.ConfirmPlace))
