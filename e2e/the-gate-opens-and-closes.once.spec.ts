@@ -63,7 +63,7 @@ test.describe('on localhost', () => {
     page,
   }) => {
     await page.goto(`${server.origin}/auth/verify?token=some-token`)
-    await expect(page.getByRole('button', { name: 'Verify my email' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
     await page.goto(`${server.origin}/waitlist`)
     await page.getByRole('link', { name: 'Sign in' }).click()
     await page.getByRole('tab', { name: 'Sign up' }).click()
@@ -99,6 +99,7 @@ test.describe('on localhost', () => {
     )
     await page.goto(`${server.origin}/auth`)
     await expect(page.getByRole('heading', { name: 'Welcome back!' })).toBeVisible()
+    await page.goto(`${server.origin}/network`)
     await developerButton(page).click()
     await expect(waitlist(page)).toBeVisible()
     await page.goto(server.origin)
