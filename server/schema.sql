@@ -201,6 +201,7 @@ create table message (
   deleted_at timestamp with time zone,
   reply_to integer,
   attachment_count smallint default 0 not null,
+  edited_revision integer default 0 not null,
   constraint message_conversation_id_number_key UNIQUE (conversation_id, number),
   constraint message_sender_id_client_id_key UNIQUE (sender_id, client_id),
   constraint message_pkey PRIMARY KEY (id),
@@ -409,6 +410,15 @@ create table reaction (
   constraint reaction_emoji_check CHECK (((char_length(emoji) >= 1) AND (char_length(emoji) <= 32)))
 );
 
+create table saved_section (
+  account_id uuid not null,
+  section text not null,
+  revision integer not null,
+  constraint saved_section_pkey PRIMARY KEY (account_id, section),
+  constraint saved_section_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint saved_section_revision_check CHECK ((revision > 0))
+);
+
 create table session (
   id uuid not null,
   account_id uuid not null,
@@ -472,6 +482,7 @@ create table swipe (
   action text not null,
   match_score double precision not null,
   created_at timestamp with time zone not null,
+  client_id uuid,
   constraint swipe_pkey PRIMARY KEY (account_id, target_id),
   constraint swipe_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint swipe_target_id_fkey FOREIGN KEY (target_id) REFERENCES account(id) ON DELETE CASCADE,

@@ -31,6 +31,8 @@ export const serverFrameSchema = z.discriminatedUnion('type', [
     conversationId: idSchema,
     memberId: idSchema,
     isTyping: z.boolean(),
+    /** When the server heard of it. */
+    timestamp: z.coerce.date(),
   }),
   /** Goes to the other sides of a member's conversations, where both show their status. */
   z.object({

@@ -15,6 +15,10 @@ export const refusals = {
     status: 429,
     text: 'Too many requests. Please wait a few minutes before trying again.',
   },
+  'request.stale': {
+    status: 409,
+    text: 'This was changed somewhere else in the meantime. What you typed is still here.',
+  },
   'request.failed': { status: 500, text: 'An unexpected error occurred. Please try again.' },
 
   'accounts.signed_out': { status: 401, text: 'No user logged in' },

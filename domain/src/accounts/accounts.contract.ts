@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { revisionSchema } from '../revision.ts'
 import { idSchema, lineText } from '../text.ts'
 import { identityProviders } from './identity-providers.ts'
 import { type Member, memberSchema } from './member.ts'
@@ -28,6 +29,8 @@ export const openSessionSchema = z.object({
 export type OpenSession = z.infer<typeof openSessionSchema>
 
 const nothing = z.strictObject({})
+/** The settings, and how often they were saved: a save names the revision it changes. */
+const savedSettings = z.object({ settings: settingsSchema, revision: revisionSchema })
 const done = z.object({ ok: z.literal(true) })
 
 export const accountsContract = {
@@ -167,7 +170,7 @@ export const accountsContract = {
   settings: call({
     access: 'member',
     input: nothing,
-    output: z.object({ settings: settingsSchema }),
+    output: savedSettings,
     refuses: [],
   }),
 
@@ -175,8 +178,8 @@ export const accountsContract = {
   saveSettings: call({
     access: 'member',
     input: settingsChangeSchema,
-    output: z.object({ settings: settingsSchema }),
-    refuses: [],
+    output: savedSettings,
+    refuses: ['request.stale'],
   }),
 
   /** Ends notification mails for whom the link of one was sent to; whoever holds the link may press it. */

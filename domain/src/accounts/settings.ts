@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changesRevision } from '../revision.ts'
 
 /** How the screens look: as the system is set, unless the member says otherwise (DECISIONS 46). */
 export const themes = ['dark', 'light', 'system'] as const
@@ -33,7 +34,11 @@ export type News = 'newMessages' | 'newMatches'
 /** A few settings at a time: a switch saves only itself. */
 export const settingsChangeSchema = settingsSchema
   .partial()
-  .refine((change) => Object.values(change).some((value) => value !== undefined), 'must change something')
+  .extend(changesRevision)
+  .refine(
+    ({ revision: _, ...change }) => Object.values(change).some((value) => value !== undefined),
+    'must change something',
+  )
 export type SettingsChange = z.infer<typeof settingsChangeSchema>
 
 /** How long a message stays unread before its receiver is mailed, in minutes. */

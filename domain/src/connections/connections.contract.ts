@@ -20,7 +20,12 @@ export const connectionsContract = {
   /** Connect or pass; one choice a pair and direction (DECISIONS 24). A mutual connect makes the match. */
   swipe: call({
     access: 'admitted',
-    input: z.strictObject({ targetId: idSchema, action: z.enum(['connect', 'pass']) }),
+    input: z.strictObject({
+      targetId: idSchema,
+      action: z.enum(['connect', 'pass']),
+      /** Chosen by the browser: sent again, the swipe is answered again and counts once. */
+      clientId: idSchema.optional(),
+    }),
     output: z.object({
       outcome: z.enum(['passed', 'requested', 'matched']),
       match: matchSchema.nullable(),

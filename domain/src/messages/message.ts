@@ -2,12 +2,6 @@ import { z } from 'zod'
 import { idSchema } from '../text.ts'
 import { type Attachment, attachmentSchema } from '../uploads/attachment.ts'
 
-/** A message's number or a revision, as somebody may name it: no more than there can be in one conversation. */
-export const ordinalSchema = z
-  .int()
-  .min(0)
-  .max(2 ** 31 - 1)
-
 /** What an answer shows of the message it answers, as that message is now. */
 export const quoteSchema = z.object({
   id: idSchema,

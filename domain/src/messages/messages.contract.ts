@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { changesRevision, revisionSchema } from '../revision.ts'
 import { idSchema, lineText, multilineText } from '../text.ts'
-import { messageSchema, ordinalSchema } from './message.ts'
+import { messageSchema } from './message.ts'
 import { ATTACHMENTS_MAX } from './messages.ts'
 import { requestProblems } from './requests.ts'
 
@@ -24,10 +25,16 @@ export const conversationSchema = z.object({
   otherReadUpTo: z.number().int().min(0),
   /** A request that has not been answered, and whose it is; null for a conversation in which both may write. */
   request: z.enum(['sent', 'received']).nullable(),
+  /** Between two members; there is no other kind. */
+  conversationType: z.literal('direct'),
   createdAt: z.date(),
+  /** When the last message was sent; before the first, when it was opened. */
+  updatedAt: z.date(),
 })
 export type Conversation = z.infer<typeof conversationSchema>
 
+/** A message's number, as somebody may name it. */
+const numberInput = revisionSchema
 const inConversation = { conversationId: idSchema }
 const aboutMessage = { messageId: idSchema }
 const changeRefusals = [
@@ -96,8 +103,8 @@ export const messagesContract = {
     access: 'member',
     input: z.strictObject({
       ...inConversation,
-      before: ordinalSchema.optional(),
-      after: ordinalSchema.optional(),
+      before: numberInput.optional(),
+      after: numberInput.optional(),
     }),
     output: z.object({
       messages: z.array(messageSchema),
@@ -111,7 +118,7 @@ export const messagesContract = {
   /** The messages changed after a revision, as they are now, in the order of changing: at most 50, each once. */
   changes: call({
     access: 'member',
-    input: z.strictObject({ ...inConversation, after: ordinalSchema }),
+    input: z.strictObject({ ...inConversation, after: revisionSchema }),
     output: z.object({
       messages: z.array(messageSchema),
       hasMore: z.boolean(),
@@ -142,7 +149,7 @@ export const messagesContract = {
       /** May be empty where there are attachments. */
       content: multilineText(20_000),
       /** The number of the message of this conversation that is answered. */
-      replyTo: ordinalSchema.optional(),
+      replyTo: numberInput.optional(),
       /** Uploads of the sender to this conversation that no message holds yet. */
       attachmentIds: z.array(idSchema).max(ATTACHMENTS_MAX).optional(),
     }),
@@ -160,10 +167,13 @@ export const messagesContract = {
     ],
   }),
 
-  /** Puts other words in place of one's own message, within 15 minutes. */
+  /**
+   * Puts other words in place of one's own message, within 15 minutes. The revision is the one in which the member saw
+   * it; words that were put there since are not written over.
+   */
   edit: call({
     access: 'member',
-    input: z.strictObject({ ...aboutMessage, content: multilineText(20_000) }),
+    input: z.strictObject({ ...aboutMessage, ...changesRevision, content: multilineText(20_000) }),
     output: z.object({ message: messageSchema }),
     refuses: [
       ...changeRefusals,
@@ -171,6 +181,7 @@ export const messagesContract = {
       'messages.empty',
       'messages.too_long',
       'messages.too_many',
+      'request.stale',
     ],
   }),
 
@@ -199,7 +210,7 @@ export const messagesContract = {
   /** Everything up to this number has been seen. Never goes back. */
   markRead: call({
     access: 'member',
-    input: z.strictObject({ ...inConversation, upTo: ordinalSchema }),
+    input: z.strictObject({ ...inConversation, upTo: numberInput }),
     output: z.object({ unreadCount: z.number().int().min(0) }),
     refuses: ['messages.not_found'],
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { verificationLevelSchema } from '../accounts/verification.ts'
 import { tierSchema } from '../billing/plans.ts'
 import { call } from '../call.ts'
+import { revisionSchema } from '../revision.ts'
 import { idSchema, lineText } from '../text.ts'
 import { businessVerificationSchema } from './business-verification.ts'
 import { countrySchema } from './countries.ts'
@@ -14,6 +15,7 @@ import {
   locationSection,
   nameSection,
   professionalSection,
+  sectionKeys,
   skillsSection,
 } from './profiles.ts'
 import { skillSchema } from './skills.ts'
@@ -58,6 +60,8 @@ export const ownProfileSchema = personSchema.extend({
   activityScore: z.number().int(),
   /** What keeps the member out of others' suggestions until they do something about it; null for nothing. */
   suggestionObstacle: z.enum(suggestionObstacles).nullable(),
+  /** How often each section was saved; a save names the one it changes. */
+  revisions: z.record(z.enum(sectionKeys), revisionSchema),
 })
 export type OwnProfile = z.infer<typeof ownProfileSchema>
 
@@ -77,28 +81,33 @@ export const profilesContract = {
     access: 'member',
     input: nameSection,
     output: own,
-    refuses: ['accounts.username_taken'],
+    refuses: ['accounts.username_taken', 'request.stale'],
   }),
-  saveBio: call({ access: 'member', input: bioSection, output: own, refuses: [] }),
+  saveBio: call({ access: 'member', input: bioSection, output: own, refuses: ['request.stale'] }),
   saveLocation: call({
     access: 'member',
     input: locationSection,
     output: own,
-    refuses: [],
+    refuses: ['request.stale'],
   }),
   saveSkills: call({
     access: 'member',
     input: skillsSection,
     output: own,
-    refuses: [],
+    refuses: ['request.stale'],
   }),
   saveInterests: call({
     access: 'member',
     input: interestsSection,
     output: own,
-    refuses: [],
+    refuses: ['request.stale'],
   }),
-  saveProfessional: call({ access: 'member', input: professionalSection, output: own, refuses: [] }),
+  saveProfessional: call({
+    access: 'member',
+    input: professionalSection,
+    output: own,
+    refuses: ['request.stale'],
+  }),
   /** Puts a photo that was sent on the profile: at the end, or in the place of another. */
   addPhoto: call({
     access: 'member',

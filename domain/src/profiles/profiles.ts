@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changesRevision } from '../revision.ts'
 import { lineText, multilineText } from '../text.ts'
 import { countrySchema } from './countries.ts'
 import { goalSchema } from './goals.ts'
@@ -55,19 +56,25 @@ export function uniqueKeys<K extends z.ZodType<string>>(key: K) {
   return z.array(key).refine((keys) => new Set(keys).size === keys.length, 'each may be chosen once')
 }
 
+/** The sections of a profile that are edited and saved by themselves. */
+export const sectionKeys = ['name', 'bio', 'location', 'skills', 'interests', 'professional'] as const
+export type SectionKey = (typeof sectionKeys)[number]
+
 // The editable sections of a profile, each saved by itself (SPEC section 2, DECISIONS 16 and 45).
 
 /** The age stays null until the member states it. */
 export const nameSection = z.strictObject({
+  ...changesRevision,
   name: nameSchema,
   username: usernameSchema,
   age: ageSchema.nullable(),
 })
-export const bioSection = z.strictObject({ bio: bioSchema })
-export const locationSection = z.strictObject({ country: countrySchema })
-export const skillsSection = z.strictObject({ skills: uniqueKeys(skillSchema) })
-export const interestsSection = z.strictObject({ interests: uniqueKeys(interestSchema) })
+export const bioSection = z.strictObject({ ...changesRevision, bio: bioSchema })
+export const locationSection = z.strictObject({ ...changesRevision, country: countrySchema })
+export const skillsSection = z.strictObject({ ...changesRevision, skills: uniqueKeys(skillSchema) })
+export const interestsSection = z.strictObject({ ...changesRevision, interests: uniqueKeys(interestSchema) })
 export const professionalSection = z.strictObject({
+  ...changesRevision,
   experience: experienceSchema.nullable(),
   primaryGoal: goalSchema.nullable(),
   businessStage: businessStageSchema.nullable(),

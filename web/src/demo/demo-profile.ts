@@ -23,5 +23,6 @@ export function demoProfile(): OwnProfile {
     profileCompleteness: profileCompleteness({ ...sections, photoCount: 0, verificationLevel: 1 }),
     activityScore: 10,
     suggestionObstacle: null,
+    revisions: { name: 0, bio: 0, location: 0, skills: 0, interests: 0, professional: 0 },
   }
 }

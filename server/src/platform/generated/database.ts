@@ -168,6 +168,7 @@ export interface Message {
   conversationId: string;
   deletedAt: Timestamp | null;
   editedAt: Timestamp | null;
+  editedRevision: Generated<number>;
   id: string;
   number: number;
   replyTo: number | null;
@@ -316,6 +317,12 @@ export interface Reaction {
   reactedAt: Timestamp;
 }
 
+export interface SavedSection {
+  accountId: string;
+  revision: number;
+  section: string;
+}
+
 export interface Session {
   accountId: string;
   createdAt: Generated<Timestamp>;
@@ -363,6 +370,7 @@ export interface Subscription {
 export interface Swipe {
   accountId: string;
   action: string;
+  clientId: string | null;
   createdAt: Timestamp;
   matchScore: number;
   targetId: string;
@@ -457,6 +465,7 @@ export interface DB {
   pushSubscription: PushSubscription;
   rateLimit: RateLimit;
   reaction: Reaction;
+  savedSection: SavedSection;
   session: Session;
   settings: Settings;
   statsTally: StatsTally;

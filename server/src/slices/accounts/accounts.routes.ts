@@ -17,7 +17,7 @@ import {
 } from './second-factor.ts'
 import { sendPhoneCode } from './send-phone-code.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions.ts'
-import { settingsOf } from './settings.reads.ts'
+import { savedSettings } from './settings.reads.ts'
 import { signIn } from './sign-in.ts'
 import { requestSignInLink, signInWithLink } from './sign-in-link.ts'
 import { signOut } from './sign-out.ts'
@@ -61,9 +61,7 @@ export const accountsRoutes = {
   verifyPhoneCode: answer(contract.verifyPhoneCode, verifyPhoneCode),
   requestPasswordReset: answer(contract.requestPasswordReset, requestPasswordReset),
   resetPassword: answer(contract.resetPassword, resetPassword),
-  settings: answer(contract.settings, async ({ db, actor }) => ({
-    settings: await settingsOf(db, actor.id),
-  })),
+  settings: answer(contract.settings, ({ db, actor }) => savedSettings(db, actor.id)),
   saveSettings: answer(contract.saveSettings, saveSettings),
   unsubscribe: answer(contract.unsubscribe, unsubscribe),
   changePassword: answer(contract.changePassword, changePassword),

@@ -1,5 +1,6 @@
 import type { News, Settings } from '@netwrk/domain/accounts/settings'
 import type { Db } from '../../platform/database.ts'
+import { revisionsOf } from '../../platform/revisions.ts'
 
 /** The member's settings (SPEC section 3). */
 export async function settingsOf(db: Db, accountId: string): Promise<Settings> {
@@ -37,6 +38,17 @@ export async function whoWants(db: Db, accountIds: readonly string[], news: News
     .where(news, '=', true)
     .execute()
   return new Set(rows.map(({ accountId }) => accountId))
+}
+
+/** Under which name saves of the settings are counted. */
+export const settingsSection = 'settings'
+
+export type Saved = { settings: Settings; revision: number }
+
+/** The settings with the revision that a change of them names. */
+export async function savedSettings(db: Db, accountId: string): Promise<Saved> {
+  const revisions = await revisionsOf(db, accountId, [settingsSection])
+  return { settings: await settingsOf(db, accountId), revision: revisions[settingsSection] }
 }
 
 /**

@@ -2,7 +2,9 @@ import { Refusal } from '@netwrk/domain/refusals'
 import type { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { record } from '../../platform/outbox.ts'
+import { countSave } from '../../platform/revisions.ts'
 import { transact } from '../../platform/transact.ts'
+import { settingsSection } from './settings.reads.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'wake'>
 
@@ -19,6 +21,8 @@ export async function unsubscribe(ctx: Needs, { token }: { token: string }) {
       .returning('accountId')
       .executeTakeFirst()
     if (!row) throw new Refusal('accounts.link_invalid')
+    // So that an older save of the settings, still on its way, does not turn the mails on again.
+    await countSave(tx, row.accountId, settingsSection, undefined)
     await record(
       tx,
       [{ type: 'account.settings_changed', accountId: row.accountId, isPresenceChanged: false }],

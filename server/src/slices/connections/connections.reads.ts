@@ -113,16 +113,21 @@ export async function hasSwiped(db: Db, accountId: string, targetId: string): Pr
 }
 
 /** Whether an active match joins the two. */
-export function areMatched(db: Db, a: string, b: string): Promise<boolean> {
-  return haveMatch(db, a, b, 'active')
+export async function areMatched(db: Db, a: string, b: string): Promise<boolean> {
+  return (await activeMatchOf(db, a, b)) !== null
+}
+
+/** The active match that joins the two, by id, or null. */
+export function activeMatchOf(db: Db, a: string, b: string): Promise<string | null> {
+  return matchOf(db, a, b, 'active')
 }
 
 /** Whether the two were matched, and one of them ended it. */
-export function haveParted(db: Db, a: string, b: string): Promise<boolean> {
-  return haveMatch(db, a, b, 'ended')
+export async function haveParted(db: Db, a: string, b: string): Promise<boolean> {
+  return (await matchOf(db, a, b, 'ended')) !== null
 }
 
-async function haveMatch(db: Db, a: string, b: string, status: 'active' | 'ended'): Promise<boolean> {
+async function matchOf(db: Db, a: string, b: string, status: 'active' | 'ended'): Promise<string | null> {
   const { lowId, highId } = pairOf(a, b)
   const found = await db
     .selectFrom('match')
@@ -131,7 +136,7 @@ async function haveMatch(db: Db, a: string, b: string, status: 'active' | 'ended
     .where('highId', '=', highId)
     .where('status', '=', status)
     .executeTakeFirst()
-  return found !== undefined
+  return found?.id ?? null
 }
 
 /** Whether an active match joins the two of a row with a `low_id` and a `high_id`, in the query of it. */

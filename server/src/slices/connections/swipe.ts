@@ -11,10 +11,12 @@ import { record } from '../../platform/outbox.ts'
 import { transact } from '../../platform/transact.ts'
 import { compatibilityBetween } from '../discovery/discovery.reads.ts'
 import { findPerson } from '../profiles/profiles.reads.ts'
-import { allowanceBy, matchesOf, todaysAllowance } from './connections.reads.ts'
+import { activeMatchOf, allowanceBy, matchesOf, todaysAllowance } from './connections.reads.ts'
 import { lockClock, lockPair } from './connections.store.ts'
 
-type Input = { targetId: string; action: SwipeAction }
+type Input = { targetId: string; action: SwipeAction; clientId?: string | undefined }
+
+type Swiped = { outcome: 'passed' | 'requested' | 'matched'; matchId: string | null }
 
 /** Connects with somebody or passes; a mutual connect makes the match (SPEC section 4, DECISIONS 24, 25). */
 export async function swipe(ctx: MemberCtx, input: Input) {
@@ -26,7 +28,8 @@ export async function swipe(ctx: MemberCtx, input: Input) {
   return { outcome, match: match ?? null, allowance: await todaysAllowance(db, actor.id, clock.now()) }
 }
 
-async function swipeIn(tx: Db, ctx: MemberCtx, { targetId, action }: Input) {
+async function swipeIn(tx: Db, ctx: MemberCtx, input: Input): Promise<Swiped> {
+  const { targetId, action, clientId = null } = input
   const { actor } = ctx
   const now = ctx.clock.now()
   const clock = await lockClock(tx, actor.id)
@@ -34,18 +37,41 @@ async function swipeIn(tx: Db, ctx: MemberCtx, { targetId, action }: Input) {
   if (!target) throw new Refusal('profiles.not_found')
 
   const result = decide(await lockPair(tx, actor.id, targetId), actor.id, action)
-  if (result.outcome === 'already-swiped') throw new Refusal('connections.already_swiped')
+  if (result.outcome === 'already-swiped') return sentBefore(tx, actor.id, input)
   const { isUsedUp } = await allowanceBy(tx, actor.id, clock, now)
   if (isUsedUp) throw new Refusal('connections.limit_reached')
 
   const compatibility = await compatibilityBetween(tx, actor.id, targetId, now)
   await tx
     .insertInto('swipe')
-    .values({ accountId: actor.id, targetId, action, matchScore: compatibility.total, createdAt: now })
+    .values({
+      accountId: actor.id,
+      targetId,
+      action,
+      matchScore: compatibility.total,
+      createdAt: now,
+      clientId,
+    })
     .execute()
   const matchId = result.outcome === 'matched' ? await makeMatch(tx, ctx, target, compatibility) : null
   await record(tx, [eventOf(result.outcome, actor.id, targetId, matchId, compatibility)], now)
   return { outcome: result.outcome, matchId }
+}
+
+/** What a swipe has come to that is sent again, because its answer was lost; any other is a second choice. */
+async function sentBefore(tx: Db, accountId: string, { targetId, action, clientId }: Input): Promise<Swiped> {
+  const known = await tx
+    .selectFrom('swipe')
+    .select('action')
+    .where('accountId', '=', accountId)
+    .where('targetId', '=', targetId)
+    .where('action', '=', action)
+    .where('clientId', '=', clientId ?? null)
+    .executeTakeFirst()
+  if (!known) throw new Refusal('connections.already_swiped')
+  if (action === 'pass') return { outcome: 'passed', matchId: null }
+  const matchId = await activeMatchOf(tx, accountId, targetId)
+  return { outcome: matchId === null ? 'requested' : 'matched', matchId }
 }
 
 async function makeMatch(

@@ -8,7 +8,7 @@ import { countWriting, judgeContent } from './send-message.ts'
 /** Puts other words in place of the member's own message, within 15 minutes. What it said before is not kept. */
 export async function editMessage(
   ctx: MemberCtx,
-  input: { messageId: string; content: string },
+  input: { messageId: string; content: string; revision?: number | undefined },
 ): Promise<{ message: Message }> {
   const content = judgeContent(input.content)
   await countWriting(ctx)
@@ -21,7 +21,13 @@ export async function editMessage(
     // Comes again where the answer was lost.
     if (held.content === content) return false
     if (!isInTimeToChange(held.sentAt, now)) throw new Refusal('messages.too_late')
-    await tx.updateTable('message').set({ content, editedAt: now }).where('id', '=', held.id).execute()
+    if (input.revision !== undefined && held.editedRevision > input.revision)
+      throw new Refusal('request.stale')
+    await tx
+      .updateTable('message')
+      .set({ content, editedAt: now, editedRevision: held.nextRevision })
+      .where('id', '=', held.id)
+      .execute()
     return true
   })
 }

@@ -102,7 +102,9 @@ function conversationOf(row: ConversationRow, memberId: string, lastMessage: Mes
     revision: row.lastRevision,
     otherReadUpTo: seesReading ? row.otherReadUpTo : 0,
     request,
+    conversationType: 'direct',
     createdAt: row.createdAt,
+    updatedAt: row.lastMessageAt ?? row.createdAt,
   }
 }
 
@@ -151,6 +153,7 @@ function conversationRows(db: Db, memberId: string) {
     .select([
       'conversation.id',
       'conversation.createdAt',
+      'conversation.lastMessageAt',
       'conversation.lastRevision',
       'mine.unreadCount',
       'theirs.readUpTo as otherReadUpTo',

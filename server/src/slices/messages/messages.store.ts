@@ -54,6 +54,10 @@ export type HeldMessage = {
   content: string
   sentAt: Date
   isDeleted: boolean
+  /** Which change put its words there; 0 while they are as they were sent. */
+  editedRevision: number
+  /** Which the next change of its conversation will be. */
+  nextRevision: number
 }
 
 /**
@@ -63,7 +67,7 @@ export type HeldMessage = {
 export async function lockMessage(tx: Db, messageId: string, memberId: string): Promise<HeldMessage> {
   const conversation = await tx
     .selectFrom('conversation')
-    .select(['id', 'lowId', 'highId', 'endedAt'])
+    .select(['id', 'lowId', 'highId', 'endedAt', 'lastRevision'])
     .where('id', '=', (eb) => eb.selectFrom('message').select('conversationId').where('id', '=', messageId))
     .where((eb) => eb.or([eb('lowId', '=', memberId), eb('highId', '=', memberId)]))
     .forNoKeyUpdate()
@@ -73,11 +77,12 @@ export async function lockMessage(tx: Db, messageId: string, memberId: string): 
   // Read only now: while the lock was waited for, somebody may have changed it.
   const { deletedAt, ...message } = await tx
     .selectFrom('message')
-    .select(['id', 'conversationId', 'senderId', 'content', 'sentAt', 'deletedAt'])
+    .select(['id', 'conversationId', 'senderId', 'content', 'sentAt', 'deletedAt', 'editedRevision'])
     .where('id', '=', messageId)
     .executeTakeFirstOrThrow()
   const otherId = conversation.lowId === memberId ? conversation.highId : conversation.lowId
-  return { ...message, otherId, isDeleted: deletedAt !== null }
+  const nextRevision = conversation.lastRevision + 1
+  return { ...message, otherId, isDeleted: deletedAt !== null, nextRevision }
 }
 
 /** Counts a change of a held message: the conversation's next revision is the message's. */

@@ -179,7 +179,8 @@ test('who types is told to the other side alone, and not in conversations of oth
   ]
   eves.say({ type: 'typing', conversationId, isTyping: true })
   hers.say({ type: 'typing', conversationId, isTyping: true })
-  const told = { type: 'typing', conversationId, memberId: ana.id, isTyping: true }
+  const timestamp = world.deps.clock.now()
+  const told = { type: 'typing', conversationId, memberId: ana.id, isTyping: true, timestamp }
   await expect.poll(() => his.heard('typing')).toEqual([told])
   hers.say({ type: 'typing', conversationId, isTyping: false })
   await expect.poll(() => his.heard('typing')).toEqual([told, { ...told, isTyping: false }])

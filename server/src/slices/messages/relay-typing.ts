@@ -10,13 +10,14 @@ type Typing = Extract<ClientFrame, { type: 'typing' }>
  * stored, and nothing told while a request waits. A conversation of others is passed over in silence: an answer would say that it exists.
  * Each frame asks the database, and nothing is remembered: a conversation may have ended a moment ago, on any server.
  */
-export function relayTyping({ db, live }: Pick<Deps, 'db' | 'live'>) {
+export function relayTyping({ db, live, clock }: Pick<Deps, 'db' | 'live' | 'clock'>) {
   return async (memberId: string, { conversationId, isTyping }: Typing): Promise<void> => {
     const [isSettled, participants] = await Promise.all([
       isSettledNow(db, conversationId),
       participantsOf(db, conversationId, memberId),
     ])
     if (!isSettled || !participants) return
-    live.tell([participants.otherId], { type: 'typing', conversationId, memberId, isTyping })
+    const timestamp = clock.now()
+    live.tell([participants.otherId], { type: 'typing', conversationId, memberId, isTyping, timestamp })
   }
 }

@@ -1,11 +1,13 @@
 import { verificationLevelOf } from '@netwrk/domain/accounts/verification'
 import { profileCompleteness } from '@netwrk/domain/profiles/completeness'
+import { sectionKeys } from '@netwrk/domain/profiles/profiles'
 import type { OwnProfile, Person } from '@netwrk/domain/profiles/profiles.contract'
 import { obstacleToSuggestion } from '@netwrk/domain/profiles/suggested'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database.ts'
 import type { DB } from '../../platform/generated/database.ts'
+import { revisionsOf } from '../../platform/revisions.ts'
 
 const personColumns = [
   'account.id',
@@ -106,6 +108,7 @@ export async function profileOf(
   const person = personOf(row)
   return {
     ...person,
+    revisions: await revisionsOf(db, accountId, sectionKeys),
     lastActiveAt: row.lastActiveAt,
     email: row.email,
     phoneNumber: row.phoneNumber,

@@ -15,11 +15,11 @@ export const profilesRoutes = {
     return { person }
   }),
   saveName: answer(contract.saveName, saveName),
-  saveBio: answer(contract.saveBio, saveSection),
-  saveLocation: answer(contract.saveLocation, saveSection),
-  saveSkills: answer(contract.saveSkills, saveSection),
-  saveInterests: answer(contract.saveInterests, saveSection),
-  saveProfessional: answer(contract.saveProfessional, saveSection),
+  saveBio: answer(contract.saveBio, saveSection('bio')),
+  saveLocation: answer(contract.saveLocation, saveSection('location')),
+  saveSkills: answer(contract.saveSkills, saveSection('skills')),
+  saveInterests: answer(contract.saveInterests, saveSection('interests')),
+  saveProfessional: answer(contract.saveProfessional, saveSection('professional')),
   addPhoto: answer(contract.addPhoto, addPhoto),
   removePhoto: answer(contract.removePhoto, removePhoto),
   verification: answer(contract.verification, async ({ db, actor }) => ({

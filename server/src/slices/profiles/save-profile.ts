@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { SectionKey } from '@netwrk/domain/profiles/profiles'
 import type { OwnProfile } from '@netwrk/domain/profiles/profiles.contract'
 import { Refusal } from '@netwrk/domain/refusals'
 import type { Updateable } from 'kysely'
@@ -5,19 +7,23 @@ import type { MemberCtx } from '../../deps.ts'
 import { type Db, violatedConstraint } from '../../platform/database.ts'
 import type { Profile } from '../../platform/generated/database.ts'
 import { record } from '../../platform/outbox.ts'
+import { countSave } from '../../platform/revisions.ts'
 import { transact } from '../../platform/transact.ts'
 import { profileOf } from './profiles.reads.ts'
 import { askAgainAfterRenaming } from './verify-business.ts'
 
 type NameSection = { name: string; username: string; age: number | null }
+type Revised = { revision?: number | undefined }
+type Save = { section: SectionKey; revision: number | undefined; values: object }
 
 /**
  * Saves the Name section: name and username are the account's, the age is the profile's (DECISIONS 7, 16). The mark of a
  * verified business does not outlive another name.
  */
-export async function saveName(ctx: MemberCtx, { name, username, age }: NameSection) {
+export async function saveName(ctx: MemberCtx, { revision, ...values }: NameSection & Revised) {
+  const { name, username, age } = values
   const now = ctx.clock.now()
-  return save(ctx, async (tx) => {
+  return save(ctx, { section: 'name', revision, values }, async (tx) => {
     const renamed = await tx
       .updateTable('account')
       .set({ name, username, updatedAt: now })
@@ -30,20 +36,30 @@ export async function saveName(ctx: MemberCtx, { name, username, age }: NameSect
 }
 
 /** Saves one of the other sections: each brings exactly its own columns, as its contract lists them. */
-export async function saveSection(ctx: MemberCtx, section: Updateable<Profile>) {
-  return save(ctx, (tx) => updateProfile(tx, ctx.actor.id, section))
+export function saveSection(section: SectionKey) {
+  return async (ctx: MemberCtx, { revision, ...values }: Updateable<Profile> & Revised) =>
+    save(ctx, { section, revision, values }, (tx) => updateProfile(tx, ctx.actor.id, values))
 }
 
-async function save(ctx: MemberCtx, write: (tx: Db) => Promise<unknown>): Promise<{ profile: OwnProfile }> {
+async function save(
+  ctx: MemberCtx,
+  { section, revision, values }: Save,
+  write: (tx: Db) => Promise<unknown>,
+): Promise<{ profile: OwnProfile }> {
   const { actor, clock } = ctx
   try {
     await transact(ctx, async (tx) => {
+      await countSave(tx, actor.id, section, revision)
       await write(tx)
       await record(tx, [{ type: 'profile.changed', accountId: actor.id }], clock.now())
     })
   } catch (error) {
     if (violatedConstraint(error) === 'account_username_key') throw new Refusal('accounts.username_taken')
-    throw error
+    if (!(error instanceof Refusal && error.code === 'request.stale')) throw error
+    // It is sent again where the answer was lost.
+    const profile = await profileOf(ctx, actor.id)
+    if (!isDeepStrictEqual({ ...profile, ...values }, profile)) throw error
+    return { profile }
   }
   return { profile: await profileOf(ctx, actor.id) }
 }

@@ -1,7 +1,7 @@
 import type { Settings, SettingsChange } from '@netwrk/domain/accounts/settings'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
-import { refusalText } from '../../lib/refusal-text.ts'
+import { api, client } from '../../lib/api.ts'
+import { refusalCode, refusalText } from '../../lib/refusal-text.ts'
 import { useToast } from '../../ui/toasts.tsx'
 
 const settingsQuery = api.accounts.settings.queryOptions({ input: {} })
@@ -15,19 +15,26 @@ export function useSaveSettings() {
   const queryClient = useQueryClient()
   const { notify } = useToast()
   const { queryKey } = settingsQuery
-  const put = (settings: Settings) => queryClient.setQueryData(queryKey, { settings })
+  const known = () => queryClient.getQueryData(queryKey)
   return useMutation(
     api.accounts.saveSettings.mutationOptions({
       scope: { id: 'settings' },
+      // One at a time, so that each changes what the one before it has left.
+      mutationFn: (change) => client.accounts.saveSettings({ ...change, revision: known()?.revision }),
       onMutate: async (change: SettingsChange) => {
         await queryClient.cancelQueries({ queryKey })
-        const before = queryClient.getQueryData(queryKey)?.settings
-        if (before) put({ ...before, ...(change as Partial<Settings>) })
+        const before = known()
+        if (before) {
+          const settings = { ...before.settings, ...(change as Partial<Settings>) }
+          queryClient.setQueryData(queryKey, { ...before, settings })
+        }
         return before
       },
-      onSuccess: ({ settings }) => put(settings),
+      onSuccess: (saved) => queryClient.setQueryData(queryKey, saved),
       onError: (error, _change, before) => {
-        if (before) put(before)
+        if (before) queryClient.setQueryData(queryKey, before)
+        // What was saved somewhere else is what the switches show from now on.
+        if (refusalCode(error) === 'request.stale') void queryClient.invalidateQueries({ queryKey })
         notify({
           title: refusalText(error, 'Your settings could not be saved. Please try again.'),
           kind: 'error',

@@ -1,3 +1,4 @@
+import type { SwipeAction } from '@netwrk/domain/connections/connections'
 import type { Match } from '@netwrk/domain/connections/connections.contract'
 import type { RefusalCode } from '@netwrk/domain/refusals'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -29,6 +30,8 @@ export function useSwipeCall({ change, refetch, onMatch, onLimit, onBack }: Need
   const { mutate } = useMutation({
     ...api.connections.swipe.mutationOptions(),
     scope: { id: 'swipe' },
+    // Sent again where no answer came: the server knows the swipe by its id, and answers as it did.
+    retry: (tried, error) => refusalCode(error) === null && tried < 1,
     onSuccess: ({ match, allowance }, { targetId }) => {
       change((before) => settleCard(before, targetId, allowance))
       void queryClient.invalidateQueries({ queryKey: api.connections.analytics.key() })
@@ -49,5 +52,6 @@ export function useSwipeCall({ change, refetch, onMatch, onLimit, onBack }: Need
       void refetch()
     },
   })
-  return mutate
+  return (swipe: { targetId: string; action: SwipeAction }) =>
+    mutate({ ...swipe, clientId: crypto.randomUUID() })
 }

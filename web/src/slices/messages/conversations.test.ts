@@ -31,6 +31,8 @@ const conversation = (id: string, last: number, unreadCount = 0): Conversation =
   otherReadUpTo: 0,
   request: null,
   createdAt: new Date(0),
+  conversationType: 'direct',
+  updatedAt: new Date(0),
 })
 const read = (readerId: string, upTo: number) => ({ conversationId: 'b', readerId, upTo })
 

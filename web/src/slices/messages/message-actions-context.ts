@@ -7,13 +7,16 @@ export type MessageActions = {
   otherName: string
   /** Id of the message whose words are being changed. */
   editingId: string | null
+  /** The edit that was refused because other words are there by now; what was typed is still wanted. */
+  refusedEdit: { messageId: string; content: string } | null
   /** Id of the message whose menu is open. */
   menuId: string | null
   /** Opens the menu beside what was pressed, which gets the focus back. */
   openMenu(message: Message, anchor: HTMLElement): void
   reply(message: Message): void
   edit(message: Message | null): void
-  saveEdit(message: Message, content: string): void
+  /** `revision` is the one in which its words were seen. */
+  saveEdit(message: Message, content: string, revision: number): void
   react(message: Message, emoji: string, isOn: boolean): void
   /** Leads to a message of this conversation by its number. */
   show(number: number): void

@@ -14,9 +14,13 @@ type MessageActionsProps = { memberId: string; conversation: Conversation; child
 /** Around a thread: lets its messages be answered, changed and reacted to. */
 export function MessageActionsProvider({ memberId, conversation, children }: MessageActionsProps) {
   const queryClient = useQueryClient()
-  const change = useChangeMessage()
-  const [menu, setMenu] = useState<MenuFor | null>(null)
   const [editingId, setEditingId] = useState<string | null>(null)
+  const [refusedEdit, setRefusedEdit] = useState<MessageActions['refusedEdit']>(null)
+  const change = useChangeMessage((refused) => {
+    setRefusedEdit(refused)
+    setEditingId(refused.messageId)
+  })
+  const [menu, setMenu] = useState<MenuFor | null>(null)
   const { id: conversationId } = conversation
   const otherName = conversation.other.name
 
@@ -25,18 +29,23 @@ export function MessageActionsProvider({ memberId, conversation, children }: Mes
       memberId,
       otherName,
       editingId,
+      refusedEdit,
       menuId: menu?.message.id ?? null,
       openMenu: (message, anchor) => setMenu({ message, anchor }),
       reply: (message) => setReplying(queryClient, conversationId, message),
-      edit: (message) => setEditingId(message?.id ?? null),
-      saveEdit(message, content) {
+      edit(message) {
+        setRefusedEdit(null)
+        setEditingId(message?.id ?? null)
+      },
+      saveEdit(message, content, revision) {
+        setRefusedEdit(null)
         setEditingId(null)
-        if (content !== message.content) change({ messageId: message.id, kind: 'edit', content })
+        if (content !== message.content) change({ messageId: message.id, kind: 'edit', content, revision })
       },
       react: (message, emoji, isOn) => change({ messageId: message.id, kind: 'react', emoji, isOn }),
       show: (number) => showMessage(queryClient, { conversationId, number }),
     }),
-    [memberId, otherName, editingId, menu, change, queryClient, conversationId],
+    [memberId, otherName, editingId, refusedEdit, menu, change, queryClient, conversationId],
   )
   return (
     <ActionsContext value={actions}>

@@ -46,8 +46,10 @@ export function MessageBubble({ message, otherName, onRetry, onDiscard }: Messag
       {isEditing ? (
         <EditForm
           content={stored.content}
-          onSave={(content) => {
-            actions.saveEdit(stored, content)
+          revision={stored.revision}
+          refused={actions.refusedEdit?.messageId === stored.id ? actions.refusedEdit.content : null}
+          onSave={(content, revision) => {
+            actions.saveEdit(stored, content, revision)
             keepFocus()
           }}
           onCancel={() => {

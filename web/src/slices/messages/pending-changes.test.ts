@@ -19,7 +19,7 @@ const thumb = (isOn: boolean): PendingChange => ({ messageId: 'a', kind: 'react'
 describe('a change on its way', () => {
   test('shows in the message it is about, and in no other', () => {
     const held = [message('a'), message('b')]
-    const edit: PendingChange = { messageId: 'a', kind: 'edit', content: 'better' }
+    const edit: PendingChange = { messageId: 'a', kind: 'edit', content: 'better', revision: 0 }
     expect(withPending(held, [edit], 'me')).toEqual([
       { ...held[0], content: 'better', isEdited: true },
       held[1],

@@ -1,8 +1,10 @@
 import type { Message, Reaction } from '@netwrk/domain/messages/message'
 
 /** What a member has done to a message and the server has not confirmed. */
-export type PendingChange = { messageId: string } & (
-  | { kind: 'edit'; content: string }
+export type PendingChange = {
+  messageId: string
+} /** `revision` is the one in which its words were seen. */ & (
+  | { kind: 'edit'; content: string; revision: number }
   | { kind: 'delete' }
   | { kind: 'react'; emoji: string; isOn: boolean }
 )

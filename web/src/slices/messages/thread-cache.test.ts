@@ -26,6 +26,8 @@ const conversation: Conversation = {
   otherReadUpTo: 0,
   request: null,
   createdAt: new Date(0),
+  conversationType: 'direct',
+  updatedAt: new Date(0),
 }
 const { queryKey: threadKey } = threadQuery('a')
 const { queryKey: listKey } = conversationsQuery

@@ -1,11 +1,12 @@
 import type { Message } from '@netwrk/domain/messages/message'
 import { notifyManager, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { client } from '../../lib/api.ts'
 import { refusalCode, refusalText } from '../../lib/refusal-text.ts'
 import { useToast } from '../../ui/toasts.tsx'
 import { addPending, removePending } from './pending-cache.ts'
 import type { PendingChange } from './pending-changes.ts'
-import { noteChange } from './thread-cache.ts'
+import { askForMissed, noteChange } from './thread-cache.ts'
 
 /** What could not be done, where the server has not said why. */
 const failures: Record<PendingChange['kind'], string> = {
@@ -17,21 +18,32 @@ const failures: Record<PendingChange['kind'], string> = {
 /**
  * Edits, deletes or reacts: shown at once, and taken back with the reason where the server refuses or cannot be reached.
  * Changes are handed over one after the other, so that the last press is what stays.
+ * @param onStale an edit was refused because other words are there by now, which are shown
  */
-export function useChangeMessage(): (change: PendingChange) => void {
+export function useChangeMessage(
+  onStale: (edit: { messageId: string; content: string }) => void,
+): (change: PendingChange) => void {
   const queryClient = useQueryClient()
   const { notify } = useToast()
+  // A second edit may be typed before the first is confirmed: it changes what the first one leaves.
+  const confirmed = useRef(new Map<string, number>())
   const { mutate } = useMutation({
     scope: { id: 'change message' },
-    mutationFn: send,
+    mutationFn: (change: PendingChange) => send(change, confirmed.current.get(change.messageId) ?? 0),
     // Doing it again does the same.
     retry: (tried, error) => refusalCode(error) === null && tried < 2,
     onSuccess: ({ message }, change) =>
       notifyManager.batch(() => {
+        if (change.kind === 'edit') confirmed.current.set(message.id, message.revision)
         noteChange(queryClient, message)
         removePending(queryClient, change)
       }),
-    onError: (error, change) => {
+    onError: async (error, change) => {
+      if (change.kind === 'edit' && refusalCode(error) === 'request.stale') {
+        await askForMissed(queryClient).catch(() => undefined)
+        removePending(queryClient, change)
+        return onStale(change)
+      }
       removePending(queryClient, change)
       notify({ title: refusalText(error, failures[change.kind]), kind: 'error' })
     },
@@ -42,9 +54,12 @@ export function useChangeMessage(): (change: PendingChange) => void {
   }
 }
 
-function send(change: PendingChange): Promise<{ message: Message }> {
+function send(change: PendingChange, confirmed: number): Promise<{ message: Message }> {
   const { messageId } = change
-  if (change.kind === 'edit') return client.messages.edit({ messageId, content: change.content })
+  if (change.kind === 'edit') {
+    const revision = Math.max(change.revision, confirmed)
+    return client.messages.edit({ messageId, content: change.content, revision })
+  }
   if (change.kind === 'delete') return client.messages.delete({ messageId })
   return client.messages.react({ messageId, emoji: change.emoji, isOn: change.isOn })
 }

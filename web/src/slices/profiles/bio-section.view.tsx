@@ -13,15 +13,21 @@ export function BioSection({ profile }: { profile: OwnProfile }) {
       title="Bio"
       emptyText="A few sentences on what you're building and who you're looking for. It's the first thing people read."
       isEmpty={profile.bio === ''}
-      form={<BioForm bio={profile.bio} />}
+      form={<BioForm profile={profile} />}
     >
       <p className="max-w-[65ch] whitespace-pre-line">{profile.bio}</p>
     </EditableSection>
   )
 }
 
-function BioForm({ bio }: { bio: string }) {
-  const form = useSectionForm({ section: 'bio', saved: { bio }, save: client.profiles.saveBio, words: 'bio' })
+function BioForm({ profile: { bio, revisions } }: { profile: OwnProfile }) {
+  const form = useSectionForm({
+    section: 'bio',
+    saved: { bio },
+    revisions,
+    save: client.profiles.saveBio,
+    words: 'bio',
+  })
   return (
     <SectionFormView label="Bio" form={form}>
       <TextArea

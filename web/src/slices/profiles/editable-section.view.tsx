@@ -1,8 +1,9 @@
+import type { SectionKey } from '@netwrk/domain/profiles/profiles'
 import { Check, Pencil, Plus } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
-import { type SectionKey, useEditing } from './editing.tsx'
+import { useEditing } from './editing.tsx'
 
 type EditableSectionProps = {
   section: SectionKey
@@ -23,7 +24,7 @@ export function EditableSection({
   children,
   form,
 }: EditableSectionProps) {
-  const { isOpen: isOpenSection, setOpen, justSaved } = useEditing()
+  const { isOpen: isOpenSection, setOpen, justSaved, formNumber } = useEditing()
   const isOpen = isOpenSection(section)
   const box = useRef<HTMLDivElement>(null)
   const edit = useRef<HTMLButtonElement>(null)
@@ -53,7 +54,7 @@ export function EditableSection({
   return (
     <div ref={box} className="scroll-mt-28 scroll-mb-24 wide:scroll-mb-6">
       <SectionCard title={title} action={action}>
-        {isOpen && form}
+        {isOpen && <Fragment key={formNumber(section)}>{form}</Fragment>}
         {!isOpen && (isEmpty ? <p className="text-faint">{emptyText}</p> : children)}
       </SectionCard>
     </div>

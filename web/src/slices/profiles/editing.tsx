@@ -1,3 +1,4 @@
+import type { SectionKey } from '@netwrk/domain/profiles/profiles'
 import {
   createContext,
   type ReactNode,
@@ -10,9 +11,6 @@ import {
 } from 'react'
 import { UnsavedDialog } from './unsaved-dialog.view.tsx'
 
-/** The sections of the own profile that are edited and saved by themselves. */
-export type SectionKey = 'name' | 'bio' | 'location' | 'skills' | 'interests' | 'professional'
-
 /** Rejects where the save fails; the section then says why. */
 type Save = () => Promise<unknown>
 
@@ -24,6 +22,10 @@ type Editing = {
   /** The section that was saved a moment ago. */
   justSaved: SectionKey | null
   noteSaved: (section: SectionKey) => void
+  /** Begins a section's form anew, from what is stored. */
+  startOver: (section: SectionKey) => void
+  /** How often that was done: the form's key. */
+  formNumber: (section: SectionKey) => number
 }
 
 const EditingContext = createContext<Editing | null>(null)
@@ -47,6 +49,14 @@ export function EditingProvider({ children }: { children: ReactNode }) {
     else saves.current.delete(section)
     setDirtySections((before) => changed(before, section, save !== null))
   }, [])
+  const [startedOver, setStartedOver] = useState<readonly SectionKey[]>([])
+  const startOver = useCallback(
+    (section: SectionKey) => {
+      setUnsaved(section, null)
+      setStartedOver((before) => [...before, section])
+    },
+    [setUnsaved],
+  )
   const saveAll = () => Promise.all([...saves.current.values()].map((save) => save()))
   const [justSaved, noteSaved] = useState<SectionKey | null>(null)
   useEffect(() => {
@@ -55,8 +65,16 @@ export function EditingProvider({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer)
   }, [justSaved])
   const editing = useMemo(
-    () => ({ isOpen: (section: SectionKey) => open.has(section), setOpen, setUnsaved, justSaved, noteSaved }),
-    [open, setOpen, setUnsaved, justSaved],
+    () => ({
+      isOpen: (section: SectionKey) => open.has(section),
+      setOpen,
+      setUnsaved,
+      justSaved,
+      noteSaved,
+      startOver,
+      formNumber: (section: SectionKey) => startedOver.filter((each) => each === section).length,
+    }),
+    [open, setOpen, setUnsaved, justSaved, startOver, startedOver],
   )
   return (
     <EditingContext value={editing}>

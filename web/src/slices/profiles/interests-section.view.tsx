@@ -1,4 +1,4 @@
-import { type Interest, interests } from '@netwrk/domain/profiles/interests'
+import { interests } from '@netwrk/domain/profiles/interests'
 import type { OwnProfile } from '@netwrk/domain/profiles/profiles.contract'
 import { client } from '../../lib/api.ts'
 import { PickMany } from '../../ui/pick-many.tsx'
@@ -17,17 +17,18 @@ export function InterestsSection({ profile }: { profile: OwnProfile }) {
       title="Other Interests"
       emptyText="What are you into outside work?"
       isEmpty={profile.interests.length === 0}
-      form={<InterestsForm saved={profile.interests} />}
+      form={<InterestsForm profile={profile} />}
     >
       <Chips label="Other interests" choices={interests} keys={profile.interests} />
     </EditableSection>
   )
 }
 
-function InterestsForm({ saved }: { saved: Interest[] }) {
+function InterestsForm({ profile: { interests: saved, revisions } }: { profile: OwnProfile }) {
   const form = useSectionForm({
     section: 'interests',
     saved: { interests: saved },
+    revisions,
     save: client.profiles.saveInterests,
     words: 'interests',
   })

@@ -12,14 +12,15 @@ import { useSectionForm } from './use-section-form.ts'
 const options = optionsOf(countries)
 
 /** One country (SPEC section 2). */
-export function LocationSection({ profile: { country } }: { profile: OwnProfile }) {
+export function LocationSection({ profile }: { profile: OwnProfile }) {
+  const { country } = profile
   return (
     <EditableSection
       section="location"
       title="Location"
       emptyText="Choose your country so people near you can find you."
       isEmpty={country === null}
-      form={<LocationForm country={country} />}
+      form={<LocationForm profile={profile} />}
     >
       <p className="flex items-center gap-2 font-medium">
         <MapPin aria-hidden className="size-5 text-muted" />
@@ -29,12 +30,13 @@ export function LocationSection({ profile: { country } }: { profile: OwnProfile 
   )
 }
 
-function LocationForm({ country }: { country: Country | null }) {
+function LocationForm({ profile: { country, revisions } }: { profile: OwnProfile }) {
   const form = useSectionForm<{ country: Country | null }>({
     section: 'location',
     saved: { country },
+    revisions,
     // Only a chosen country makes the draft differ, so that nothing else is ever saved.
-    save: (draft) => client.profiles.saveLocation({ country: draft.country! }),
+    save: ({ country: chosen, revision }) => client.profiles.saveLocation({ country: chosen!, revision }),
     words: 'location',
   })
   return (

@@ -30,10 +30,11 @@ export function NameSection({ profile }: { profile: OwnProfile }) {
   )
 }
 
-function NameForm({ profile: { name, username, age, isVerified } }: { profile: OwnProfile }) {
+function NameForm({ profile: { name, username, age, isVerified, revisions } }: { profile: OwnProfile }) {
   const form = useSectionForm({
     section: 'name',
     saved: { name, username, age },
+    revisions,
     save: client.profiles.saveName,
     words: 'name',
   })

@@ -58,6 +58,7 @@ function ProfessionalForm({ profile }: { profile: OwnProfile }) {
   const form = useSectionForm({
     section: 'professional',
     saved: { experience, primaryGoal, businessStage, teamSize, revenue, completedProjects },
+    revisions: profile.revisions,
     save: client.profiles.saveProfessional,
     words: 'professional info',
   })

@@ -36,6 +36,11 @@ export function SectionFormView({
           {form.error}
         </p>
       )}
+      {form.code === 'request.stale' && (
+        <Button kind="secondary" size="sm" className="self-start" onClick={() => void form.loadNewest()}>
+          Load the newest
+        </Button>
+      )}
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <Button kind="ghost" disabled={form.isSaving} onClick={form.cancel}>
           Cancel

@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@netwrk/domain/profiles/profiles.contract'
-import { type Skill, skills } from '@netwrk/domain/profiles/skills'
+import { skills } from '@netwrk/domain/profiles/skills'
 import { client } from '../../lib/api.ts'
 import { PickMany } from '../../ui/pick-many.tsx'
 import { Chips } from './chips.view.tsx'
@@ -17,17 +17,18 @@ export function SkillsSection({ profile }: { profile: OwnProfile }) {
       title="Income Generating Skills"
       emptyText="What do you do for a living? We use this to match you."
       isEmpty={profile.skills.length === 0}
-      form={<SkillsForm saved={profile.skills} />}
+      form={<SkillsForm profile={profile} />}
     >
       <Chips label="Income generating skills" choices={skills} keys={profile.skills} />
     </EditableSection>
   )
 }
 
-function SkillsForm({ saved }: { saved: Skill[] }) {
+function SkillsForm({ profile: { skills: saved, revisions } }: { profile: OwnProfile }) {
   const form = useSectionForm({
     section: 'skills',
     saved: { skills: saved },
+    revisions,
     save: client.profiles.saveSkills,
     words: 'skills',
   })

@@ -14,3 +14,9 @@ export function useOwnProfileUpdate(): (answer: { profile: OwnProfile }) => void
     [queryClient],
   )
 }
+
+/** Asks for the own profile as it is stored now. Fails where the server cannot be reached. */
+export function useOwnProfileReload(): () => Promise<unknown> {
+  const queryClient = useQueryClient()
+  return () => queryClient.fetchQuery({ ...api.profiles.mine.queryOptions({ input: {} }), staleTime: 0 })
+}

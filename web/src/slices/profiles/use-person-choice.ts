@@ -20,6 +20,8 @@ export function usePersonChoice({ id, name }: Person, isOwn: boolean) {
   const { mutate, isPending, error } = useMutation({
     ...api.connections.swipe.mutationOptions(),
     scope: { id: 'swipe' },
+    // Sent again where no answer came: the server knows the swipe by its id, and answers as it did.
+    retry: (tried, reason) => refusalCode(reason) === null && tried < 1,
     // Network learns of it from here, however long the member stays on the profile.
     gcTime: Number.POSITIVE_INFINITY,
     onSuccess: (answer, { action }) => {
@@ -48,7 +50,7 @@ export function usePersonChoice({ id, name }: Person, isOwn: boolean) {
   return {
     fit: data,
     hasNoFit: isOwn || isError,
-    decide: (action: SwipeAction) => mutate({ targetId: id, action }),
+    decide: (action: SwipeAction) => mutate({ targetId: id, action, clientId: crypto.randomUUID() }),
     isDeciding: isPending,
     problem: error ? refusalText(error, 'An unexpected error occurred. Please try again.') : undefined,
     match,

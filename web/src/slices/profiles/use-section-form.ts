@@ -1,29 +1,39 @@
+import type { SectionKey } from '@netwrk/domain/profiles/profiles'
 import type { OwnProfile } from '@netwrk/domain/profiles/profiles.contract'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { refusalCode, refusalText } from '../../lib/refusal-text.ts'
-import { type SectionKey, useEditing } from './editing.tsx'
-import { useOwnProfileUpdate } from './use-own-profile.ts'
+import { useEditing } from './editing.tsx'
+import { useOwnProfileReload, useOwnProfileUpdate } from './use-own-profile.ts'
 
 type Options<Draft> = {
   section: SectionKey
   /** What is stored; the draft starts from it. */
   saved: Draft
-  save: (draft: Draft) => Promise<{ profile: OwnProfile }>
+  /** How often each section was saved when this was stored. */
+  revisions: OwnProfile['revisions']
+  save: (draft: Draft & { revision: number }) => Promise<{ profile: OwnProfile }>
   /** The section as its error text names it: `Failed to update bio. Please try again.` (DECISIONS 49). */
   words: string
 }
 
 /** The draft of one section: a save that fails keeps it and says why. */
-export function useSectionForm<Draft extends object>({ section, saved, save, words }: Options<Draft>) {
-  const [base] = useState(saved)
+export function useSectionForm<Draft extends object>({
+  section,
+  saved,
+  revisions,
+  save,
+  words,
+}: Options<Draft>) {
+  const [base] = useState({ saved, revision: revisions[section] })
   const [draft, setDraft] = useState(saved)
-  const { setOpen, setUnsaved, noteSaved } = useEditing()
+  const { setOpen, setUnsaved, noteSaved, startOver } = useEditing()
   const update = useOwnProfileUpdate()
-  const isDirty = JSON.stringify(draft) !== JSON.stringify(base)
+  const reload = useOwnProfileReload()
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(base.saved)
 
   const { mutate, mutateAsync, isPending, error, reset } = useMutation({
-    mutationFn: save,
+    mutationFn: (changed: Draft) => save({ ...changed, revision: base.revision }),
     meta: { asksToSignIn: true },
     onSuccess: (answer) => {
       update(answer)
@@ -49,10 +59,15 @@ export function useSectionForm<Draft extends object>({ section, saved, save, wor
     error: error ? refusalText(error, `Failed to update ${words}. Please try again.`) : undefined,
     submit: () => (isDirty ? mutate(draft) : setOpen(section, false)),
     cancel: () => setOpen(section, false),
+    /** Puts what is stored by now in the place of what was typed. */
+    loadNewest: async () => {
+      await reload()
+      startOver(section)
+    },
   }
 }
 
 export type SectionForm = Pick<
   ReturnType<typeof useSectionForm>,
-  'isSaving' | 'error' | 'code' | 'submit' | 'cancel'
+  'isSaving' | 'error' | 'code' | 'submit' | 'cancel' | 'loadNewest'
 >
