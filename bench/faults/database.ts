@@ -17,6 +17,7 @@ export async function openDatabase(directory: string) {
   const { user, database } = running.connection
   return {
     url: `postgres://${user}@127.0.0.1:${wire.port}/${database}`,
+    administration: running.administration,
     /** Ends it as a power cut would. Resolves when it was started again and has recovered. */
     async crash() {
       const { pid } = await databaseOf(directory)

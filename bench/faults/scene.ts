@@ -33,7 +33,7 @@ export async function openScene(pairs: number, say: (line: string) => void) {
     closing.add(() => database.close())
     const redis = await startRedisProcess()
     closing.add(() => redis.kill())
-    const visitors = await settle(database.url, 2 * pairs)
+    const visitors = await settle(database, 2 * pairs)
 
     const environment = {
       DATABASE_URL: database.url,
@@ -76,12 +76,14 @@ export async function openScene(pairs: number, say: (line: string) => void) {
   }
 }
 
-async function settle(databaseUrl: string, members: number): Promise<Visitor[]> {
-  const pool = openPool({ connectionString: databaseUrl, ...unlimited })
+type Database = Pick<Awaited<ReturnType<typeof openDatabase>>, 'url' | 'administration'>
+
+async function settle({ url, administration }: Database, members: number): Promise<Visitor[]> {
+  const pool = openPool({ connectionString: url, ...unlimited })
   try {
     await migrate(pool)
-    const deps = openDeps(readConfig({ DATABASE_URL: databaseUrl, SECRET: secret }), pool, secret)
-    const { free, paid } = await moveIn({ connectionString: databaseUrl }, members)
+    const deps = openDeps(readConfig({ DATABASE_URL: url, SECRET: secret }), pool, secret)
+    const { free, paid } = await moveIn(administration, members)
     return await admit(deps, [...free, ...paid])
   } finally {
     await pool.end()

@@ -13,9 +13,12 @@ export type Community = { free: string[]; paid: string[] }
  */
 const inHaste = '-c synchronous_commit=off -c session_replication_role=replica'
 
-/** Fills the database with so many members of the demo cast. */
-export async function moveIn(connection: pg.PoolConfig, members: number): Promise<Community> {
-  const db = openDatabase(openPool({ ...connection, ...unlimited, options: inHaste }))
+/**
+ * Fills the database with so many members of the demo cast.
+ * @param administration a superuser's connection: nobody else may let triggers rest
+ */
+export async function moveIn(administration: pg.PoolConfig, members: number): Promise<Community> {
+  const db = openDatabase(openPool({ ...administration, ...unlimited, options: inHaste }))
   try {
     await seedMembers({ db, ids: randomIds, clock: systemClock }, { members, startAt: 0, say: () => {} })
     // Before the launch nobody would be suggested to anybody.

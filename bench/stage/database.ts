@@ -25,7 +25,7 @@ export async function settle<T>({ directory, closing, members, say }: Needs, wor
     await migrate(pool)
     const deps = openDeps(config, pool, await loadSecret(config))
     say(`Seeding ${members} members …`)
-    const community = await moveIn((await starting).connection, members)
+    const community = await moveIn((await starting).administration, members)
     await pool.query('vacuum analyze')
     return await work(deps, community, pool)
   } finally {
