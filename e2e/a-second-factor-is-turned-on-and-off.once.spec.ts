@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { codeOf } from '../server/src/testing/authenticator.ts'
-import { join } from './api.ts'
 import { expectAccessible } from './axe.ts'
+import { joinVerified } from './phone.ts'
 
 async function openSettings(page: Page) {
   await page.goto('/profile')
@@ -28,7 +28,7 @@ test('two-step sign-in is turned on, asked for, helped out by a recovery code, a
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const ana = await join(page, 'Ana Twostep')
+  const ana = await joinVerified(page, 'Ana Twostep')
   const dialog = await openSettings(page)
 
   await dialog.getByRole('button', { name: 'Turn on two-step sign-in' }).click()
@@ -82,6 +82,11 @@ test('two-step sign-in is turned on, asked for, helped out by a recovery code, a
   await expect(again.getByText('9 recovery codes are left.')).toBeVisible()
   await again.getByRole('button', { name: 'Turn off' }).click()
   await again.getByLabel('Your password').fill(ana.password)
+  await again.getByLabel('Code from the app, or a recovery code').fill('aaaaa-bbbbb')
+  await again.getByRole('button', { name: 'Turn off' }).click()
+  await expect(again.getByText('Invalid verification code. Please check and try again.')).toBeVisible()
+  await expectAccessible(page, 'the second factor asked for before it is turned off')
+  await again.getByLabel('Code from the app, or a recovery code').fill(recoveryCodes[1]!)
   await again.getByRole('button', { name: 'Turn off' }).click()
   await expect(again.getByRole('button', { name: 'Turn on two-step sign-in' })).toBeVisible()
   const mails = (await (await page.request.get('/dev/outbox.json')).json()) as {

@@ -116,6 +116,14 @@ create table invitation (
   constraint invitation_email_check CHECK ((email = lower(btrim(email))))
 );
 
+create table known_device (
+  account_id uuid not null,
+  token_hash text not null,
+  last_used_at timestamp with time zone not null,
+  constraint known_device_pkey PRIMARY KEY (account_id, token_hash),
+  constraint known_device_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
 create table launch_settings (
   is_only boolean default true not null,
   launch_live boolean default false not null,

@@ -29,6 +29,11 @@ export const refusals = {
   'accounts.email_taken': { status: 409, text: 'An account with this email already exists.' },
   'accounts.sign_up_failed': { status: 500, text: 'Failed to create account' },
   'accounts.wrong_credentials': { status: 401, text: 'Invalid email or password' },
+  // A known browser, or a link by mail, still gets in.
+  'accounts.sign_in_locked': {
+    status: 429,
+    text: 'Too many sign-in attempts. To get in now, press Forgot password? and follow the link we email you.',
+  },
   'accounts.way_not_offered': { status: 404, text: 'This way of signing in is not offered here.' },
   'accounts.provider_cancelled': { status: 409, text: 'You cancelled the sign-in.' },
   'accounts.provider_conflict': {

@@ -141,6 +141,10 @@ export const configKeys = {
   LIMIT_SIGN_UP: { about: 'Sign-ups per client address', schema: limit.prefault('20/1h') },
   LIMIT_SIGN_IN: { about: 'Sign-ins per client address', schema: limit.prefault('30/15m') },
   LIMIT_PASSWORD: { about: 'Wrong passwords per e-mail address', schema: limit.prefault('30/1h') },
+  LIMIT_ALL: {
+    about: 'All client addresses together may do as much as so many; off for no limit',
+    schema: mostOrOff.prefault('200'),
+  },
   LIMIT_SECOND_FACTOR: {
     about: 'Wrong codes of the second factor per account',
     schema: limit.prefault('10/15m'),
@@ -244,6 +248,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     suggestsVerifiedOnly: env.SUGGEST_VERIFIED_ONLY ?? env.SMTP_URL !== undefined,
     tabsPerMember: env.LIMIT_TABS_MEMBER,
     tabsPerAddress: env.LIMIT_TABS_ADDRESS,
+    /** How many client addresses' worth of each limit all of them together have; null for no limit. */
+    limitAll: env.LIMIT_ALL,
     limits: {
       signUp: env.LIMIT_SIGN_UP,
       signIn: env.LIMIT_SIGN_IN,

@@ -91,7 +91,6 @@ export function openDeps(config: Config, pool: pg.Pool, secret: string, own: Own
       config,
       secret,
       now: () => clock.now(),
-      wake,
       ...(own.passwords && { passwords: own.passwords }),
     }),
     provenCookies: createProvenCookies(),

@@ -4,6 +4,8 @@ import type { Deps } from './deps.ts'
 import type { Reactions, Told } from './platform/outbox.ts'
 import {
   askForVerificationMail,
+  sendNewDeviceMail,
+  sendPasswordChangedMail,
   sendPasswordResetMail,
   sendSecondFactorMail,
   sendSignInLinkMail,
@@ -44,6 +46,8 @@ export const mailing = [
   'account.reset_requested',
   'account.sign_in_link_requested',
   'account.second_factor_changed',
+  'account.password_changed',
+  'account.device_added',
   'subscription.renewal_near',
   'payment.received',
   'launch.announced',
@@ -78,6 +82,8 @@ export function reactionsOf(deps: Omit<Deps, 'wake' | 'identity'>): Reactions {
     ],
     'account.settings_changed': [tellOfSettings],
     'account.sign_in_link_requested': [sendSignInLinkMail(deps)],
+    'account.password_changed': [sendPasswordChangedMail(deps)],
+    'account.device_added': [sendNewDeviceMail(deps)],
     'account.second_factor_changed': [sendSecondFactorMail(deps)],
     'profile.changed': [stale(({ accountId }) => [accountId], ['me', 'profile', 'suggestions'])],
     'connection.passed': [],

@@ -31,6 +31,8 @@ test('the operator takes the second factor from who lost it, and says in one lin
   const { call } = createBrowser(server.origin)
   const [email, password, timeZone] = ['ada@example.com', 'correct horse', 'UTC']
   await call.accounts.signUp({ name: 'Ada Lost', username: 'ada.lost', email, password, timeZone })
+  await expect.poll(() => verificationToken(server.origin)).not.toBe('')
+  await call.accounts.verifyEmail({ token: await verificationToken(server.origin) })
   const { secret } = await call.accounts.beginSecondFactor({ password })
   await call.accounts.confirmSecondFactor({ code: await codeOf(secret) })
   const run = (...words: string[]) => secondFactor(dataDirectory, ...words)
@@ -55,3 +57,9 @@ test('the operator takes the second factor from who lost it, and says in one lin
   const after = await createBrowser(server.origin).call.accounts.signIn({ email, password, timeZone })
   expect(after.member?.email).toBe(email)
 })
+
+/** From the outbox; empty while no mail is there. */
+async function verificationToken(origin: string): Promise<string> {
+  const mails = (await (await fetch(`${origin}/dev/outbox.json`)).json()) as { text: string }[]
+  return /verify\?token=(\w+)/.exec(mails.map(({ text }) => text).join('\n'))?.[1] ?? ''
+}

@@ -82,7 +82,7 @@ export const accountsContract = {
     access: 'public',
     input: z.strictObject({ email: emailInput, password: passwordInput, timeZone: timeZoneInput }),
     output: z.object({ member: memberSchema.nullable() }),
-    refuses: ['accounts.form_invalid', 'accounts.wrong_credentials'],
+    refuses: ['accounts.form_invalid', 'accounts.wrong_credentials', 'accounts.sign_in_locked'],
   }),
 
   ...secondFactorCalls,

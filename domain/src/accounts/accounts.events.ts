@@ -5,11 +5,19 @@ export type AccountEvent =
   | { type: 'account.verification_requested'; accountId: string }
   | { type: 'account.email_verified'; accountId: string }
   | { type: 'account.phone_verified'; accountId: string }
-  /** A password reset was asked for; the token works once, for an hour. */
-  | { type: 'account.reset_requested'; accountId: string; token: string }
+  /**
+   * A link to set a new password was asked for, for an address that no account may have: recorded all the same, so that the
+   * answer takes as long.
+   */
+  | { type: 'account.reset_requested'; accountId: string | null }
+  /** A new password was set by a mailed link; every session ended. */
   | { type: 'account.password_reset'; accountId: string }
-  /** A link that signs in was asked for; the token works once, for a quarter of an hour. */
-  | { type: 'account.sign_in_link_requested'; accountId: string; token: string }
+  /** The password is another: by a link, or by who knew the one before. */
+  | { type: 'account.password_changed'; accountId: string }
+  /** A link that signs in was asked for; as with the reset, perhaps for nobody. */
+  | { type: 'account.sign_in_link_requested'; accountId: string | null }
+  /** Somebody signed in with a browser that the account did not know. `device` is what it said of itself, in words. */
+  | { type: 'account.device_added'; accountId: string; device: string }
   | { type: 'account.signed_in'; accountId: string }
   /** A session ended: its member signed out, or ended it from another browser. */
   | { type: 'account.signed_out'; accountId: string; sessionId: string }

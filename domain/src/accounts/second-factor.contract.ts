@@ -6,6 +6,7 @@ import { memberSchema } from './member.ts'
 const nothing = z.strictObject({})
 const codeInput = lineText(64)
 const withPassword = z.strictObject({ password: lineText(1024) })
+const withBoth = z.strictObject({ password: lineText(1024), code: codeInput })
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 /** The calls of the second factor: an authenticator's code, or a recovery code in its stead. */
@@ -26,6 +27,8 @@ export const secondFactorCalls = {
       recoveryCodesLeft: z.int().min(0),
       /** Without one the second factor cannot be turned on: somebody who came by another way sets one first. */
       hasPassword: z.boolean(),
+      /** Nor can it without a verified address. */
+      isEmailVerified: z.boolean(),
     }),
     refuses: [],
   }),
@@ -39,7 +42,7 @@ export const secondFactorCalls = {
       uri: z.string(),
       secret: z.string(),
     }),
-    refuses: ['accounts.wrong_password', 'accounts.factor_is_on'],
+    refuses: ['accounts.email_unverified', 'accounts.wrong_password', 'accounts.factor_is_on'],
   }),
 
   /** Turns the second factor on, ends every other session, and shows the recovery codes this once. */
@@ -47,21 +50,27 @@ export const secondFactorCalls = {
     access: 'member',
     input: z.strictObject({ code: codeInput }),
     output: recoveryCodes,
-    refuses: ['accounts.code_invalid', 'accounts.code_session_expired', 'accounts.factor_is_on'],
+    refuses: [
+      'accounts.email_unverified',
+      'accounts.code_invalid',
+      'accounts.code_session_expired',
+      'accounts.factor_is_on',
+    ],
   }),
 
-  /** New recovery codes in the place of all earlier ones. */
+  /** New recovery codes in the place of all earlier ones. Asks for the factor as well as the password. */
   renewRecoveryCodes: call({
     access: 'member',
-    input: withPassword,
+    input: withBoth,
     output: recoveryCodes,
-    refuses: ['accounts.wrong_password', 'accounts.factor_is_off'],
+    refuses: ['accounts.wrong_password', 'accounts.code_invalid', 'accounts.factor_is_off'],
   }),
 
+  /** Turns it off; asks for the factor as well as the password. */
   endSecondFactor: call({
     access: 'member',
-    input: withPassword,
+    input: withBoth,
     output: z.object({ ok: z.literal(true) }),
-    refuses: ['accounts.wrong_password', 'accounts.factor_is_off'],
+    refuses: ['accounts.wrong_password', 'accounts.code_invalid', 'accounts.factor_is_off'],
   }),
 }

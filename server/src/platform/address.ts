@@ -21,14 +21,23 @@ function plain(address: string): string {
  * address of it has them all.
  */
 export function networkOf(address: string): string {
-  if (isIP(address) !== 6) return address
+  return prefixOf(address, 64) ?? address
+}
+
+/** The /48 in which an IPv6 address lies, as one customer of a provider may hold it whole; null for any other address. */
+export function siteOf(address: string): string | null {
+  return prefixOf(address, 48)
+}
+
+function prefixOf(address: string, bits: 48 | 64): string | null {
+  if (isIP(address) !== 6) return null
   const [left, right] = address.split('::').map((part) => part.split(':').filter((group) => group !== ''))
   const zeros = right ? 8 - left!.length - right.length : 0
   const groups = [...left!, ...Array(Math.max(0, zeros)).fill('0'), ...(right ?? [])]
   return `${groups
-    .slice(0, 4)
+    .slice(0, bits / 16)
     .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`
+    .join(':')}::/${bits}`
 }
 
 /** Whether the address is this machine's own. */

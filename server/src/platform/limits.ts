@@ -10,18 +10,26 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible'
 import type { Config } from '../config.ts'
-import { isLoopback, networkOf } from './address.ts'
+import { isLoopback, networkOf, siteOf } from './address.ts'
 
 export type LimitName = keyof Config['limits']
 
 export type Limits = {
-  /** Counts an attempt of a client address and refuses (`request.too_many` unless told) when there were too many. */
+  /**
+   * Counts an attempt of a client address, of the site it belongs to and of all addresses together, and refuses
+   * (`request.too_many` unless told) when there were too many of one of them.
+   */
   count(name: LimitName, address: string, code?: RefusalCode): Promise<void>
   /** Counts under any other key, once or `points` times. Resolves to false when there were too many. */
   take(name: LimitName, key: string, points?: number): Promise<boolean>
   /** Uncounts what came to nothing. */
   giveBack(name: LimitName, key: string, points?: number): Promise<void>
 }
+
+/** What is counted: one client address, the /48 of an IPv6 one, or all client addresses together. */
+type Scope = 'address' | 'site' | 'all'
+/** A site may do as much as so many addresses: enough for an office, too little for who takes its 65,536 networks in turn. */
+const addressesOfSite = 8
 
 /**
  * Limits kept where several servers count together: in Redis where there is one, and in the database where there is
@@ -30,17 +38,21 @@ export type Limits = {
  */
 export function openLimits(
   pool: pg.Pool,
-  config: Pick<Config, 'limits' | 'isLocal'>,
+  config: Pick<Config, 'limits' | 'limitAll' | 'isLocal'>,
   redis: Redis | null = null,
 ): Limits {
-  const limiters = new Map(
-    Object.entries(config.limits).flatMap(([name, limit]) =>
-      limit === null ? [] : [[name as LimitName, openLimiter(pool, redis, name, limit)]],
-    ),
-  )
-  const take = async (name: LimitName, key: string, points = 1) => {
+  const factorOf = { address: 1, site: addressesOfSite, all: config.limitAll }
+  const limiters = new Map<string, ReturnType<typeof openLimiter>>()
+  for (const [name, limit] of Object.entries(config.limits)) {
+    for (const [scope, factor] of Object.entries(factorOf)) {
+      if (limit === null || factor === null) continue
+      const points = limit.points * factor
+      limiters.set(keyOf(name, scope), openLimiter(pool, redis, keyOf(name, scope), { ...limit, points }))
+    }
+  }
+  const consume = async (scope: Scope, name: LimitName, key: string, points = 1) => {
     try {
-      await limiters.get(name)?.consume(digestOf(key), points)
+      await limiters.get(keyOf(name, scope))?.consume(digestOf(key), points)
       return true
     } catch (error) {
       if (error instanceof RateLimiterRes) return false
@@ -50,14 +62,22 @@ export function openLimits(
   return {
     async count(name, address, code = 'request.too_many') {
       if (config.isLocal && isLoopback(address)) return
-      if (!(await take(name, networkOf(address)))) throw new Refusal(code)
+      const site = siteOf(address)
+      // One after the other: what an address may not do any more is not counted for anybody else.
+      const isWithin =
+        (await consume('address', name, networkOf(address))) &&
+        (site === null || (await consume('site', name, site))) &&
+        (await consume('all', name, 'all'))
+      if (!isWithin) throw new Refusal(code)
     },
-    take,
+    take: (name, key, points) => consume('address', name, key, points),
     async giveBack(name, key, points = 1) {
       await limiters.get(name)?.reward(digestOf(key), points)
     },
   }
 }
+
+const keyOf = (name: string, scope: string) => (scope === 'address' ? name : `${name}/${scope}`)
 
 function openLimiter(
   pool: pg.Pool,

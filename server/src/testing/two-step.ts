@@ -1,9 +1,10 @@
 import { codeOf } from './authenticator.ts'
+import { emailVerified } from './phone.ts'
 import { password, type World } from './world.ts'
 
 /** Somebody who has the second factor on, with the secret and the recovery codes. */
 export async function careful(world: World, name: string) {
-  const member = await world.member(name)
+  const member = await emailVerified(world, name)
   const { secret } = await member.call.accounts.beginSecondFactor({ password })
   const { recoveryCodes } = await member.call.accounts.confirmSecondFactor({ code: await codeOf(secret, -1) })
   return { ...member, email: member.member.email, secret, recoveryCodes }

@@ -16,6 +16,7 @@ import type { LiveHub } from '../platform/live/live-hub.ts'
 import { handleDue, type Told } from '../platform/outbox.ts'
 import { usesSandbox } from '../platform/payments/open-payments.ts'
 import { reactionsOf } from '../reactions.ts'
+import type { PasswordKeeping } from '../slices/accounts/identity.ts'
 import { createBrowser } from './browser.ts'
 import { loudLog } from './loud-log.ts'
 import { quickPasswords } from './quick-passwords.ts'
@@ -30,7 +31,13 @@ export const password = 'correct horse'
  * A fresh database, a clock that stands still until it is moved, mails and frames that are remembered. Everything
  * else is the product. Gone when the test ends. It has launched, so that people can sign up, unless asked not to.
  */
-export async function createWorld(environment: Record<string, string> = {}, { isLaunched = true } = {}) {
+export async function createWorld(
+  environment: Record<string, string> = {},
+  {
+    isLaunched = true,
+    passwords = quickPasswords,
+  }: { isLaunched?: boolean; passwords?: PasswordKeeping } = {},
+) {
   const database = await createTestDatabase()
   const dataDirectory = await mkdtemp(join(tmpdir(), 'netwrk-world-'))
   const time = { now: new Date('2026-06-15T12:00:00Z') }
@@ -52,7 +59,7 @@ export async function createWorld(environment: Record<string, string> = {}, { is
     log,
     sandbox: usesSandbox(config) ? sandbox : null,
     puzzleWork: { from: 1, to: 3 },
-    passwords: quickPasswords,
+    passwords,
   })
   const told: Told[] = []
   const live: LiveHub = {

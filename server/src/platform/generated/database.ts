@@ -111,6 +111,12 @@ export interface Invitation {
   invitedAt: Timestamp;
 }
 
+export interface KnownDevice {
+  accountId: string;
+  lastUsedAt: Timestamp;
+  tokenHash: string;
+}
+
 export interface LaunchSettings {
   currentSignups: Generated<number>;
   isOnly: Generated<boolean>;
@@ -443,6 +449,7 @@ export interface DB {
   credential: Credential;
   event: Event;
   invitation: Invitation;
+  knownDevice: KnownDevice;
   launchSettings: LaunchSettings;
   liveMember: LiveMember;
   liveServer: LiveServer;

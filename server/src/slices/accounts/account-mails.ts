@@ -32,6 +32,30 @@ export function signInLinkMail(to: string, name: string | null, link: string): M
   })
 }
 
+/** Tells a member that their password is another now. The link is the way back for whose password somebody else changed. */
+export function passwordChangedMail(to: string, name: string | null, link: string): Mail {
+  return letter({ email: to, name }, 'Your Netwrk password was changed', {
+    lines: [
+      'The password of your account was changed. All other browsers were signed out, and links we mailed before do not work any more.',
+    ],
+    button: 'It was not me: set a new password',
+    link,
+    closing: 'If it was you, there is nothing to do.',
+  })
+}
+
+/** Tells a member that somebody signed in with a browser that was not seen with their account before. */
+export function newDeviceMail(to: string, name: string | null, device: string, link: string): Mail {
+  return letter({ email: to, name }, 'New sign-in to your Netwrk account', {
+    lines: [
+      `Somebody, hopefully you, signed in to your account from a browser we had not seen before: ${device}.`,
+    ],
+    button: 'Open your settings',
+    link,
+    closing: 'If it was not you, set a new password at once: Forgot password? on the sign-in screen.',
+  })
+}
+
 const secondFactorWords: Record<SecondFactorChange, { subject: string; line: string }> = {
   on: {
     subject: 'Two-step sign-in is on',

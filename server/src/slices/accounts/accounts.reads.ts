@@ -8,6 +8,11 @@ export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
   return found !== undefined
 }
 
+export async function accountIdAt(db: Db, email: string): Promise<string | null> {
+  const found = await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()
+  return found?.id ?? null
+}
+
 /** Without regard to case (DECISIONS 7). */
 export async function isUsernameTaken(db: Db, username: string, exceptId?: string): Promise<boolean> {
   const found = await db

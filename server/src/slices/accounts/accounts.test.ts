@@ -241,7 +241,7 @@ test('guesses of one password come to an end from however many addresses, the ri
   for (let times = 0; times < 4; times++) expect(await attempt(ana.password)).toBe('in')
   for (let times = 0; times < 2; times++) expect(await attempt('a guess')).toBe('accounts.wrong_credentials')
   expect(await attempt(` ${ana.email.toUpperCase()}`)).toBe('accounts.wrong_credentials')
-  expect(await attempt('a guess')).toBe('request.too_many')
+  expect(await attempt('a guess')).toBe('accounts.sign_in_locked')
   expect(await attempt('a guess', 'somebody@example.com')).toBe('accounts.wrong_credentials')
   expect(await attempt('a guess', `${'a'.repeat(308)}@example.com`)).toBe('accounts.wrong_credentials')
 })

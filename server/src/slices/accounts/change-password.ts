@@ -1,18 +1,19 @@
 import { checkPassword } from '@netwrk/domain/accounts/password-policy'
 import { Refusal } from '@netwrk/domain/refusals'
 import type { MemberCtx } from '../../deps.ts'
+import { record } from '../../platform/outbox.ts'
 import { transact } from '../../platform/transact.ts'
+import { judgeInSession } from './in-session-password.ts'
+import { endWaysIn } from './mailed-tokens.ts'
 import { endSessions } from './sessions.ts'
 
 type Input = { currentPassword: string; newPassword: string }
 
-/** Sets a new password for who knows the current one, and ends every other session in the same transaction. */
+/** Sets a new password for who knows the current one, and ends every other session and link in the same transaction. */
 export async function changePassword(ctx: MemberCtx, { currentPassword, newPassword }: Input) {
   const problem = checkPassword(ctx.passwordPolicy, newPassword)
   if (problem) throw new Refusal('accounts.form_invalid', problem)
-  await ctx.limits.count('signIn', ctx.request.address)
-
-  await checkCurrentPassword(ctx, currentPassword)
+  await judgeInSession(ctx, () => checkCurrentPassword(ctx, currentPassword))
   const { password } = await ctx.identity.$context
   const hash = await password.hash(newPassword)
   await transact(ctx, async (tx) => {
@@ -22,7 +23,9 @@ export async function changePassword(ctx: MemberCtx, { currentPassword, newPassw
       .where('accountId', '=', ctx.actor.id)
       .where('provider', '=', 'credential')
       .execute()
+    await endWaysIn(tx, ctx.actor.id)
     await endSessions(tx, ctx)
+    await record(tx, [{ type: 'account.password_changed', accountId: ctx.actor.id }], ctx.clock.now())
   })
   return { ok: true as const }
 }

@@ -13,13 +13,12 @@ type Input = { code: string; timeZone: string }
 type HalfSignIn = { accountId: string; cookie: string }
 
 /**
- * Ends a sign-in with the code of the second factor. Guesses are counted per address and per account before they are
- * judged, so that however many come at once no more than the limit are; a code or recovery code works once.
+ * Ends a sign-in with the code of the second factor. Guesses are counted per account before they are judged, so
+ * that however many come at once no more than the limit are; a code or recovery code works once.
  */
 export async function confirmSignIn(ctx: Ctx, input: Input) {
   const code = readFactorCode(input.code)
   if (code === null) throw new Refusal('accounts.code_invalid')
-  await ctx.limits.count('signIn', ctx.request.address)
   const half = await halfSignIn(ctx)
   if (half === null) throw new Refusal('accounts.code_session_expired')
   if (!(await ctx.limits.take('secondFactor', half.accountId))) throw new Refusal('request.too_many')

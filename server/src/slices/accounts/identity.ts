@@ -3,14 +3,15 @@ import { magicLink } from 'better-auth/plugins'
 import type { Config } from '../../config.ts'
 import type { Ids } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
-import { record } from '../../platform/outbox.ts'
+import { openPasswordThreads } from '../../platform/password-threads.ts'
 import { judgedProviders } from './judged-providers.ts'
+import { identifierOf } from './mailed-tokens.ts'
 import { noTokens, ownProvider, socialProviders } from './provider-accounts.ts'
 import { secondFactorPlugin } from './second-factor-plugin.ts'
 
 export type Identity = ReturnType<typeof openIdentity>
 
-/** How passwords are kept; the library's own way (scrypt) where nobody brings another. */
+/** How passwords are kept: hashed in threads of their own where nobody brings another way. */
 export type PasswordKeeping = NonNullable<BetterAuthOptions['emailAndPassword']>['password']
 
 type Needs = {
@@ -20,11 +21,9 @@ type Needs = {
   secret: string
   passwords?: PasswordKeeping
   now(): Date
-  wake(): void
 }
 
 const day = 86_400
-const hour = 3600
 /** A session lasts so many days unused; one that is used is renewed when it is a day old. */
 export const sessionDays = 30
 export const renewedAfterDays = 1
@@ -70,10 +69,10 @@ const models = {
 export const cookiePrefix = 'netwrk'
 
 /**
- * The identity library on our database: passwords, sessions, reset links and the second factor. It is called by use cases only and
+ * The identity library on our database: passwords, sessions, sign-in links and the second factor. It is called by use cases only and
  * serves no addresses of its own, so that every way in is a call of our contract.
  */
-export function openIdentity({ db, ids, config, secret, passwords, now, wake }: Needs) {
+export function openIdentity({ db, ids, config, secret, passwords, now }: Needs) {
   return betterAuth({
     baseURL: config.publicOrigin,
     // Where providers send browsers back to: a screen of ours, at /auth/callback/google and so on.
@@ -87,22 +86,15 @@ export function openIdentity({ db, ids, config, secret, passwords, now, wake }: 
       // The password policy is ours (SPEC section 5) and was checked before; the library's own bounds only stop abuse.
       minPasswordLength: 1,
       maxPasswordLength: 1024,
-      ...(passwords && { password: passwords }),
-      resetPasswordTokenExpiresIn: hour,
-      revokeSessionsOnPasswordReset: true,
-      async sendResetPassword({ user, token }) {
-        await record(db, [{ type: 'account.reset_requested', accountId: user.id, token }], now())
-        wake()
-      },
-      async onPasswordReset({ user }) {
-        await record(db, [{ type: 'account.password_reset', accountId: user.id }], now())
-        wake()
-      },
+      password: passwords ?? openPasswordThreads(),
     },
     socialProviders: socialProviders(config.providers),
     databaseHooks: {
       account: {
-        create: { before: async (account) => ({ data: { ...account, ...noTokens } }) },
+        create: {
+          // When the password was set is compared with times of our clock.
+          before: async (account) => ({ data: { ...account, ...noTokens, updatedAt: now() } }),
+        },
         update: { before: async (account) => ({ data: { ...account, ...noTokens } }) },
       },
     },
@@ -111,13 +103,13 @@ export function openIdentity({ db, ids, config, secret, passwords, now, wake }: 
       ...ownProvider(config.providers),
       judgedProviders(db),
       magicLink({
-        expiresIn: hour / 4,
         disableSignUp: true,
-        storeToken: 'hashed',
-        async sendMagicLink({ token, metadata }) {
-          const accountId = String(metadata?.accountId)
-          await record(db, [{ type: 'account.sign_in_link_requested', accountId, token }], now())
-          wake()
+        storeToken: {
+          type: 'custom-hasher',
+          hash: async (token) => identifierOf('sign-in-link', token),
+        },
+        async sendMagicLink() {
+          throw new Error('links are made and mailed by a reaction')
         },
       }),
     ],

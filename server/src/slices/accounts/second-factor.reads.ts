@@ -13,6 +13,7 @@ export async function secondFactorOf(db: Db, identity: Identity, accountId: stri
     isOn: factor !== undefined,
     recoveryCodesLeft: factor ? await recoveryCodesLeft(identity, accountId) : 0,
     hasPassword: await hasPassword(db, accountId),
+    isEmailVerified: await isEmailVerified(db, accountId),
   }
 }
 
@@ -31,4 +32,13 @@ async function hasPassword(db: Db, accountId: string): Promise<boolean> {
     .where('password', 'is not', null)
     .executeTakeFirst()
   return credential !== undefined
+}
+
+async function isEmailVerified(db: Db, accountId: string): Promise<boolean> {
+  const account = await db
+    .selectFrom('account')
+    .select('emailVerified')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return account.emailVerified
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { codeOf } from '../../testing/authenticator.ts'
+import { emailVerified } from '../../testing/phone.ts'
 import { bodyOf, rawCall } from '../../testing/raw-call.ts'
 import { careful, half } from '../../testing/two-step.ts'
 import { createWorld, password, type World } from '../../testing/world.ts'
@@ -21,7 +22,7 @@ const mailsTo = (world: World, email: string) =>
 
 test('turning it on asks for the password and a code; nothing changes before, and every other session ends with it', async () => {
   const world = await createWorld()
-  const ana = await world.member('Ana')
+  const ana = await emailVerified(world, 'Ana')
   const { email } = ana.member
   const elsewhere = world.browser()
   await elsewhere.call.accounts.signIn({ email, password, timeZone })
@@ -49,6 +50,7 @@ test('turning it on asks for the password and a code; nothing changes before, an
     isOn: true,
     recoveryCodesLeft: 10,
     hasPassword: true,
+    isEmailVerified: true,
   })
   expect((await ana.call.accounts.me({})).member?.id).toBe(ana.id)
   expect((await elsewhere.call.accounts.me({})).member).toBeNull()
@@ -71,7 +73,11 @@ test('a sign-in asks for the code; half of it opens nothing, and a code works on
   })
   expect([...browser.cookies.keys()]).toEqual(['netwrk.two_factor'])
   expect((await browser.call.accounts.me({})).member).toBeNull()
-  const inputs = { 'accounts/sessions': {}, 'accounts/endSecondFactor': { password }, 'profiles/mine': {} }
+  const inputs = {
+    'accounts/sessions': {},
+    'accounts/endSecondFactor': { password, code: '123456' },
+    'profiles/mine': {},
+  }
   for (const [path, input] of Object.entries(inputs)) {
     const answer = await rawCall(browser, path, bodyOf(input))
     expect([path, answer.code]).toEqual([path, 'accounts.signed_out'])
@@ -104,7 +110,7 @@ test('a recovery code signs in once, in any writing, and the member is told', as
   const again = await half(world, ana.email)
   await expect(again.call.accounts.confirmSignIn({ code, timeZone })).rejects.toMatchObject(invalid)
 
-  const renewed = await browser.call.accounts.renewRecoveryCodes({ password })
+  const renewed = await browser.call.accounts.renewRecoveryCodes({ password, code: ana.recoveryCodes[5]! })
   expect(renewed.recoveryCodes).toHaveLength(10)
   await expect(
     again.call.accounts.confirmSignIn({ code: ana.recoveryCodes[4]!, timeZone }),
@@ -191,24 +197,22 @@ test('a new password by mail does not get past the second factor', async () => {
   expect((await browser.call.accounts.me({})).member).toBeNull()
 })
 
-test('turning it off asks for the password, leaves the sessions, and sign-in asks for no code', async () => {
+test('turning it off asks for the password and a code, leaves the sessions, and sign-in asks for no code', async () => {
   const world = await createWorld()
   const ana = await careful(world, 'Ana')
   const elsewhere = await half(world, ana.email)
   await elsewhere.call.accounts.confirmSignIn({ code: ana.recoveryCodes[0]!, timeZone })
   const waiting = await half(world, ana.email)
 
-  await expect(ana.call.accounts.endSecondFactor({ password: 'a guess' })).rejects.toMatchObject({
+  const code = await codeOf(ana.secret)
+  await expect(ana.call.accounts.endSecondFactor({ password: 'a guess', code })).rejects.toMatchObject({
     code: 'accounts.wrong_password',
   })
-  await ana.call.accounts.endSecondFactor({ password })
+  await ana.call.accounts.endSecondFactor({ password, code })
 
-  await expect(ana.call.accounts.endSecondFactor({ password })).rejects.toMatchObject({
-    code: 'accounts.factor_is_off',
-  })
-  await expect(ana.call.accounts.renewRecoveryCodes({ password })).rejects.toMatchObject({
-    code: 'accounts.factor_is_off',
-  })
+  for (const work of [ana.call.accounts.endSecondFactor, ana.call.accounts.renewRecoveryCodes]) {
+    await expect(work({ password, code })).rejects.toMatchObject({ code: 'accounts.factor_is_off' })
+  }
   expect((await elsewhere.call.accounts.me({})).member?.id).toBe(ana.id)
   await expect(
     waiting.call.accounts.confirmSignIn({ code: await codeOf(ana.secret), timeZone }),
@@ -217,4 +221,59 @@ test('turning it off asks for the password, leaves the sessions, and sign-in ask
   expect(answer.member?.id).toBe(ana.id)
   await world.settle()
   expect(mailsTo(world, ana.email)).toContain('Two-step sign-in is off')
+})
+
+test('the password alone neither ends the factor nor makes recovery codes, however often it is tried', async () => {
+  const world = await createWorld({ LIMIT_SECOND_FACTOR: '4/15m' })
+  const ana = await careful(world, 'Ana')
+  const used = await codeOf(ana.secret, -1)
+  for (const code of ['', used, 'aaaaa-aaaaa']) {
+    for (const work of [ana.call.accounts.endSecondFactor, ana.call.accounts.renewRecoveryCodes]) {
+      await expect(work({ password, code })).rejects.toMatchObject(invalid)
+    }
+  }
+  await expect(
+    ana.call.accounts.endSecondFactor({ password, code: ana.recoveryCodes[0]! }),
+  ).rejects.toMatchObject({ code: 'request.too_many' })
+  expect(await ana.call.accounts.secondFactor({})).toMatchObject({ isOn: true, recoveryCodesLeft: 10 })
+})
+
+test('a recovery code ends it for who has lost the authenticator', async () => {
+  const world = await createWorld()
+  const ana = await careful(world, 'Ana')
+  await ana.call.accounts.endSecondFactor({ password, code: ana.recoveryCodes[0]! })
+  expect((await ana.call.accounts.secondFactor({})).isOn).toBe(false)
+})
+
+test('it needs a verified address', async () => {
+  const world = await createWorld()
+  const ana = await world.member('Ana')
+  const unverified = { code: 'accounts.email_unverified' }
+  await expect(ana.call.accounts.beginSecondFactor({ password })).rejects.toMatchObject(unverified)
+  await expect(ana.call.accounts.confirmSecondFactor({ code: '123456' })).rejects.toMatchObject(unverified)
+  expect((await ana.call.accounts.secondFactor({})).isEmailVerified).toBe(false)
+})
+
+test('passwords are counted per account inside a session, apart from the sign-in screen', async () => {
+  const world = await createWorld({ LIMIT_PASSWORD: '3/1h' })
+  const ana = await emailVerified(world, 'Ana')
+  const { accounts } = ana.call
+  const wrong = { code: 'accounts.wrong_password' }
+  for (let times = 0; times < 4; times++) {
+    await accounts.changePassword({ currentPassword: password, newPassword: password })
+  }
+  await expect(
+    accounts.changePassword({ currentPassword: 'a guess', newPassword: password }),
+  ).rejects.toMatchObject(wrong)
+  for (let times = 0; times < 2; times++) {
+    await expect(accounts.beginSecondFactor({ password: 'a guess' })).rejects.toMatchObject(wrong)
+  }
+  await expect(accounts.beginSecondFactor({ password })).rejects.toMatchObject({ code: 'request.too_many' })
+  await expect(
+    accounts.changePassword({ currentPassword: password, newPassword: password }),
+  ).rejects.toMatchObject({ code: 'request.too_many' })
+  const { member } = await world
+    .browser()
+    .call.accounts.signIn({ email: ana.member.email, password, timeZone })
+  expect(member?.id).toBe(ana.id)
 })

@@ -6,9 +6,12 @@ import { record } from '../../platform/outbox.ts'
 import { transact } from '../../platform/transact.ts'
 import { checkCurrentPassword } from './change-password.ts'
 import { stepOf } from './factor-step.ts'
+import { judgeInSession } from './in-session-password.ts'
+import { judgeFactor } from './judge-factor.ts'
 import { endSessions } from './sessions.ts'
 
 type Input = { password: string }
+type BothInput = Input & { code: string }
 
 const refusalOf: Record<string, RefusalCode> = {
   INVALID_PASSWORD: 'accounts.wrong_password',
@@ -16,12 +19,17 @@ const refusalOf: Record<string, RefusalCode> = {
   TWO_FACTOR_NOT_ENABLED: 'accounts.factor_is_off',
 }
 
-/** Makes a secret for an authenticator. Until a code of it was typed nothing is asked for at sign-in. */
+/**
+ * Makes a secret for an authenticator. Until a code of it was typed nothing is asked for at sign-in. It needs a verified
+ * address: whoever signed up with somebody else's must not lock its owner out.
+ */
 export async function beginSecondFactor(ctx: MemberCtx, { password }: Input) {
   const { identity, request } = ctx
-  await ctx.limits.count('signIn', request.address)
-  const made = await byLibrary(() =>
-    identity.api.enableTwoFactor({ body: { password, method: 'totp' }, headers: request.headers }),
+  await refuseUnverified(ctx)
+  const made = await judgeInSession(ctx, () =>
+    byLibrary(() =>
+      identity.api.enableTwoFactor({ body: { password, method: 'totp' }, headers: request.headers }),
+    ),
   )
   if (made.method !== 'totp') throw new Error('the library made no secret')
   const secret = new URL(made.totpURI).searchParams.get('secret')!
@@ -36,6 +44,7 @@ export async function confirmSecondFactor(ctx: MemberCtx, input: { code: string 
   const { actor, identity, clock } = ctx
   const code = readFactorCode(input.code)
   if (code?.kind !== 'authenticator') throw new Refusal('accounts.code_invalid')
+  await refuseUnverified(ctx)
   if (!(await ctx.limits.take('secondFactor', actor.id))) throw new Refusal('request.too_many')
   await transact(ctx, async (tx) => {
     const factor = await tx
@@ -60,10 +69,11 @@ export async function confirmSecondFactor(ctx: MemberCtx, input: { code: string 
   return { recoveryCodes: backupCodes }
 }
 
-/** Makes new recovery codes in the place of all earlier ones. */
-export async function renewRecoveryCodes(ctx: MemberCtx, { password }: Input) {
+/** Makes new recovery codes in the place of all earlier ones, for who has the password and a code. */
+export async function renewRecoveryCodes(ctx: MemberCtx, { password, code }: BothInput) {
   const { actor, identity, request, clock } = ctx
-  await ctx.limits.count('signIn', request.address)
+  await judgeInSession(ctx, () => checkCurrentPassword(ctx, password))
+  await judgeFactor(ctx, code)
   const { backupCodes } = await byLibrary(() =>
     identity.api.generateBackupCodes({ body: { password }, headers: request.headers }),
   )
@@ -71,10 +81,13 @@ export async function renewRecoveryCodes(ctx: MemberCtx, { password }: Input) {
   return { recoveryCodes: backupCodes }
 }
 
-/** Turns the second factor off for who knows the password; every session stays. */
-export async function endSecondFactor(ctx: MemberCtx, { password }: Input) {
-  await ctx.limits.count('signIn', ctx.request.address)
-  await checkCurrentPassword(ctx, password)
+/**
+ * Turns the second factor off for who has both: the password and a code of the authenticator or a recovery code. Every
+ * session stays. Who has lost them all asks the operator.
+ */
+export async function endSecondFactor(ctx: MemberCtx, { password, code }: BothInput) {
+  await judgeInSession(ctx, () => checkCurrentPassword(ctx, password))
+  await judgeFactor(ctx, code)
   if (!(await dropSecondFactor(ctx, ctx.actor.id))) throw new Refusal('accounts.factor_is_off')
   return { ok: true as const }
 }
@@ -95,6 +108,15 @@ export async function dropSecondFactor(
     await record(tx, [changed(accountId, 'off')], ctx.clock.now())
     return true
   })
+}
+
+async function refuseUnverified({ db, actor }: MemberCtx): Promise<void> {
+  const { emailVerified } = await db
+    .selectFrom('account')
+    .select('emailVerified')
+    .where('id', '=', actor.id)
+    .executeTakeFirstOrThrow()
+  if (!emailVerified) throw new Refusal('accounts.email_unverified')
 }
 
 function changed(accountId: string, change: 'on' | 'off' | 'recovery_renewed') {

@@ -1,16 +1,26 @@
 import type { SecondFactorChange } from '@netwrk/domain/accounts/accounts.events'
+import type { LinkPurpose } from '@netwrk/domain/accounts/ways-in.contract'
 import type { Deps } from '../../deps.ts'
 import { type Reaction, record } from '../../platform/outbox.ts'
-import { passwordResetMail, secondFactorMail, signInLinkMail, verificationMail } from './account-mails.ts'
+import {
+  newDeviceMail,
+  passwordChangedMail,
+  passwordResetMail,
+  secondFactorMail,
+  signInLinkMail,
+  verificationMail,
+} from './account-mails.ts'
+import { createLinkToken } from './mailed-tokens.ts'
 import { recipientOf } from './recipient.reads.ts'
-import { createVerificationToken } from './verify-email.ts'
 
 type Needs = Pick<Deps, 'mail' | 'config'>
 type LinkNeeds = Needs & Pick<Deps, 'db' | 'ids' | 'clock'>
 type Joined = { type: 'account.joined'; accountId: string }
 type AskedFor = { type: 'account.verification_requested'; accountId: string }
-type ResetAskedFor = { type: 'account.reset_requested'; accountId: string; token: string }
-type LinkAskedFor = { type: 'account.sign_in_link_requested'; accountId: string; token: string }
+type ResetAskedFor = { type: 'account.reset_requested'; accountId: string | null }
+type LinkAskedFor = { type: 'account.sign_in_link_requested'; accountId: string | null }
+type PasswordChanged = { type: 'account.password_changed'; accountId: string }
+type DeviceAdded = { type: 'account.device_added'; accountId: string; device: string }
 type FactorChanged = {
   type: 'account.second_factor_changed'
   accountId: string
@@ -29,33 +39,57 @@ export function askForVerificationMail({ clock }: Pick<Deps, 'clock'>): Reaction
 export function sendVerificationMail(needs: LinkNeeds): Reaction<AskedFor> {
   return async (tx, { body }) => {
     const account = await recipientOf(tx, body.accountId)
-    if (!account || account.emailVerified) return []
-    // On a connection of its own: the link works before it is mailed, and still does where the reaction is undone after.
-    const token = await createVerificationToken(needs, body.accountId)
-    const link = `${needs.config.publicOrigin}/auth/verify?token=${token}`
-    await needs.mail.send(verificationMail(account.email, account.name, link))
+    if (account && !account.emailVerified) await mailVerification(needs, account)
     return []
   }
 }
 
 /** Mails the link that sets a new password. */
-export function sendPasswordResetMail(needs: Needs): Reaction<ResetAskedFor> {
-  return async (tx, { body }) => {
+export function sendPasswordResetMail(needs: LinkNeeds): Reaction<ResetAskedFor> {
+  return async (tx, { body, occurredAt }) => {
     const account = await recipientOf(tx, body.accountId)
-    if (!account) return []
-    const link = `${needs.config.publicOrigin}/auth/reset?token=${body.token}`
+    if (!account || hasNewPassword(account, occurredAt)) return []
+    const link = await linkFor(needs, account, 'reset-password', '/auth/reset')
     await needs.mail.send(passwordResetMail(account.email, account.name, link))
     return []
   }
 }
 
-/** Mails the link that signs in. */
-export function sendSignInLinkMail(needs: Needs): Reaction<LinkAskedFor> {
+/**
+ * Mails the link that signs in. To an address that was never verified goes a verification link instead: whoever signed
+ * up with it may not be who reads its mail.
+ */
+export function sendSignInLinkMail(needs: LinkNeeds): Reaction<LinkAskedFor> {
+  return async (tx, { body, occurredAt }) => {
+    const account = await recipientOf(tx, body.accountId)
+    if (!account || hasNewPassword(account, occurredAt)) return []
+    if (!account.emailVerified) {
+      await mailVerification(needs, account)
+      return []
+    }
+    const link = await linkFor(needs, account, 'sign-in-link', '/auth/link')
+    await needs.mail.send(signInLinkMail(account.email, account.name, link))
+    return []
+  }
+}
+
+/** Tells a member that their password is another. */
+export function sendPasswordChangedMail({ mail, config }: Needs): Reaction<PasswordChanged> {
   return async (tx, { body }) => {
     const account = await recipientOf(tx, body.accountId)
-    if (!account) return []
-    const link = `${needs.config.publicOrigin}/auth/link?token=${body.token}`
-    await needs.mail.send(signInLinkMail(account.email, account.name, link))
+    // Who reads the mail of an address that was never verified may have nothing to do with the account.
+    if (!account?.emailVerified) return []
+    await mail.send(passwordChangedMail(account.email, account.name, `${config.publicOrigin}/auth/forgot`))
+    return []
+  }
+}
+
+/** Tells a member that somebody signed in with a browser that their account did not know. */
+export function sendNewDeviceMail({ mail, config }: Needs): Reaction<DeviceAdded> {
+  return async (tx, { body }) => {
+    const account = await recipientOf(tx, body.accountId)
+    if (!account?.emailVerified) return []
+    await mail.send(newDeviceMail(account.email, account.name, body.device, `${config.publicOrigin}/profile`))
     return []
   }
 }
@@ -69,4 +103,22 @@ export function sendSecondFactorMail({ mail, config }: Needs): Reaction<FactorCh
     await mail.send(secondFactorMail(account.email, account.name, body.change, link))
     return []
   }
+}
+
+type Recipient = { id: string; email: string; name: string | null }
+
+async function mailVerification(needs: LinkNeeds, account: Recipient): Promise<void> {
+  const link = await linkFor(needs, account, 'verify-email', '/auth/verify')
+  await needs.mail.send(verificationMail(account.email, account.name, link))
+}
+
+// On a connection of its own: the link works before it is mailed, and still does where the reaction is undone after.
+async function linkFor(needs: LinkNeeds, account: Recipient, purpose: LinkPurpose, path: string) {
+  const token = await createLinkToken(needs, purpose, account)
+  return `${needs.config.publicOrigin}${path}?token=${token}`
+}
+
+/** What leads past a password ends when it changes, a link that was asked for before and not mailed yet, too. */
+function hasNewPassword({ passwordSetAt }: { passwordSetAt: Date | null }, askedAt: Date): boolean {
+  return passwordSetAt !== null && passwordSetAt > askedAt
 }

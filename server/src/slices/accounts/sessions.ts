@@ -5,6 +5,7 @@ import type { MemberCtx } from '../../deps.ts'
 import type { Db } from '../../platform/database.ts'
 import { record } from '../../platform/outbox.ts'
 import { transact } from '../../platform/transact.ts'
+import { forgetOtherDevices } from './known-devices.ts'
 
 /** Where the member is signed in, this browser first, then the one used last. */
 export async function listSessions({ db, actor, clock }: MemberCtx): Promise<{ sessions: OpenSession[] }> {
@@ -42,14 +43,16 @@ export async function endOtherSessions(ctx: MemberCtx) {
 }
 
 /**
- * Ends the member's sessions but the one that asks; with `ids` only those.
+ * Ends the member's sessions but the one that asks; with `ids` only those. Without, no other browser is known any more.
  * @returns how many ended
  */
 export async function endSessions(
   tx: Db,
-  { actor, clock }: Pick<MemberCtx, 'actor' | 'clock'>,
+  ctx: Pick<MemberCtx, 'actor' | 'clock' | 'request' | 'config'>,
   ids?: string[],
 ): Promise<number> {
+  const { actor, clock } = ctx
+  if (ids === undefined) await forgetOtherDevices(tx, ctx, actor.id)
   const ended = await tx
     .deleteFrom('session')
     .where('accountId', '=', actor.id)
@@ -65,7 +68,8 @@ export async function endSessions(
   return ended.length
 }
 
-function deviceOf(userAgent: string | null): string {
+/** Browser and system in words, as a browser names itself. */
+export function deviceOf(userAgent: string | null): string {
   if (!userAgent) return 'Unknown device'
   const { browser, os } = Bowser.parse(userAgent)
   const names = [browser.name, os.name].filter((name) => name !== undefined && name !== '')

@@ -4,45 +4,34 @@ import { isAPIError } from 'better-auth/api'
 import type { Ctx } from '../../deps.ts'
 import { record } from '../../platform/outbox.ts'
 import { transact } from '../../platform/transact.ts'
+import { accountIdAt } from './accounts.reads.ts'
 import { finishSignIn, passCookies } from './finish-sign-in.ts'
 
 /**
  * Mails a link that signs in: it works once, for a quarter of an hour. The answer is the same whether the address has an
- * account or not. To an address that was never verified goes a verification link instead: whoever signed up with it
- * may not be who reads its mail.
+ * account or not, and takes as long: what differs happens after it.
  */
 export async function requestSignInLink(ctx: Ctx, input: { email: string }) {
   refuseUnlessOffered(ctx)
   const problem = validateEmail(input.email)
   if (problem) throw new Refusal('accounts.form_invalid', problem)
   await ctx.limits.count('mail', ctx.request.address)
-  const account = await ctx.db
-    .selectFrom('account')
-    .select(['id', 'email', 'emailVerified'])
-    .where('email', '=', normaliseEmail(input.email))
-    .executeTakeFirst()
+  const email = normaliseEmail(input.email)
+  const accountId = await accountIdAt(ctx.db, email)
   // However many browsers ask, a mailbox gets no more mails than one browser may ask for.
-  if (account && (await ctx.limits.take('mail', account.id))) await askForMail(ctx, account)
+  if (await ctx.limits.take('mail', email)) {
+    const asked = { type: 'account.sign_in_link_requested' as const, accountId }
+    await transact(ctx, (tx) => record(tx, [asked], ctx.clock.now()))
+  }
   return { ok: true as const }
 }
 
-async function askForMail(ctx: Ctx, account: { id: string; email: string; emailVerified: boolean }) {
-  if (account.emailVerified) {
-    const metadata = { accountId: account.id }
-    await ctx.identity.api.signInMagicLink({
-      body: { email: account.email, metadata },
-      headers: new Headers(),
-    })
-    return
-  }
-  const asked = { type: 'account.verification_requested' as const, accountId: account.id }
-  await transact(ctx, (tx) => record(tx, [asked], ctx.clock.now()))
-}
-
-/** Signs in with the link of a mail; where the account has a second factor it is still asked for. */
+/**
+ * Signs in with the link of a mail; where the account has a second factor it is still asked for. No limit counts here:
+ * tokens cannot be guessed, and the link is the way in for who is locked out.
+ */
 export async function signInWithLink(ctx: Ctx, { token, timeZone }: { token: string; timeZone: string }) {
   refuseUnlessOffered(ctx)
-  await ctx.limits.count('signIn', ctx.request.address)
   const accountId = await consumeLink(ctx, token)
   return { member: accountId === null ? null : await finishSignIn(ctx, accountId, timeZone) }
 }

@@ -7,6 +7,7 @@ import { maySignUp } from '../waitlist/admission.reads.ts'
 import { isEmailTaken, isUsernameTaken, memberOf } from './accounts.reads.ts'
 import { makeMember } from './ensure-member.ts'
 import { inTransaction } from './identity-in-transaction.ts'
+import { rememberDevice } from './known-devices.ts'
 
 type Account = { name: string; username: string; email: string; password: string }
 type Input = Account & { timeZone: string }
@@ -48,6 +49,7 @@ async function createMember(ctx: Ctx, account: Account, timeZone: string) {
     return await transact(ctx, async (tx) => {
       const created = await inTransaction(ctx.identity, tx, () => createAccount(ctx, account))
       await makeMember(tx, created.accountId, timeZone, ctx.clock.now())
+      await rememberDevice(tx, ctx, created.accountId)
       return created
     })
   } catch (error) {

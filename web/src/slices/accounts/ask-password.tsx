@@ -3,33 +3,52 @@ import { type FormEvent, useState } from 'react'
 import { refusalCode, refusalText } from '../../lib/refusal-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { useProblem } from '../../ui/use-problem.ts'
 import { FormProblem } from './form-problem.view.tsx'
 
 type Props = {
   confirmLabel: string
   isDangerous?: boolean
+  /** Asks for a code of the second factor, too. */
+  asksCode?: boolean
   /** Rejects where the server refuses. */
-  onConfirm: (password: string) => Promise<void>
+  onConfirm: (password: string, code: string) => Promise<void>
   onCancel: () => void
 }
 
+const fieldOf: Record<string, 'password' | 'code'> = {
+  'accounts.wrong_password': 'password',
+  'accounts.code_invalid': 'code',
+}
+
 /** Asks for the password before something that a borrowed browser must not do. */
-export function AskPassword({ confirmLabel, isDangerous = false, onConfirm, onCancel }: Props) {
+export function AskPassword({
+  confirmLabel,
+  isDangerous = false,
+  asksCode = false,
+  onConfirm,
+  onCancel,
+}: Props) {
   const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const { formRef, problemOf, formProblem, show, clear } = useProblem<'password'>()
+  const { formRef, problemOf, formProblem, show, clear } = useProblem<'password' | 'code'>()
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    const wrong = 'accounts.wrong_password'
-    if (password === '') return show({ field: 'password', text: refusals[wrong].text })
+    if (password === '') {
+      return show({ field: 'password', text: refusals['accounts.wrong_password'].text })
+    }
+    if (asksCode && code.trim() === '') {
+      return show({ field: 'code', text: 'Please enter the verification code' })
+    }
     clear()
     setBusy(true)
-    await onConfirm(password).catch((error: unknown) =>
+    await onConfirm(password, code).catch((error: unknown) =>
       show({
-        field: refusalCode(error) === wrong ? 'password' : null,
+        field: fieldOf[refusalCode(error) ?? ''] ?? null,
         text: refusalText(error, refusals['request.failed'].text),
       }),
     )
@@ -51,6 +70,22 @@ export function AskPassword({ confirmLabel, isDangerous = false, onConfirm, onCa
         }}
         error={problemOf('password')}
       />
+      {asksCode && (
+        <TextField
+          label="Code from the app, or a recovery code"
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={20}
+          value={code}
+          onValueChange={(text) => {
+            clear()
+            setCode(text)
+          }}
+          error={problemOf('code')}
+        />
+      )}
       <div className="flex justify-end gap-3">
         <Button kind="ghost" onClick={onCancel}>
           Cancel

@@ -26,13 +26,13 @@ export function SecondFactor() {
   const calls = useFactorCalls()
   const back = () => setStep(rest)
 
-  const withPassword = (purpose: 'on' | 'codes' | 'off', password: string) =>
+  const proceed = (purpose: 'on' | 'codes' | 'off', password: string, code: string) =>
     ({
       on: async () => setStep({ at: 'scan', ...(await calls.begin.mutateAsync({ password })) }),
       codes: async () =>
-        setStep({ at: 'codes', codes: (await calls.renew.mutateAsync({ password })).recoveryCodes }),
+        setStep({ at: 'codes', codes: (await calls.renew.mutateAsync({ password, code })).recoveryCodes }),
       off: async () => {
-        await calls.end.mutateAsync({ password })
+        await calls.end.mutateAsync({ password, code })
         back()
       },
     })[purpose]()
@@ -45,7 +45,8 @@ export function SecondFactor() {
         <AskPassword
           confirmLabel={asks[step.for]}
           isDangerous={step.for === 'off'}
-          onConfirm={(password) => withPassword(step.for, password)}
+          asksCode={step.for !== 'on'}
+          onConfirm={(password, code) => proceed(step.for, password, code)}
           onCancel={back}
         />
       )}
@@ -62,6 +63,19 @@ export function SecondFactor() {
       {step.at === 'codes' && <RecoveryCodes codes={step.codes} onDone={back} />}
     </div>
   )
+}
+
+function introOf({
+  hasPassword,
+  isEmailVerified,
+}: {
+  hasPassword: boolean
+  isEmailVerified: boolean
+}): string {
+  if (!isEmailVerified) return 'Verify your email first. Then you can turn it on here.'
+  if (hasPassword)
+    return "When you sign in, we'll ask for your password and a code from an app on your phone."
+  return 'You need a password first. Sign out, use Forgot password? to set one, and come back.'
 }
 
 /** How it stands, and what can be done about it. */
@@ -81,12 +95,8 @@ function Standing({ onChoose }: { onChoose: (purpose: 'on' | 'codes' | 'off') =>
   if (!data.isOn) {
     return (
       <>
-        <p className="mt-1 text-muted text-sm">
-          {data.hasPassword
-            ? "When you sign in, we'll ask for your password and a code from an app on your phone."
-            : 'You need a password first. Sign out, use Forgot password? to set one, and come back.'}
-        </p>
-        {data.hasPassword && (
+        <p className="mt-1 text-muted text-sm">{introOf(data)}</p>
+        {data.hasPassword && data.isEmailVerified && (
           <Button isWide className="mt-3" icon={<ShieldCheck aria-hidden />} onClick={() => onChoose('on')}>
             Turn on two-step sign-in
           </Button>
