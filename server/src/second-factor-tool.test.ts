@@ -31,7 +31,7 @@ test('the operator takes the second factor from who lost it, and says in one lin
   const { call } = createBrowser(server.origin)
   const [email, password, timeZone] = ['ada@example.com', 'correct horse', 'UTC']
   await call.accounts.signUp({ name: 'Ada Lost', username: 'ada.lost', email, password, timeZone })
-  await expect.poll(() => verificationToken(server.origin)).not.toBe('')
+  await expect.poll(() => verificationToken(server.origin), { timeout: 20_000 }).not.toBe('')
   await call.accounts.verifyEmail({ token: await verificationToken(server.origin) })
   const { secret } = await call.accounts.beginSecondFactor({ password })
   await call.accounts.confirmSecondFactor({ code: await codeOf(secret) })
