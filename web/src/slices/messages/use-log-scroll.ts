@@ -38,15 +38,21 @@ export function useLogScroll(messages: readonly ShownMessage[]): LogScroll {
   const leaving = useRef({ from: 0, at: Number.NEGATIVE_INFINITY })
   const last = messages.at(-1)
 
+  const isLeaving = useCallback(() => performance.now() - leaving.current.at < leavingMilliseconds, [])
   const onScroll = useCallback(() => {
     const box = boxRef.current
     if (!box) return
     const toGo = box.scrollHeight - box.clientHeight - box.scrollTop
     const isUpwards = toGo > 1 && box.scrollTop < leaving.current.from
     leaving.current = { from: box.scrollTop, at: isUpwards ? performance.now() : leaving.current.at }
+    // Whoever is at the end leaves it upwards only: where they did not, what is above has grown since.
+    if (wasAtEnd.current && toGo >= closePixels && !isLeaving()) {
+      box.scrollTo({ top: box.scrollHeight, behavior: 'instant' })
+      return
+    }
     wasAtEnd.current = toGo < closePixels
     setIsAtEnd(wasAtEnd.current)
-  }, [])
+  }, [isLeaving])
   const toEnd = useCallback(() => {
     wasAtEnd.current = true
     setIsAtEnd(true)
@@ -55,10 +61,9 @@ export function useLogScroll(messages: readonly ShownMessage[]): LogScroll {
   }, [])
   const onResize = useCallback(() => {
     // The first steps upwards are small, and what they bring into the page changes the height.
-    const isLeaving = performance.now() - leaving.current.at < leavingMilliseconds
-    if (wasAtEnd.current && !isLeaving) toEnd()
+    if (wasAtEnd.current && !isLeaving()) toEnd()
     else onScroll()
-  }, [toEnd, onScroll])
+  }, [toEnd, onScroll, isLeaving])
   const toMiddle = useCallback((at: number) => {
     wasAtEnd.current = false
     listRef.current?.scrollToIndex(at, { align: 'center' })
