@@ -26,7 +26,7 @@ export function DeckBar({ canUndo, isUndoing, onUndo, news, onShowNews }: DeckBa
       </p>
       <div className={clsx('sticky z-15 -mt-11 mb-2 flex h-11 items-center justify-end', underWhatSticks)}>
         {(canUndo || news > 0) && (
-          <div className="pointer-events-auto -mr-1 flex gap-2 rounded-card border border-line bg-raised p-1 shadow-float">
+          <div className="pointer-events-auto -mr-1 flex gap-2 rounded-card border border-line bg-raised p-0.5 shadow-float">
             {news > 0 && (
               <Button
                 kind="primary"
@@ -42,12 +42,13 @@ export function DeckBar({ canUndo, isUndoing, onUndo, news, onShowNews }: DeckBa
             {canUndo && (
               <Button
                 className="min-h-11!"
+                aria-label="Undo pass"
                 icon={<Undo2 aria-hidden />}
                 isBusy={isUndoing}
                 aria-keyshortcuts={shortcutKeys.undo}
                 onClick={onUndo}
               >
-                Undo pass
+                Undo<span className="max-sm:hidden"> pass</span>
               </Button>
             )}
           </div>
