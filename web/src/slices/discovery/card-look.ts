@@ -38,7 +38,8 @@ export const looks: Record<CardLook, Parts> = {
     card: 'flex h-full flex-col sm:flex-row wide:flex-col',
     photo: 'aspect-4/3 sm:aspect-auto sm:w-1/2 wide:w-auto wide:min-h-72 wide:flex-1',
     // A face is below the middle of what then shows of it.
-    picture: 'wide:-top-[18%]! wide:h-[118%]!',
+    picture:
+      'wide:-top-[18%]! wide:h-[118%]! wide:[@media(max-height:960px)]:-top-[38%]! wide:[@media(max-height:960px)]:h-[138%]!',
     // Where the card is higher than the screen, its photo gives way: the words and Connect are in view at once.
     body: 'gap-3 p-4 sm:p-5 wide:sticky wide:bottom-0 wide:flex-none wide:gap-3.5 wide:bg-inherit wide:p-5',
     ring: 'absolute -top-[2.25rem] right-3 shadow-float sm:static sm:self-start sm:p-0 sm:shadow-none wide:absolute wide:p-1 wide:shadow-float',
