@@ -25,13 +25,13 @@ export function NoticeSettings({ settings, onChange }: SettingsPart) {
       />
       <Switch
         label="New Messages"
-        description="Off: no notification, push or mail about messages. They wait in your inbox."
+        description="When off, we won't alert you to new messages. You'll find them in your inbox."
         isOn={settings.newMessages}
         onChange={(newMessages) => onChange({ newMessages })}
       />
       <Switch
         label="New Matches"
-        description="Off: no notification, push or mail about matches. You find them under Matches."
+        description="When off, we won't alert you to new matches. You'll find them under Matches."
         isOn={settings.newMatches}
         onChange={(newMatches) => onChange({ newMatches })}
       />

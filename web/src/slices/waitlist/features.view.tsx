@@ -2,7 +2,7 @@ import { BadgeCheck, ChartSpline, Crown, Globe, type LucideIcon, MessagesSquare,
 
 /** SPEC section 2, in its order. */
 const features: { icon: LucideIcon; title: string; text: string }[] = [
-  { icon: Crown, title: 'Exclusive Access', text: 'Be among the first to look around and to be found.' },
+  { icon: Crown, title: 'Exclusive Access', text: 'Only members can see who is here.' },
   {
     icon: Target,
     title: 'Smart Matching',
