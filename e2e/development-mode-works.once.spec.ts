@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -15,6 +15,11 @@ async function startDevelopment() {
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDirectory, DEMO: 'off', LOG_LEVEL: 'error' }
   const child = spawn(process.execPath, ['../scripts/dev.mjs'], { cwd: import.meta.dirname, env })
   await ready(child, collect(child))
+  // `npm run launch -- on`: everybody may join.
+  spawnSync(process.execPath, ['--import', 'tsx', '../server/tools/launch.ts', 'on'], {
+    cwd: import.meta.dirname,
+    env,
+  })
   return {
     origin: `http://localhost:${port}`,
     async stop() {
