@@ -4,6 +4,9 @@ import { api, client } from '../../lib/api.ts'
 import { refusalCode, refusalText } from '../../lib/refusal-text.ts'
 import { useToast } from '../../ui/toasts.tsx'
 
+const failure = 'Your settings could not be saved. Please try again.'
+const changedElsewhere = 'Your settings were changed somewhere else. Here is how they are now.'
+
 const settingsQuery = api.accounts.settings.queryOptions({ input: {} })
 
 export function useSettings() {
@@ -33,12 +36,10 @@ export function useSaveSettings() {
       onSuccess: (saved) => queryClient.setQueryData(queryKey, saved),
       onError: (error, _change, before) => {
         if (before) queryClient.setQueryData(queryKey, before)
+        const isStale = refusalCode(error) === 'request.stale'
         // What was saved somewhere else is what the switches show from now on.
-        if (refusalCode(error) === 'request.stale') void queryClient.invalidateQueries({ queryKey })
-        notify({
-          title: refusalText(error, 'Your settings could not be saved. Please try again.'),
-          kind: 'error',
-        })
+        if (isStale) void queryClient.invalidateQueries({ queryKey })
+        notify({ title: isStale ? changedElsewhere : refusalText(error, failure), kind: 'error' })
       },
     }),
   )

@@ -28,7 +28,7 @@ export function EditableSection({
   const isOpen = isOpenSection(section)
   const box = useRef<HTMLDivElement>(null)
   const edit = useRef<HTMLButtonElement>(null)
-  useFocusOnChange(isOpen, box, edit)
+  useFocusOnChange(isOpen, formNumber(section), box, edit)
 
   const button = !isOpen && (
     <Button
@@ -73,17 +73,22 @@ function Saved({ title }: { title: string }) {
 
 type Reference<E extends HTMLElement> = { current: E | null }
 
-/** Into the first field when editing begins, back to the edit button when it ends. */
-function useFocusOnChange(isOpen: boolean, box: Reference<HTMLElement>, edit: Reference<HTMLElement>): void {
-  const wasOpen = useRef(isOpen)
+/** Into the first field when editing begins, or begins anew; back to the edit button when it ends. */
+function useFocusOnChange(
+  isOpen: boolean,
+  number: number,
+  box: Reference<HTMLElement>,
+  edit: Reference<HTMLElement>,
+): void {
+  const before = useRef({ isOpen, number })
   useEffect(() => {
-    if (wasOpen.current === isOpen) return
-    wasOpen.current = isOpen
+    if (before.current.isOpen === isOpen && before.current.number === number) return
+    before.current = { isOpen, number }
     const field = box.current?.querySelector<HTMLElement>(
       'form :is(input:not([aria-hidden=true]), textarea, button, [tabindex="0"])',
     )
     const target = isOpen ? field : edit.current
     target?.focus({ preventScroll: true })
     box.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
-  }, [isOpen, box, edit])
+  }, [isOpen, number, box, edit])
 }
