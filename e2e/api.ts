@@ -31,3 +31,12 @@ export async function goLive(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await isLive
 }
+
+/** Ends the session so that the next to hear of it is what the member does, and nothing that the screen asks by itself. */
+export async function endSession(page: Page, next: RegExp): Promise<void> {
+  const isLetThrough = (url: string) => next.test(url) || /waitlist|signInOptions/.test(url)
+  await page.route('**/rpc/**', (route) =>
+    isLetThrough(route.request().url()) ? route.continue() : route.abort(),
+  )
+  await page.context().clearCookies()
+}

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { call, join } from './api.ts'
+import { call, endSession, join } from './api.ts'
 import { mailedLink } from './people.ts'
 
 test('a wrong age is named and nothing is saved; a right one is', async ({ page }) => {
@@ -28,14 +28,15 @@ test('pressing twice verifies once and says so', async ({ page, browser }) => {
   await expect(elsewhere.getByRole('heading', { name: 'Your email is verified' })).toBeVisible()
 })
 
-test('a session that ended elsewhere leads out of the member screens at the next call', async ({ page }) => {
+test('a session that ended elsewhere leads to signing in at the next call, and says so', async ({ page }) => {
   await join(page, 'Ada Expires')
   await page.goto('/network')
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.context().clearCookies()
   // By key, which needs no card to be there: a refresh of the screen may have been the next call already.
   await page.keyboard.press('ArrowLeft')
-  await expect(page.getByRole('list', { name: 'Locked suggestions' })).toBeVisible()
+  await expect(page.getByText('Your session has ended.').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Welcome back!' })).toBeVisible()
 })
 
 test('a session that ended while somebody edits asks to sign in, and what was typed stays', async ({
@@ -46,7 +47,7 @@ test('a session that ended while somebody edits asks to sign in, and what was ty
   await page.getByRole('button', { name: 'Add bio' }).click()
   const form = page.getByRole('form', { name: 'Bio' })
   await form.getByRole('textbox').fill('Half a thought')
-  await page.context().clearCookies()
+  await endSession(page, /profiles.saveBio/)
   await form.getByRole('button', { name: 'Save' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sign In Required' })
   await expect(dialog).toContainText('Please sign in to edit your profile')

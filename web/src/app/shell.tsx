@@ -14,11 +14,7 @@ import { Logo } from '../ui/logo.tsx'
 import { NavBar, NavItem } from '../ui/nav-bar.tsx'
 import { DeveloperButton } from './developer-button.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
-import { useFormerMemberForgotten } from './use-former-member-forgotten.ts'
 import { useLive } from './use-live.ts'
-import { useMatchNotice } from './use-match-notice.ts'
-import { useMemberTheme } from './use-member-theme.ts'
-import { useSessionRenewal } from './use-session-renewal.ts'
 import { useTitle } from './use-title.ts'
 
 // On wide screens the bell opens beside itself; until that has loaded it leads to the notifications' own screen.
@@ -26,6 +22,9 @@ const NotificationBell = later(
   () => import('../slices/notifications/notification-bell.tsx').then((file) => file.NotificationBell),
   NotificationBellLink,
 )
+
+// What it watches for comes after the first paint.
+const MemberWatch = later(() => import('./member-watch.tsx').then((file) => file.MemberWatch))
 
 const DemoBanner = later(() => import('./demo-banner.tsx').then((file) => file.DemoBanner))
 
@@ -42,12 +41,8 @@ export function Shell() {
   const { pathname } = useLocation()
   const isDeveloper = useDeveloper()
   const account = useAccount()
-  useFormerMemberForgotten(member?.id ?? null)
   const say = useLive(account?.id ?? null)
-  useSessionRenewal(account)
-  useMatchNotice(account?.id ?? null)
   useTitle(pathname, account !== null)
-  useMemberTheme(account?.id ?? null)
 
   return (
     <AppFrame
@@ -60,6 +55,7 @@ export function Shell() {
       }
       top={member && hasTopBar(pathname) ? <TopBar /> : undefined}
     >
+      <MemberWatch />
       <LiveProvider value={say}>
         <Outlet />
       </LiveProvider>

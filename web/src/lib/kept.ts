@@ -1,4 +1,5 @@
 import { clear, createStore, delMany, get, keys, promisifyRequest, type UseStore } from 'idb-keyval'
+import { forgetOthersInTab } from './kept-in-tab.ts'
 
 /** Something that this browser keeps for a member across reloads and crashes, the same in all of its tabs. */
 export type Kept<T> = {
@@ -33,6 +34,7 @@ export function keptFor<T extends object>(memberId: string, name: string, empty:
 
 /** Wipes what is kept for everybody but the member who is here now; for everybody where nobody is. */
 export async function forgetKept(exceptMemberId: string | undefined): Promise<void> {
+  forgetOthersInTab(exceptMemberId)
   if (exceptMemberId === undefined) return clear(store())
   const others = (await keys<[string, string]>(store())).filter(([memberId]) => memberId !== exceptMemberId)
   await delMany(others, store())

@@ -2,6 +2,8 @@ import { type RefusalCode, refusals } from '@netwrk/domain/refusals'
 import { type UploadTarget, uploadProblem } from '@netwrk/domain/uploads/check-upload'
 import type { Upload } from '@netwrk/domain/uploads/uploads'
 
+import { announceEndedSession } from './ended-session.ts'
+
 /** Why a file was not taken; its message is what to show. */
 export class UploadError extends Error {
   override readonly name = 'UploadError'
@@ -55,6 +57,7 @@ export function uploadFile(
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((100 * loaded) / total))
     request.onload = () => {
       const { upload, code, message } = answerOf(request)
+      if (code === 'accounts.signed_out') announceEndedSession()
       if (upload) resolve(upload)
       else if (code === undefined || !(code in refusals)) reject(new UploadError(unreachable, true))
       else reject(new UploadError(message ?? refusals[code].text, passing.includes(code)))

@@ -1,6 +1,7 @@
 import { refusals } from '@netwrk/domain/refusals'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { endingOnPurpose } from '../../lib/ended-session.ts'
 import { changeMember, memberQuery } from '../../lib/member.ts'
 import { refusalCode, refusalText } from '../../lib/refusal-text.ts'
 import { useToast } from '../../ui/toasts.tsx'
@@ -65,6 +66,7 @@ export function useResetPassword() {
   const queryClient = useQueryClient()
   return useMutation(
     api.accounts.resetPassword.mutationOptions({
+      ...endingOnPurpose,
       onSuccess: async () => {
         const { member } = await queryClient.fetchQuery({ ...memberQuery, staleTime: 0 }).catch(() => nobody)
         await changeMember(queryClient, member)

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '../../lib/api.ts'
+import { endingOnPurpose } from '../../lib/ended-session.ts'
 import { changeMember } from '../../lib/member.ts'
 import { forgetWantedPlace } from './wanted-place.ts'
 
@@ -10,6 +11,7 @@ export function useSignOut() {
   const navigate = useNavigate()
   return useMutation({
     ...api.accounts.signOut.mutationOptions(),
+    ...endingOnPurpose,
     onSuccess: async () => {
       await changeMember(queryClient, null)
       await navigate({ to: '/auth', ignoreBlocker: true })

@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-const key = 'netwrk.wanted'
+export const placeKey = 'netwrk.wanted'
+export const ownerKey = 'netwrk.wanted.owner'
 
 /**
  * Remembers from which screen a guest went to sign in, also past an identity provider's own pages, until they are on
@@ -13,19 +14,11 @@ export function followWantedPlace(router: Pick<AnyRouter, 'subscribe'>): void {
   })
 }
 
-/** Where to go from the entrance: whoever came to sign in by themselves goes Home. */
-export function wantedPlace(): string {
-  try {
-    return sessionStorage.getItem(key) ?? '/'
-  } catch {
-    return '/'
-  }
-}
-
 /** Whoever signs out has left: the next to sign in wanted nothing here. */
 export function forgetWantedPlace(): void {
   try {
-    sessionStorage.removeItem(key)
+    sessionStorage.removeItem(placeKey)
+    sessionStorage.removeItem(ownerKey)
   } catch {
     // A browser that keeps nothing has nothing to forget.
   }
@@ -33,7 +26,7 @@ export function forgetWantedPlace(): void {
 
 function keep(href: string): void {
   try {
-    sessionStorage.setItem(key, href)
+    sessionStorage.setItem(placeKey, href)
   } catch {
     // A browser that keeps nothing leads Home.
   }
@@ -43,6 +36,7 @@ function isScreen(location: { pathname: string }): boolean {
   return !isEntrance(location) && location.pathname !== '/waitlist'
 }
 
-function isEntrance({ pathname }: { pathname: string }): boolean {
+/** The screens around signing in. */
+export function isEntrance({ pathname }: { pathname: string }): boolean {
   return pathname === '/auth' || pathname.startsWith('/auth/')
 }

@@ -5,9 +5,12 @@ import { countries } from '@netwrk/domain/profiles/countries'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { forgetInTab, readInTab, useKeptWhenEnded } from '../../lib/kept-in-tab.ts'
+import { useMember } from '../../lib/member.ts'
 import { putDeckAway } from './use-deck.ts'
 
 const restMilliseconds = 250
+const keptName = 'preferences'
 
 /** How many people stand behind each choice of a draft, asked for once its changes rest. */
 export function usePreferenceCounts(draft: Preferences): PreferenceCounts | undefined {
@@ -31,15 +34,19 @@ export function useOwnCountry(): string | null {
   return country ? labelOf(countries, country) : null
 }
 
-/** What is being chosen; a save that fails keeps it. */
+/** What is being chosen; a save that fails keeps it, and so does a session that ends. */
 export function usePreferencesDraft(saved: Preferences) {
-  const [draft, setDraft] = useState(saved)
+  const memberId = useMember()?.id ?? ''
+  const [draft, setDraft] = useState(() => readInTab<Preferences>(memberId, keptName) ?? saved)
+  const isChanged = textOf(draft) !== textOf(saved)
+  useEffect(() => forgetInTab(memberId, keptName), [memberId])
+  useKeptWhenEnded(memberId, keptName, isChanged ? draft : null)
   const save = useSavePreferences()
   const { error, isSuccess, reset } = save
   return {
     draft,
     save,
-    isChanged: textOf(draft) !== textOf(saved),
+    isChanged,
     /** Takes part of a new draft; what the last save said no longer applies. */
     change: (part: Partial<Preferences>) => {
       if (error || isSuccess) reset()

@@ -1,23 +1,31 @@
+import type { Message } from '@netwrk/domain/messages/message'
 import { refusals } from '@netwrk/domain/refusals'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { isComposing } from './composing.ts'
+import { useEditKeptWhenEnded } from './kept-edit.ts'
+import type { UnsavedEdit } from './message-actions-context.ts'
 import { judgeText } from './outgoing-content.ts'
 
 type EditFormProps = {
-  content: string
-  revision: number
-  /** What was typed before, and could not be saved because other words are there by now. */
-  refused: string | null
+  memberId: string
+  message: Message
+  /** What was typed before, and could not be saved. */
+  unsaved: UnsavedEdit | null
   onSave: (content: string, revision: number) => void
   onCancel: () => void
 }
 
 /** In place of a message: its words, to be changed. Enter saves, Escape leaves them as they were. */
-export function EditForm({ content, revision, refused, onSave, onCancel }: EditFormProps) {
-  const [text, setText] = useState(refused ?? content)
-  const [seen] = useState(revision)
+export function EditForm({ memberId, message, unsaved, onSave, onCancel }: EditFormProps) {
+  const { id: messageId, content, revision } = message
+  const [text, setText] = useState(unsaved?.content ?? content)
+  // Whoever is told of other words changes those; until then it is the words that were seen.
+  const [seen] = useState(unsaved && !unsaved.isStale ? unsaved.revision : revision)
+  const [isToldStale, setToldStale] = useState(unsaved?.isStale ?? false)
+  const typed = { messageId, content: text, revision: seen, isStale: isToldStale }
+  useEditKeptWhenEnded(memberId, message.conversationId, typed)
   const field = useRef<HTMLTextAreaElement>(null)
   const judged = judgeText(text)
   const error = judged && 'error' in judged ? judged.error : undefined
@@ -27,6 +35,11 @@ export function EditForm({ content, revision, refused, onSave, onCancel }: EditF
   }, [content])
 
   const save = () => judged && 'content' in judged && onSave(judged.content, seen)
+  const loadNewest = () => {
+    setText(content)
+    setToldStale(false)
+    field.current?.focus()
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) return
     if (event.key === 'Escape') onCancel()
@@ -52,10 +65,10 @@ export function EditForm({ content, revision, refused, onSave, onCancel }: EditF
         ref={field}
         onKeyDown={onKeyDown}
       />
-      {refused !== null && (
+      {isToldStale && (
         <span role="alert" className="flex flex-wrap items-center gap-2 text-danger-text text-sm">
           {refusals['request.stale'].text}
-          <Button kind="secondary" size="sm" onClick={() => setText(content)}>
+          <Button kind="secondary" size="sm" onClick={loadNewest}>
             Load the newest
           </Button>
         </span>

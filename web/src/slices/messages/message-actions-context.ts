@@ -1,14 +1,17 @@
 import type { Message } from '@netwrk/domain/messages/message'
 import { createContext, useContext } from 'react'
 
+/** `isStale`: other words are there by now. `revision` is the one in which the words to change were seen. */
+export type UnsavedEdit = { messageId: string; content: string; revision: number; isStale: boolean }
+
 /** What can be done with the messages of a thread, for whoever shows one. */
 export type MessageActions = {
   memberId: string
   otherName: string
   /** Id of the message whose words are being changed. */
   editingId: string | null
-  /** The edit that was refused because other words are there by now; what was typed is still wanted. */
-  refusedEdit: { messageId: string; content: string } | null
+  /** What was typed into an edit that could not be saved, and is still wanted. */
+  unsavedEdit: UnsavedEdit | null
   /** Id of the message whose menu is open. */
   menuId: string | null
   /** Opens the menu beside what was pressed, which gets the focus back. */

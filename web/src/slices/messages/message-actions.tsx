@@ -2,6 +2,7 @@ import type { Conversation } from '@netwrk/domain/messages/messages.contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { later } from '../../ui/later.tsx'
+import { keepEdit, useKeptEdit } from './kept-edit.ts'
 import { ActionsContext, type MenuFor, type MessageActions } from './message-actions-context.ts'
 import { setReplying } from './replying.ts'
 import { showMessage } from './shown-message.ts'
@@ -14,11 +15,13 @@ type MessageActionsProps = { memberId: string; conversation: Conversation; child
 /** Around a thread: lets its messages be answered, changed and reacted to. */
 export function MessageActionsProvider({ memberId, conversation, children }: MessageActionsProps) {
   const queryClient = useQueryClient()
-  const [editingId, setEditingId] = useState<string | null>(null)
-  const [refusedEdit, setRefusedEdit] = useState<MessageActions['refusedEdit']>(null)
-  const change = useChangeMessage((refused) => {
-    setRefusedEdit(refused)
-    setEditingId(refused.messageId)
+  const [unsavedEdit, setUnsavedEdit] = useKeptEdit(memberId, conversation.id)
+  const [editingId, setEditingId] = useState(unsavedEdit?.messageId ?? null)
+  const change = useChangeMessage((unsaved) => {
+    // What a session that ended has refused is for the next one.
+    if (!unsaved.isStale) return keepEdit(memberId, conversation.id, unsaved)
+    setUnsavedEdit(unsaved)
+    setEditingId(unsaved.messageId)
   })
   const [menu, setMenu] = useState<MenuFor | null>(null)
   const { id: conversationId } = conversation
@@ -29,23 +32,23 @@ export function MessageActionsProvider({ memberId, conversation, children }: Mes
       memberId,
       otherName,
       editingId,
-      refusedEdit,
+      unsavedEdit,
       menuId: menu?.message.id ?? null,
       openMenu: (message, anchor) => setMenu({ message, anchor }),
       reply: (message) => setReplying(queryClient, conversationId, message),
       edit(message) {
-        setRefusedEdit(null)
+        setUnsavedEdit(null)
         setEditingId(message?.id ?? null)
       },
       saveEdit(message, content, revision) {
-        setRefusedEdit(null)
+        setUnsavedEdit(null)
         setEditingId(null)
         if (content !== message.content) change({ messageId: message.id, kind: 'edit', content, revision })
       },
       react: (message, emoji, isOn) => change({ messageId: message.id, kind: 'react', emoji, isOn }),
       show: (number) => showMessage(queryClient, { conversationId, number }),
     }),
-    [memberId, otherName, editingId, refusedEdit, menu, change, queryClient, conversationId],
+    [memberId, otherName, editingId, unsavedEdit, setUnsavedEdit, menu, change, queryClient, conversationId],
   )
   return (
     <ActionsContext value={actions}>

@@ -45,9 +45,9 @@ export function MessageBubble({ message, otherName, onRetry, onDiscard }: Messag
     >
       {isEditing ? (
         <EditForm
-          content={stored.content}
-          revision={stored.revision}
-          refused={actions.refusedEdit?.messageId === stored.id ? actions.refusedEdit.content : null}
+          memberId={actions.memberId}
+          message={stored}
+          unsaved={actions.unsavedEdit?.messageId === stored.id ? actions.unsavedEdit : null}
           onSave={(content, revision) => {
             actions.saveEdit(stored, content, revision)
             keepFocus()

@@ -8,18 +8,18 @@ import { refusalText } from '../../lib/refusal-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { Composer } from './composer.tsx'
+import { DraftedComposer } from './drafted-composer.tsx'
 import { requestTermsQuery } from './messages.api.ts'
 import { ThreadHeader } from './thread-header.view.tsx'
 import { ThreadSkeleton } from './thread-skeleton.view.tsx'
 import { useSendRequest } from './use-send-request.ts'
 
-export type NewRequestProps = { userId: string; now: Date; isWide: boolean }
+export type NewRequestProps = { memberId: string; userId: string; now: Date; isWide: boolean }
 
 /** Where a member writes to somebody they have not matched, or learns why they cannot (DECISIONS 27). */
-export function NewRequest({ userId, now, isWide }: NewRequestProps) {
+export function NewRequest({ memberId, userId, now, isWide }: NewRequestProps) {
   const terms = useQuery(requestTermsQuery(userId))
-  const { send, draft } = useSendRequest(userId)
+  const send = useSendRequest(memberId, userId)
   const other = terms.data && { ...terms.data.other, isOnline: false, lastActiveAt: null }
   return (
     <>
@@ -44,9 +44,9 @@ export function NewRequest({ userId, now, isWide }: NewRequestProps) {
               level={3}
             />
           </Middle>
-          <Composer
+          <DraftedComposer
+            {...{ memberId, userId }}
             otherName={terms.data.other.name}
-            draft={draft}
             onDraftChange={() => undefined}
             onSend={send}
             isFocusedAtOnce={isWide}

@@ -97,7 +97,6 @@ async function settle(queryClient: QueryClient, memberId: string, sent: Outgoing
     refused: (outbox) => withRefused(outbox, sent.clientId, refusedAs(error)),
   }
   const isSessionOver = refusalCode(error) === 'accounts.signed_out'
-  if (isSessionOver) void queryClient.invalidateQueries({ queryKey: memberQuery.queryKey })
   await notifyManager.batch(() => {
     if (delivery.outcome === 'sent') addMessage(queryClient, memberId, delivery.message)
     // Signing in again is all that these need.

@@ -42,7 +42,8 @@ export function ThreadPane({ member, userId, selected, outbox, isWide }: ThreadP
   const replying = useReplying(conversation?.id)
   const sayTyping = useSayTyping(conversation?.id)
   if (userId === undefined || selected.state === 'none') return <NothingSelected />
-  if (selected.state === 'new') return <NewRequest key={userId} {...{ userId, now, isWide }} />
+  if (selected.state === 'new')
+    return <NewRequest key={userId} {...{ memberId: member.id, userId, now, isWide }} />
 
   const stopReplying = () => conversation && setReplying(queryClient, conversation.id, null)
   const send = (content: string, attachments: Attachment[]): boolean => {

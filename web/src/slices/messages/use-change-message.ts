@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { client } from '../../lib/api.ts'
 import { refusalCode, refusalText } from '../../lib/refusal-text.ts'
 import { useToast } from '../../ui/toasts.tsx'
+import type { UnsavedEdit } from './message-actions-context.ts'
 import { addPending, removePending } from './pending-cache.ts'
 import type { PendingChange } from './pending-changes.ts'
 import { askForMissed, noteChange } from './thread-cache.ts'
@@ -18,11 +19,9 @@ const failures: Record<PendingChange['kind'], string> = {
 /**
  * Edits, deletes or reacts: shown at once, and taken back with the reason where the server refuses or cannot be reached.
  * Changes are handed over one after the other, so that the last press is what stays.
- * @param onStale an edit was refused because other words are there by now, which are shown
+ * @param onUnsaved an edit was refused because other words are there by now, which are shown, or the session has ended
  */
-export function useChangeMessage(
-  onStale: (edit: { messageId: string; content: string }) => void,
-): (change: PendingChange) => void {
+export function useChangeMessage(onUnsaved: (edit: UnsavedEdit) => void): (change: PendingChange) => void {
   const queryClient = useQueryClient()
   const { notify } = useToast()
   // A second edit may be typed before the first is confirmed: it changes what the first one leaves.
@@ -39,12 +38,13 @@ export function useChangeMessage(
         removePending(queryClient, change)
       }),
     onError: async (error, change) => {
-      if (change.kind === 'edit' && refusalCode(error) === 'request.stale') {
-        await askForMissed(queryClient).catch(() => undefined)
-        removePending(queryClient, change)
-        return onStale(change)
-      }
+      const code = refusalCode(error)
+      const isStale = code === 'request.stale'
+      if (isStale) await askForMissed(queryClient).catch(() => undefined)
       removePending(queryClient, change)
+      if (change.kind === 'edit' && (isStale || code === 'accounts.signed_out')) {
+        return onUnsaved({ ...change, isStale })
+      }
       notify({ title: refusalText(error, failures[change.kind]), kind: 'error' })
     },
   })

@@ -3,13 +3,18 @@ import { useRef } from 'react'
 import { client } from '../../lib/api.ts'
 import { refusalText } from '../../lib/refusal-text.ts'
 import { useToast } from '../../ui/toasts.tsx'
+import { useKeepDraft } from './drafts.ts'
 import { conversationsQuery, openQuery, requestTermsQuery } from './messages.api.ts'
 import { sendFailure } from './outbox.ts'
 
-/** Sends the first message to a member without a match; what fails stays in the field. */
-export function useSendRequest(withId: string) {
+/**
+ * Sends the first message to a member without a match; what fails stays in the field. It answers false, as what is
+ * written is a draft until the server has it.
+ */
+export function useSendRequest(memberId: string, withId: string): (content: string) => boolean {
   const queryClient = useQueryClient()
   const { notify } = useToast()
+  const keepDraft = useKeepDraft(memberId)
   const last = useRef({ content: '', clientId: '' })
   const { mutate, isPending } = useMutation({
     mutationFn: (content: string) => {
@@ -18,6 +23,7 @@ export function useSendRequest(withId: string) {
       return client.messages.request({ withId, ...last.current })
     },
     onSuccess: ({ conversation }) => {
+      keepDraft(withId, '')
       queryClient.setQueryData(openQuery(withId).queryKey, { conversation })
       queryClient.setQueryData(conversationsQuery.queryKey, (list) => {
         const others = list?.conversations.filter(({ id }) => id !== conversation.id)
@@ -31,11 +37,8 @@ export function useSendRequest(withId: string) {
       void queryClient.invalidateQueries({ queryKey: requestTermsQuery(withId).queryKey })
     },
   })
-  return {
-    draft: last.current.content,
-    send(content: string): boolean {
-      if (!isPending) mutate(content)
-      return false
-    },
+  return (content) => {
+    if (!isPending) mutate(content)
+    return false
   }
 }

@@ -1,4 +1,4 @@
-import type { SectionKey } from '@netwrk/domain/profiles/profiles'
+import { type SectionKey, sectionKeys } from '@netwrk/domain/profiles/profiles'
 import {
   createContext,
   type ReactNode,
@@ -9,6 +9,8 @@ import {
   useRef,
   useState,
 } from 'react'
+import { readInTab } from '../../lib/kept-in-tab.ts'
+import { useMember } from '../../lib/member.ts'
 import { UnsavedDialog } from './unsaved-dialog.view.tsx'
 
 /** Rejects where the save fails; the section then says why. */
@@ -37,7 +39,11 @@ const savedShown = 4000
 
 /** Knows which sections are being edited, and guards what is not saved yet against leaving. */
 export function EditingProvider({ children }: { children: ReactNode }) {
-  const [open, setOpenSections] = useState(none)
+  const memberId = useMember()?.id ?? ''
+  // What was typed when the session ended is there again.
+  const [open, setOpenSections] = useState<ReadonlySet<SectionKey>>(
+    () => new Set(sectionKeys.filter((section) => readInTab(memberId, section) !== null)),
+  )
   const [dirty, setDirtySections] = useState(none)
   const setOpen = useCallback(
     (section: SectionKey, isOpen: boolean) => setOpenSections((before) => changed(before, section, isOpen)),

@@ -36,7 +36,8 @@ function LocationForm({ profile: { country, revisions } }: { profile: OwnProfile
     saved: { country },
     revisions,
     // Only a chosen country makes the draft differ, so that nothing else is ever saved.
-    save: ({ country: chosen, revision }) => client.profiles.saveLocation({ country: chosen!, revision }),
+    save: ({ country: chosen, revision }, options) =>
+      client.profiles.saveLocation({ country: chosen!, revision }, options),
     words: 'location',
   })
   return (

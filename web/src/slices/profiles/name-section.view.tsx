@@ -40,7 +40,7 @@ function NameForm({ profile: { name, username, age, isVerified, revisions } }: {
   })
   const { draft, change } = form
   const [isChecked, setChecked] = useState(false)
-  const [ageText, setAgeText] = useState(age === null ? '' : String(age))
+  const [ageText, setAgeText] = useState(draft.age === null ? '' : String(draft.age))
   const isTaken = form.code === 'accounts.username_taken'
   const usernameError = isChecked ? (usernameProblem(draft.username) ?? undefined) : undefined
   const check = () => {

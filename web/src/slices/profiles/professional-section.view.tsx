@@ -49,7 +49,6 @@ export function ProfessionalSection({ profile }: { profile: OwnProfile }) {
 
 function ProfessionalForm({ profile }: { profile: OwnProfile }) {
   const { experience, primaryGoal, businessStage, teamSize, revenue, completedProjects } = profile
-  const [projectsText, setProjectsText] = useState(String(completedProjects))
   const [isChecked, setChecked] = useState(false)
   const check = () => {
     setChecked(true)
@@ -63,6 +62,7 @@ function ProfessionalForm({ profile }: { profile: OwnProfile }) {
     words: 'professional info',
   })
   const { draft, change } = form
+  const [projectsText, setProjectsText] = useState(String(draft.completedProjects))
   return (
     <SectionFormView label="Professional Info" form={form} check={check}>
       <div className="grid gap-5 sm:grid-cols-2">

@@ -1,7 +1,10 @@
 import type { SectionKey } from '@netwrk/domain/profiles/profiles'
 import type { OwnProfile } from '@netwrk/domain/profiles/profiles.contract'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import type { CallContext } from '../../lib/api.ts'
+import { forgetInTab, readInTab, useKeptWhenEnded } from '../../lib/kept-in-tab.ts'
+import { useMember } from '../../lib/member.ts'
 import { refusalCode, refusalText } from '../../lib/refusal-text.ts'
 import { useEditing } from './editing.tsx'
 import { useOwnProfileReload, useOwnProfileUpdate } from './use-own-profile.ts'
@@ -12,10 +15,16 @@ type Options<Draft> = {
   saved: Draft
   /** How often each section was saved when this was stored. */
   revisions: OwnProfile['revisions']
-  save: (draft: Draft & { revision: number }) => Promise<{ profile: OwnProfile }>
+  save: (
+    draft: Draft & { revision: number },
+    options: { context: CallContext },
+  ) => Promise<{ profile: OwnProfile }>
   /** The section as its error text names it: `Failed to update bio. Please try again.` (DECISIONS 49). */
   words: string
 }
+
+/** What was typed when the session ended, and the revision that it changes. */
+type Typed<Draft> = { draft: Draft; revision: number }
 
 /** The draft of one section: a save that fails keeps it and says why. */
 export function useSectionForm<Draft extends object>({
@@ -25,16 +34,19 @@ export function useSectionForm<Draft extends object>({
   save,
   words,
 }: Options<Draft>) {
-  const [base] = useState({ saved, revision: revisions[section] })
-  const [draft, setDraft] = useState(saved)
+  const memberId = useMember()?.id ?? ''
+  const [kept] = useState(() => readInTab<Typed<Draft>>(memberId, section))
+  const [base] = useState({ saved, revision: kept?.revision ?? revisions[section] })
+  const [draft, setDraft] = useState<Draft>(kept ? { ...saved, ...kept.draft } : saved)
   const { setOpen, setUnsaved, noteSaved, startOver } = useEditing()
   const update = useOwnProfileUpdate()
   const reload = useOwnProfileReload()
   const isDirty = JSON.stringify(draft) !== JSON.stringify(base.saved)
 
   const { mutate, mutateAsync, isPending, error, reset } = useMutation({
-    mutationFn: (changed: Draft) => save({ ...changed, revision: base.revision }),
-    meta: { asksToSignIn: true },
+    // The form itself asks to sign in.
+    mutationFn: (changed: Draft) =>
+      save({ ...changed, revision: base.revision }, { context: { asksToSignIn: true } }),
     onSuccess: (answer) => {
       update(answer)
       setOpen(section, false)
@@ -46,6 +58,9 @@ export function useSectionForm<Draft extends object>({
     setUnsaved(section, isDirty ? () => mutateAsync(draft) : null)
   }, [section, isDirty, setUnsaved, mutateAsync, draft])
   useEffect(() => () => setUnsaved(section, null), [section, setUnsaved])
+  useEffect(() => forgetInTab(memberId, section), [memberId, section])
+  const typed = useMemo(() => (isDirty ? { draft, revision: base.revision } : null), [isDirty, draft, base])
+  useKeptWhenEnded(memberId, section, typed)
 
   return {
     draft,

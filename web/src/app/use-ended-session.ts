@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { followEndedSession } from '../lib/ended-session.ts'
+import { forgetOthersInTab } from '../lib/kept-in-tab.ts'
+import { memberQuery } from '../lib/member.ts'
+import { reserveWantedPlace } from '../slices/accounts/return-place.ts'
+import { isEntrance } from '../slices/accounts/wanted-place.ts'
+import { useToast } from '../ui/toasts.tsx'
+
+/**
+ * When a member's session has ended: says so and asks them to sign in, after which they are where they were. What they
+ * have written stays in this browser, for them alone.
+ */
+export function useEndedSession(accountId: string | null): void {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const { notify } = useToast()
+  // Whoever signs in may do so in another tab, which cannot see what this one keeps.
+  useEffect(() => {
+    if (accountId !== null) forgetOthersInTab(accountId)
+  }, [accountId])
+  useEffect(
+    () =>
+      followEndedSession(() => {
+        const member = queryClient.getQueryData(memberQuery.queryKey)?.member
+        // Said once, however many calls are refused.
+        if (!member) return
+        queryClient.setQueryData(memberQuery.queryKey, { member: null })
+        notify({ title: 'Your session has ended. Sign in to go on where you were.' })
+        if (isEntrance(router.latestLocation)) return
+        reserveWantedPlace(member.id)
+        void router.navigate({ to: '/auth', ignoreBlocker: true })
+      }),
+    [queryClient, router, notify],
+  )
+}

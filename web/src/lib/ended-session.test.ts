@@ -1,0 +1,30 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { announceEndedSession, endingOnPurpose, followEndedSession } from './ended-session.ts'
+
+afterEach(() => {
+  endingOnPurpose.onSettled()
+  vi.unstubAllGlobals()
+})
+
+test('all that follow hear that a session has ended, until they stop', () => {
+  vi.stubGlobal('window', new EventTarget())
+  const heard: string[] = []
+  const stop = followEndedSession(() => heard.push('first'))
+  followEndedSession(() => heard.push('second'))
+  announceEndedSession()
+  stop()
+  announceEndedSession()
+  expect(heard).toEqual(['first', 'second', 'second'])
+})
+
+test('a session that is ended on purpose is not told of', () => {
+  vi.stubGlobal('window', new EventTarget())
+  const heard: string[] = []
+  followEndedSession(() => heard.push('ended'))
+  endingOnPurpose.onMutate()
+  announceEndedSession()
+  endingOnPurpose.onSettled()
+  expect(heard).toEqual([])
+  announceEndedSession()
+  expect(heard).toEqual(['ended'])
+})

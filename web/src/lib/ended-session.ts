@@ -1,0 +1,26 @@
+const happened = 'netwrk:session-ended'
+let isMeantToEnd = false
+
+/**
+ * Says that the server no longer knows who is signed in. All that makes calls says so here; what follows is in one place
+ * (`app/use-ended-session.ts`).
+ */
+export function announceEndedSession(): void {
+  if (!isMeantToEnd) window.dispatchEvent(new Event(happened))
+}
+
+/** Runs when a session has ended, while the screen is still as it was. Returns what stops it. */
+export function followEndedSession(listener: () => void): () => void {
+  window.addEventListener(happened, listener)
+  return () => window.removeEventListener(happened, listener)
+}
+
+/** Around a call that ends this browser's own session, as signing out does: nobody needs to be told. */
+export const endingOnPurpose = {
+  onMutate: () => {
+    isMeantToEnd = true
+  },
+  onSettled: () => {
+    isMeantToEnd = false
+  },
+}
