@@ -13,14 +13,14 @@ const PlaceMailed = later(
   PlaceSkeleton,
 )
 
-type WaitlistPlaceProps = { own: OwnPlace; referralCode: string; isLaunched: boolean }
+type WaitlistPlaceProps = { own: OwnPlace; referralCode: string }
 
 /** The form, and once joined the card. */
-export function WaitlistPlace({ own, referralCode, isLaunched }: WaitlistPlaceProps) {
+export function WaitlistPlace({ own, referralCode }: WaitlistPlaceProps) {
   const [mailedTo, setMailedTo] = useState<string | null>(null)
   const { email, card, error } = own
   if (email !== null && card) {
-    return <PlaceCard card={card} email={email} isLaunched={isLaunched} onLeave={own.leave} />
+    return <PlaceCard card={card} email={email} onLeave={own.leave} />
   }
   if (error) {
     return (

@@ -5,7 +5,6 @@ import { useGate } from '../../lib/gate.ts'
 import { memberQuery } from '../../lib/member.ts'
 import { Button } from '../../ui/button.tsx'
 import { later } from '../../ui/later.tsx'
-import { Features } from './features.view.tsx'
 import { useOwnPlace } from './use-own-place.ts'
 import { WaitlistCounter } from './waitlist-counter.view.tsx'
 import { WaitlistIntro } from './waitlist-intro.view.tsx'
@@ -13,7 +12,8 @@ import { WaitlistPlace } from './waitlist-place.tsx'
 
 const route = getRouteApi('/waitlist')
 
-// The last word stands below the fold; each of the others is for some visits only.
+// The first two stand below the fold; each of the others is for some visits only.
+const Features = later(() => import('./features.view.tsx').then((file) => file.Features))
 const ClosingCall = later(() => import('./closing-call.view.tsx').then((file) => file.ClosingCall))
 const OpenCard = later(() => import('./open-card.tsx').then((file) => file.OpenCard))
 const WayIn = later(() => import('./open-card.tsx').then((file) => file.WayIn))
@@ -33,7 +33,6 @@ export function WaitlistPage() {
     const target = section.current?.querySelector<HTMLElement>('input:not([readonly]), h2[tabindex]')
     target?.focus({ preventScroll: true })
   }
-  const isOpen = isLaunched && !own.card && token === undefined
 
   return (
     <div className="mx-auto w-full max-w-broad px-4 pb-24 sm:px-6">
@@ -44,8 +43,8 @@ export function WaitlistPage() {
           aria-label="Your place"
           className="rounded-card border border-line bg-surface p-5 shadow-float sm:p-7"
         >
-          {isOpen ? <OpenCard hasAccount={hasAccount} /> : <WaitlistCounter gate={gate} />}
-          {token !== undefined ? (
+          {isLaunched ? <OpenCard hasAccount={hasAccount} /> : <WaitlistCounter gate={gate} />}
+          {!isLaunched && token !== undefined && (
             <ConfirmPlace
               token={token}
               onConfirmed={(email, card) => {
@@ -54,24 +53,25 @@ export function WaitlistPage() {
               }}
               onLeave={dropToken}
             />
-          ) : (
-            !isOpen && <WaitlistPlace own={own} referralCode={ref ?? ''} isLaunched={isLaunched} />
           )}
+          {!isLaunched && token === undefined && <WaitlistPlace own={own} referralCode={ref ?? ''} />}
         </section>
       </div>
       <Features />
-      <ClosingCall
-        stage={isLaunched ? 'open' : own.card ? 'joined' : 'waiting'}
-        action={
-          isLaunched ? (
-            <WayIn hasAccount={hasAccount} />
-          ) : (
-            <Button kind="primary" size="lg" onClick={leadToPlace}>
-              {own.card ? 'Show my link' : 'Join the Waitlist'}
-            </Button>
-          )
-        }
-      />
+      {!(isLaunched && hasAccount) && (
+        <ClosingCall
+          stage={isLaunched ? 'open' : own.card ? 'joined' : 'waiting'}
+          action={
+            isLaunched ? (
+              <WayIn hasAccount={false} />
+            ) : (
+              <Button kind="primary" size="lg" onClick={leadToPlace}>
+                {own.card ? 'Show my link' : 'Join the Waitlist'}
+              </Button>
+            )
+          }
+        />
+      )}
     </div>
   )
 }
