@@ -15,8 +15,8 @@ export function SectionCard({ title, description, action, children, className }:
   const titleId = useId()
   return (
     <Card render={<section aria-labelledby={titleId} />} className={className}>
-      <div className="flex min-h-11 items-center justify-between gap-3">
-        <div>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0 flex-1 basis-36">
           <h2 id={titleId} className="text-lg">
             {title}
           </h2>

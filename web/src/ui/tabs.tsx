@@ -47,7 +47,7 @@ export function Tabs<Value extends string>({
           <BaseTabs.Tab
             key={tab.value}
             value={tab.value}
-            className="flex min-h-11 flex-1 items-center justify-center gap-2 whitespace-nowrap rounded-small px-4 font-medium text-muted text-sm transition-colors -outline-offset-2 hover:text-text data-active:text-text"
+            className="flex min-h-11 flex-1 items-center justify-center gap-2 whitespace-nowrap rounded-small px-2 font-medium text-muted text-sm transition-colors -outline-offset-2 hover:text-text data-active:text-text"
           >
             {tab.label}
             {tab.count !== undefined && tab.count > 0 && (

@@ -23,7 +23,7 @@ export function PlanChoice({ tier, running, checkout, isSelling }: PlanChoicePro
   const [wanted, setWanted] = useState<PaidPlan | null>(null)
   const change = usePlanChange()
   return (
-    <div className="grid items-stretch gap-4 wide:grid-cols-3">
+    <div className="grid grid-cols-1 items-stretch gap-4 wide:grid-cols-3">
       {tiers.map((each) => (
         <PlanCard key={each} tier={each} isCurrent={each === tier}>
           {isSelling && isOffered(each, tier, running) && (

@@ -19,9 +19,9 @@ export function MatchRow({ match, onUnmatch }: MatchRowProps) {
   const age = relativeTime(createdAt, new Date())
   return (
     <Card render={<article aria-label={person.name} />} className="flex h-full flex-col gap-4">
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <Avatar name={person.name} src={person.photos[0]} size="lg" />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-28">
           <h2 className="truncate text-lg">
             <Link to="/user/$userId" params={{ userId: person.id }} className="no-underline hover:underline">
               {person.name}

@@ -61,7 +61,7 @@ function MatchList({ matches }: { matches: Match[] }) {
   }
   return (
     <>
-      <ul aria-label="Matches" className="grid gap-4 wide:grid-cols-2">
+      <ul aria-label="Matches" className="grid grid-cols-1 gap-4 wide:grid-cols-2">
         {matches.map((match) => (
           <li key={match.id}>
             <MatchRow match={match} onUnmatch={() => setLeaving(match)} />
@@ -75,7 +75,7 @@ function MatchList({ matches }: { matches: Match[] }) {
 
 function MatchesSkeleton() {
   return (
-    <div className="grid gap-4 wide:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 wide:grid-cols-2">
       {['first', 'second', 'third', 'fourth'].map((key) => (
         <Skeleton key={key} className="h-44 rounded-card" />
       ))}

@@ -48,7 +48,9 @@ export function DeckBar({ canUndo, isUndoing, onUndo, news, onShowNews }: DeckBa
                 aria-keyshortcuts={shortcutKeys.undo}
                 onClick={onUndo}
               >
-                Undo<span className="max-sm:hidden"> pass</span>
+                <span>
+                  Undo<span className="max-sm:hidden"> pass</span>
+                </span>
               </Button>
             )}
           </div>

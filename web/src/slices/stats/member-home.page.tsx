@@ -38,7 +38,7 @@ export function MemberHomePage({ name }: { name: string }) {
       </div>
       <div className="mt-4 flex flex-col gap-4 wide:flex-row wide:items-start">
         <RecentMatches />
-        <div className="flex flex-col gap-4">
+        <div className="flex flex-col gap-4 empty:hidden">
           <CompletenessNudge />
           <TopCountries />
         </div>
