@@ -48,6 +48,8 @@ test('a message arrives with its number, counts as unread, and is read once', as
   expect(world.told).toMatchObject([
     { to: [ben.id, ana.id], frame: { type: 'message', message: { number: 1 } } },
     { to: [ben.id], frame: { type: 'stale', topics: ['notifications'] } },
+    // Having written to a match one has read of it.
+    { to: [ana.id], frame: { type: 'stale', topics: ['notifications'] } },
   ])
   expect((await ben.call.messages.conversations({})).conversations).toMatchObject([
     { other: { name: 'Ana' }, unreadCount: 1, lastMessage: { content: 'Hello Ben' } },
@@ -59,6 +61,8 @@ test('a message arrives with its number, counts as unread, and is read once', as
   await world.settle()
   expect(world.told).toMatchObject([
     { to: [ben.id], frame: { type: 'read', readerId: ben.id, upTo: 1 } },
+    // That of the message, and that of the match.
+    { to: [ben.id], frame: { type: 'stale', topics: ['notifications'] } },
     { to: [ben.id], frame: { type: 'stale', topics: ['notifications'] } },
   ])
   const receipt = async () => (await ana.call.messages.conversations({})).conversations[0]!.otherReadUpTo
