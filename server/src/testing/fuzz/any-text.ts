@@ -41,6 +41,15 @@ const knownToHurt = [
   '0001-01-01T00:00:00Z',
 ]
 
+// What one rule takes for an address of mail and another does not.
+const anyAddress = fc.oneof(
+  fc.emailAddress(),
+  fc
+    .tuple(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 64 }), fc.domain())
+    .map(([local, domain]) => `${local}@${domain}`),
+  fc.nat(330).map((length) => `${'a'.repeat(length)}@example.com`),
+)
+
 /** Any text up to so many characters, those at the very end of what is allowed among them; some a little longer. */
 export function anyText(max: number): fc.Arbitrary<string> {
   const unit = fc.constantFrom('grapheme', 'binary', 'grapheme-ascii', 'binary-ascii')
@@ -55,6 +64,7 @@ export function anyText(max: number): fc.Arbitrary<string> {
     { weight: 4, arbitrary: short },
     { weight: 2, arbitrary: fc.constantFrom(...knownToHurt).map((text) => text.slice(0, max)) },
     { weight: 1, arbitrary: atTheEnd },
+    { weight: 1, arbitrary: anyAddress },
     { weight: 1, arbitrary: fc.constantFrom(...knownToHurt) },
   )
 }

@@ -1,5 +1,19 @@
+import { configKeys } from '../../config.ts'
 import { setScene } from '../sample-scene.ts'
-import type { World } from '../world.ts'
+import { pdf, sendGood } from '../uploading.ts'
+import { createWorld, password, type World } from '../world.ts'
+
+/** A world that refuses nobody for asking too often: a limit would keep what follows from reaching the product. */
+export function createFuzzWorld() {
+  const never = '1000000/1s'
+  const limits = Object.entries(configKeys).filter(
+    ([key, { schema }]) => key.startsWith('LIMIT_') && schema.safeParse(never).success,
+  )
+  return createWorld({
+    EMAIL_LINK_SIGN_IN: 'on',
+    ...Object.fromEntries(limits.map(([key]) => [key, never])),
+  })
+}
 
 /** The scene of the sample calls with a member whom nothing is closed to, and the ids that are in it. */
 export async function setFuzzScene(world: World) {
@@ -7,7 +21,18 @@ export async function setFuzzScene(world: World) {
   const { db } = world.deps
   await db.updateTable('account').set({ emailVerified: true }).where('id', '=', ana.id).execute()
   await db.updateTable('profile').set({ tier: 'elite' }).where('accountId', '=', ana.id).execute()
+  const document = { purpose: 'verification', documentType: 'other', name: 'a.pdf', bytes: pdf }
+  const { id: ownUploadId } = await sendGood(ana, document)
   await world.settle()
-  const ids = [ana.id, ...Object.values(scene).filter((value) => /^[0-9a-f-]{36}$/.test(value))]
+  const ids = [ana.id, ownUploadId, ...Object.values(scene).filter((value) => /^[0-9a-f-]{36}$/.test(value))]
   return { ana, scene, ids }
+}
+
+/** A sample with her own address and password in it: with a stranger's it is refused before it is of interest. */
+export function asHerOwn(
+  sample: Record<string, unknown>,
+  { member }: Awaited<ReturnType<World['member']>>,
+): Record<string, unknown> {
+  const own: Record<string, unknown> = { 'nobody@example.com': member.email, 'not it': password }
+  return Object.fromEntries(Object.entries(sample).map(([key, value]) => [key, own[String(value)] ?? value]))
 }
