@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { anyInput } from './testing/fuzz/any-input.ts'
-import { type AnyRequest, anyRequest } from './testing/fuzz/any-request.ts'
+import { type AnyRequest, anyRequest, edgeRequests } from './testing/fuzz/any-request.ts'
 import { asHerOwn, createFuzzWorld, setFuzzScene } from './testing/fuzz/fuzz-scene.ts'
 import { fuzzCases, fuzzSeed } from './testing/fuzz/fuzz-seed.ts'
 import { allCalls, type CallPath } from './testing/sample-calls.ts'
@@ -48,7 +48,9 @@ for (const slice of Object.keys(contract)) {
     for (const call of calls) {
       const { inputSchema, meta } = procedureOf(call.path)
       const shaped = anyInput(inputSchema, ids) as fc.Arbitrary<Record<string, unknown>>
-      const request = anyRequest(asHerOwn(call.sample.valid(scene), ana), shaped)
+      const valid = asHerOwn(call.sample.valid(scene), ana)
+      const request = anyRequest(valid, shaped)
+      const edges = edgeRequests(valid, inputSchema.shape ?? {})
       for (const who of ['member', 'stranger'] as const) {
         const cookie = who === 'member' ? ana.cookieHeader() : null
         const ask = fc.asyncProperty(request, async (sent) => {
@@ -60,9 +62,12 @@ for (const slice of Object.keys(contract)) {
           expect([...always, ...meta.refuses]).toContain(answer.outcome)
           expect(answer.status).toBe(refusals[answer.outcome as RefusalCode].status)
         })
-        await fc.assert(ask, { seed, numRuns: casesOf(call, who) }).catch((error: Error) => {
-          throw new Error(`${call.path} as ${who}: ${error.message}`, { cause: error.cause })
-        })
+        const examples = edges.map((edge): [AnyRequest] => [edge])
+        await fc
+          .assert(ask, { seed, numRuns: casesOf(call, who) + edges.length, examples })
+          .catch((error: Error) => {
+            throw new Error(`${call.path} as ${who}: ${error.message}`, { cause: error.cause })
+          })
       }
     }
     await world.settle()

@@ -58,9 +58,23 @@ function anyId(ids: readonly string[]): fc.Arbitrary<string> {
   )
 }
 
+// Where the database's or JavaScript's numbers end.
+const widths = [0, 1, 2 ** 31 - 1, 2 ** 31, 2 ** 32, 2 ** 53 - 1, 2 ** 53, -1, -(2 ** 31) - 1, 0.5, 1e308]
+
+/**
+ * The values at the edges of one field, so that every run tries each of them: chance alone may leave one out.
+ * @returns nothing for a field that has no edges
+ */
+export function edgesOf(schema: z.core.$ZodType): unknown[] {
+  const { type } = defOf(schema)
+  if (type === 'optional' || type === 'nullable') return edgesOf(innerOf(schema))
+  if (type === 'pipe') return edgesOf((defOf(schema) as z.core.$ZodPipeDef).out)
+  if (type === 'number') return widths
+  return type === 'date' ? oddDates : []
+}
+
 function anyNumber({ minValue, maxValue }: z.ZodNumber): fc.Arbitrary<number> {
   const edges = [minValue, maxValue].flatMap((edge) => (edge === null ? [] : [edge - 1, edge, edge + 1]))
-  const widths = [0, 1, 2 ** 31 - 1, 2 ** 31, 2 ** 32, 2 ** 53 - 1, 2 ** 53, -1, -(2 ** 31) - 1, 0.5, 1e308]
   return fc.oneof(
     fc.constantFrom(...edges, ...widths),
     fc.integer({ min: Math.max(minValue ?? 0, -1000), max: Math.min(maxValue ?? 1000, 1000) }),
@@ -70,18 +84,16 @@ function anyNumber({ minValue, maxValue }: z.ZodNumber): fc.Arbitrary<number> {
 }
 
 // The database's calendar begins in 4713 BC, JavaScript's long before.
-const anyDate = fc.oneof(
-  fc.date({ noInvalidDate: false }),
-  fc.constantFrom(
-    new Date(-8.64e15),
-    new Date(8.64e15),
-    new Date('-004713-01-01T00:00:00Z'),
-    new Date('-004800-01-01T00:00:00Z'),
-    new Date('-000001-01-01T00:00:00Z'),
-    new Date('+010000-01-01T00:00:00Z'),
-    new Date(0),
-  ),
-)
+const oddDates = [
+  new Date(-8.64e15),
+  new Date(8.64e15),
+  new Date('-004713-01-01T00:00:00Z'),
+  new Date('-004800-01-01T00:00:00Z'),
+  new Date('-000001-01-01T00:00:00Z'),
+  new Date('+010000-01-01T00:00:00Z'),
+  new Date(0),
+]
+const anyDate = fc.oneof(fc.date({ noInvalidDate: false }), fc.constantFrom(...oddDates))
 
 function innerOf(schema: z.core.$ZodType): z.core.$ZodType {
   return (defOf(schema) as z.core.$ZodOptionalDef).innerType

@@ -1,5 +1,7 @@
 import { StandardRPCJsonSerializer } from '@orpc/client/standard'
 import fc from 'fast-check'
+import type { z } from 'zod'
+import { edgesOf } from './any-input.ts'
 import { anyText } from './any-text.ts'
 
 /** A request to a call, as any client could make it. */
@@ -28,6 +30,13 @@ export function anyRequest(valid: Input, shaped: fc.Arbitrary<Input>): fc.Arbitr
     { weight: 4, arbitrary: withOneWrong(valid).map(asCall) },
     { weight: 1, arbitrary: anyValue.map(asCall) },
     { weight: 3, arbitrary: rawRequest(valid) },
+  )
+}
+
+/** Valid requests with one field at each of its edges. */
+export function edgeRequests(valid: Input, fields: Record<string, z.core.$ZodType>): AnyRequest[] {
+  return Object.entries(fields).flatMap(([key, field]) =>
+    edgesOf(field).map((edge) => asCall({ ...valid, [key]: edge })),
   )
 }
 
