@@ -103,6 +103,7 @@ test('an edit of a message that was refused when the session ended is there afte
   await swipe(page, bo.id, 'connect')
   await swipe(his, ada.id, 'connect')
   await page.goto(`/inbox?user=${bo.id}`)
+  await expect(page.getByText('Start the conversation!')).toBeVisible()
   await page.getByRole('textbox', { name: 'Message' }).fill('First words')
   await page.keyboard.press('Enter')
   const message = page.locator('[data-message]').last()

@@ -34,7 +34,7 @@ export async function goLive(page: Page, path: string): Promise<void> {
 
 /** Ends the session so that the next to hear of it is what the member does, and nothing that the screen asks by itself. */
 export async function endSession(page: Page, next: RegExp): Promise<void> {
-  const isLetThrough = (url: string) => next.test(url) || /waitlist|signInOptions/.test(url)
+  const isLetThrough = (url: string) => next.test(url) || /waitlist|signInOptions|accounts.me$/.test(url)
   await page.route('**/rpc/**', (route) =>
     isLetThrough(route.request().url()) ? route.continue() : route.abort(),
   )

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { followEndedSession } from '../lib/ended-session.ts'
+import { followEndedSession, wasEndUnheard } from '../lib/ended-session.ts'
 import { forgetOthersInTab } from '../lib/kept-in-tab.ts'
 import { memberQuery } from '../lib/member.ts'
 import { reserveWantedPlace } from '../slices/accounts/return-place.ts'
@@ -22,7 +22,8 @@ export function useEndedSession(accountId: string | null): void {
   }, [accountId])
   useEffect(
     () =>
-      followEndedSession(() => {
+      followEndedSession((event) => {
+        event.preventDefault()
         const member = queryClient.getQueryData(memberQuery.queryKey)?.member
         // Said once, however many calls are refused.
         if (!member) return
@@ -34,4 +35,8 @@ export function useEndedSession(accountId: string | null): void {
       }),
     [queryClient, router, notify],
   )
+  // A call may have been refused before this had loaded. Somebody may have signed in since: the server knows.
+  useEffect(() => {
+    if (wasEndUnheard()) void queryClient.invalidateQueries({ queryKey: memberQuery.queryKey })
+  }, [queryClient])
 }

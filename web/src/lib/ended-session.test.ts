@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { announceEndedSession, endingOnPurpose, followEndedSession } from './ended-session.ts'
+import { announceEndedSession, endingOnPurpose, followEndedSession, wasEndUnheard } from './ended-session.ts'
 
 afterEach(() => {
   endingOnPurpose.onSettled()
@@ -27,4 +27,13 @@ test('a session that is ended on purpose is not told of', () => {
   expect(heard).toEqual([])
   announceEndedSession()
   expect(heard).toEqual(['ended'])
+})
+
+test('what was said before anybody acted on it is known to whoever comes later', () => {
+  vi.stubGlobal('window', new EventTarget())
+  announceEndedSession()
+  expect(wasEndUnheard()).toBe(true)
+  followEndedSession((event) => event.preventDefault())
+  announceEndedSession()
+  expect(wasEndUnheard()).toBe(false)
 })
