@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useGate } from '../../lib/gate.ts'
 import { memberQuery } from '../../lib/member.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,6 +22,9 @@ const ConfirmPlace = later(() => import('./confirm-place.tsx').then((file) => fi
 /** What every visitor sees before the launch (SPEC section 2); afterwards it stays, and says that Netwrk is open. */
 export function WaitlistPage() {
   const { isLaunched, ...gate } = useGate()
+  // Whose join opens it reads their place before they are led on.
+  const [wasOpen] = useState(isLaunched)
+  const isOpen = isLaunched && wasOpen
   const { ref, place: token } = route.useSearch()
   const navigate = route.useNavigate()
   const own = useOwnPlace()
@@ -43,8 +46,8 @@ export function WaitlistPage() {
           aria-label="Your place"
           className="rounded-card border border-line bg-surface p-5 shadow-float sm:p-7"
         >
-          {isLaunched ? <OpenCard hasAccount={hasAccount} /> : <WaitlistCounter gate={gate} />}
-          {!isLaunched && token !== undefined && (
+          {isOpen ? <OpenCard hasAccount={hasAccount} /> : <WaitlistCounter gate={gate} />}
+          {!isOpen && token !== undefined && (
             <ConfirmPlace
               token={token}
               onConfirmed={(email, card) => {
@@ -54,7 +57,7 @@ export function WaitlistPage() {
               onLeave={dropToken}
             />
           )}
-          {!isLaunched && token === undefined && <WaitlistPlace own={own} referralCode={ref ?? ''} />}
+          {!isOpen && token === undefined && <WaitlistPlace own={own} referralCode={ref ?? ''} />}
         </section>
       </div>
       <Features />
