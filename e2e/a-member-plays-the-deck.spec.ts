@@ -125,12 +125,12 @@ test('five swipes on the free plan: a warning at two, the limit with the time le
   }
   const dialog = page.getByRole('dialog', { name: 'Daily Limit Reached' })
   await expect(dialog).toContainText(
-    /The next 5 come in (\d+ hours?( \d+ minutes?)?|\d+ minutes?|less than a minute)\./,
+    /You get 5 more in (\d+ hours?( \d+ minutes?)?|\d+ minutes?|less than a minute)\./,
   )
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  await expect(page.getByText(/No swipes left today\. The next 5 come in/)).toBeVisible()
+  await expect(page.getByText(/No swipes left today\. You get 5 more in/)).toBeVisible()
 
   await cards(page)
     .first()

@@ -55,7 +55,7 @@ test('who is passed on their profile is gone from Network, and the last swipe of
   await page.goto(`/user/${late.id}`)
   await page.getByRole('button', { name: `Connect with ${late.name}` }).click()
   const limit = page.getByRole('dialog', { name: 'Daily Limit Reached' })
-  await expect(limit).toContainText('You have used all 5 swipes of today.')
+  await expect(limit).toContainText("You've used all 5 swipes for today.")
 })
 
 test('a choice that the server refuses or that does not arrive is told on the profile, and can be made again', async ({

@@ -223,11 +223,13 @@ test('connections lost on the way cost no change', async () => {
       await other.updateTable('profile').set(profileOf(member)).where('accountId', '=', ids[place]!).execute()
   }
   await expect
-    .poll(() =>
-      index.best(db, ids[0]!, clock.now(), 20).then(
-        () => true,
-        () => false,
-      ),
+    .poll(
+      () =>
+        index.best(db, ids[0]!, clock.now(), 20).then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 30_000 },
     )
     .toBe(true)
   world.log.takeErrors()
