@@ -42,4 +42,4 @@ export function CaughtUp({ isBusy, hasFailed, loosening, onStartOver }: CaughtUp
   )
 }
 
-const nobody = 'You have seen everybody who fits you for now. New people join every day.'
+const nobody = 'Nobody else fits you for now. New people join every day.'
