@@ -14,10 +14,11 @@ const nobody: ReadonlySet<string> = new Set()
  * they may still be answered in the deck.
  */
 export function useWaiting({ deck, change }: Dealer) {
-  const { data, isPending, failureCount } = useQuery(api.connections.waiting.queryOptions({ input: {} }))
+  const { data, isFetching, failureCount } = useQuery(api.connections.waiting.queryOptions({ input: {} }))
   const [shown, show] = useState<ReadonlySet<string> | null>(null)
   const all = data?.waiting.map(({ person }) => person.id) ?? []
-  if (shown === null && data) show(new Set(all))
+  // Home has asked as well: whoever came since is here from the beginning, and no news.
+  if (shown === null && data && (!isFetching || failureCount > 0)) show(new Set(all))
   // The cards came without the row: it does not push them down later.
   if (shown === null && !data && failureCount > 0 && deck.dealtAt > 0) show(nobody)
 
@@ -37,7 +38,7 @@ export function useWaiting({ deck, change }: Dealer) {
       change((before) => bringToHand(before, news[0]!))
     },
     // What only adds to the screen does not keep it waiting once it has failed.
-    isLoading: isPending && failureCount === 0,
+    isLoading: shown === null && failureCount === 0,
     deck: noted,
   }
 }
