@@ -52,7 +52,7 @@ async function expectScreenAccessible(page: Page, screen: string) {
 }
 
 test('axe finds nothing serious on any screen of a guest, in both themes', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
   for (const screen of guestScreens) {
     await page.goto(screen)
     await expectScreenAccessible(page, `${screen} for a guest`)
@@ -60,7 +60,7 @@ test('axe finds nothing serious on any screen of a guest, in both themes', async
 })
 
 test('axe finds nothing serious on any screen of a member, in both themes', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
   await signIn(page, maya)
   for (const screen of memberScreens) {
     await page.goto(screen)
