@@ -84,7 +84,7 @@ test('a profile that cannot be loaded or saved says so, and does when the connec
 
   const mendSave = await cut(page, 'profiles/saveBio')
   await page.goto('/profile')
-  await page.getByRole('button', { name: 'Add bio' }).click()
+  await page.getByRole('button', { name: 'Edit bio' }).click()
   const form = page.getByRole('form', { name: 'Bio' })
   await form.getByRole('textbox').fill('I build quiet companies.')
   await form.getByRole('button', { name: 'Save' }).click()
