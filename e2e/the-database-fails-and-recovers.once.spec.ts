@@ -23,7 +23,7 @@ const sections = [
     seen: 'Nia Renamed',
   },
   {
-    edit: 'Add bio',
+    edit: 'Edit bio',
     form: 'Bio',
     words: 'bio',
     change: (page: Page) => page.getByLabel('About you').fill('I build quiet companies.'),
