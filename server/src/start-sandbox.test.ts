@@ -21,7 +21,10 @@ const stripe = {
 }
 
 test('the sandbox runs only without a Stripe key and only where the origin is localhost', () => {
-  const there = { PUBLIC_ORIGIN: 'https://netwrk.example', SECRET: 'x'.repeat(32) }
+  const there = {
+    PUBLIC_ORIGIN: 'https://netwrk.example',
+    SECRET: 'a secret for tests, long enough to be one',
+  }
   expect(usesSandbox(readConfig({}))).toBe(true)
   expect(usesSandbox(readConfig(stripe))).toBe(false)
   expect(usesSandbox(readConfig(there))).toBe(false)
@@ -33,7 +36,10 @@ test('a key without the rest is refused with the name of what is missing', () =>
 })
 
 test('where it may not run nothing is started: no port, no file, and the provider is Stripe or nobody', async () => {
-  const there = { PUBLIC_ORIGIN: 'https://netwrk.example', SECRET: 'x'.repeat(32) }
+  const there = {
+    PUBLIC_ORIGIN: 'https://netwrk.example',
+    SECRET: 'a secret for tests, long enough to be one',
+  }
   for (const [environment, scriptUrl] of [
     [stripe, 'https://js.stripe.com/v3/'],
     [there, ''],

@@ -99,7 +99,7 @@ test('where the provider cannot be reached checkout is refused with its text', a
   const world = await createWorld({
     STRIPE_SECRET_KEY: '',
     PUBLIC_ORIGIN: 'https://netwrk.example',
-    SECRET: 'x'.repeat(32),
+    SECRET: 'a secret for tests, long enough to be one',
   })
   const { ctx } = await world.person()
   await expect(checkout(ctx, { plan: 'premium' })).rejects.toMatchObject({ code: 'billing.checkout_failed' })
