@@ -15,7 +15,7 @@ async function open() {
     await rm(dataDirectory, { recursive: true, force: true })
   })
   const browser = createBrowser(server.origin)
-  await browser.call.accounts.signUp({ ...person, username: 'some.body' })
+  await browser.call.accounts.signUp({ ...person, username: 'ana.prado' })
   const kill = async () => process.kill((await databaseOf(dataDirectory)).pid, 'SIGKILL')
   return { dataDirectory, server, browser, kill }
 }

@@ -24,7 +24,7 @@ async function openScene() {
     await rm(dataDirectory, { recursive: true, force: true })
   })
   const browser = createBrowser(server.origin)
-  await browser.call.accounts.signUp({ ...person, username: 'some.body' })
+  await browser.call.accounts.signUp({ ...person, username: 'ana.prado' })
   const health = async () => {
     const { status } = await fetch(`${server.origin}/health`, { signal: AbortSignal.timeout(4000) })
     return status

@@ -52,7 +52,7 @@ test('a server whose connections are ended again and again under load lives, and
     await rm(dataDirectory, { recursive: true, force: true })
   })
   const browser = createBrowser(server.origin)
-  const person = { name: 'Some Body', username: 'some.body', email: 'some@example.com' }
+  const person = { name: 'Some Body', username: 'ana.prado', email: 'some@example.com' }
   await browser.call.accounts.signUp({ ...person, password: 'correct horse', timeZone: 'UTC' })
 
   let isOver = false
