@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { openPool } from './platform/database.ts'
+import { USER } from './platform/postgres/data-directory.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded.ts'
 import { placesUntil } from './platform/postgres/testing/places.ts'
 import { failToStart } from './testing/fail-to-start.ts'
@@ -9,13 +11,14 @@ import { createTestDatabase } from './testing/test-database.ts'
 
 const places = placesUntil(onTestFinished)
 
-/** A migrated database, prepared by a statement; resolves to its address for a role. */
-async function databaseAfter(statement: (name: string) => string, role?: string) {
-  const { pool, connection, drop } = await createTestDatabase()
+/** A migrated database, prepared by a statement; resolves to its address. */
+async function databaseAfter(statement: (name: string) => string) {
+  const { connection, drop } = await createTestDatabase()
   onTestFinished(drop)
-  await pool.query(statement(connection.database!))
+  const administration = openPool({ ...connection, user: USER })
+  await administration.query(statement(connection.database!)).finally(() => administration.end())
   const host = encodeURIComponent(connection.host!)
-  return `postgres://${role ?? connection.user}@localhost:${connection.port}/${connection.database}?host=${host}`
+  return `postgres://${connection.user}@localhost:${connection.port}/${connection.database}?host=${host}`
 }
 
 async function expectOneLine(environment: Record<string, string>, text: string) {
@@ -38,8 +41,7 @@ test('a database that can only be read, as a standby, is refused in one line', a
 })
 
 test('tables that belong to another role, as after a restore, are one line', async () => {
-  const role = `stranger_${process.pid}`
-  const DATABASE_URL = await databaseAfter(() => `create role ${role} login`, role)
+  const DATABASE_URL = await databaseAfter(() => `alter table migration owner to ${USER}`)
   await expectOneLine({ DATABASE_URL }, 'must own the tables')
 })
 
