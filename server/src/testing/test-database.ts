@@ -19,7 +19,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     connection,
     drop: async () => {
       await pool.end()
-      await runOnce(server, `drop database ${database} with (force)`)
+      // Autovacuum may be at work in it, which only a superuser may end.
+      await runOnce({ ...server, user: USER }, `drop database ${database} with (force)`)
     },
   }
 }
