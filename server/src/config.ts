@@ -2,19 +2,13 @@ import { resolve } from 'node:path'
 import { defaultPasswordPolicy, passwordPolicySchema } from '@netwrk/domain/accounts/password-policy'
 import { isLocalHostname } from '@netwrk/domain/local-hostname'
 import { z } from 'zod'
-import {
-  ConfigError,
-  hasOneHost,
-  limit,
-  mostOrOff,
-  onOff,
-  securityContact,
-  wholeNumber,
-} from './config-fields.ts'
+import { ConfigError, hasOneHost, onOff, securityContact, wholeNumber } from './config-fields.ts'
+import { limitKeys } from './config-limits.ts'
 import { phoneKeys, recaptchaOf, twilioOf } from './config-phone.ts'
-import { quotaKeys } from './config-quotas.ts'
+import { s3Keys, s3Of } from './config-s3.ts'
 import { refuseUselessSecrets, secretKeys } from './config-secret.ts'
 import { providersOf, signInKeys } from './config-sign-in.ts'
+import { stripeKeys, stripeOf } from './config-stripe.ts'
 import { isLocalService, knownPushServices, pushServicesSchema } from './platform/push/push-services.ts'
 
 export { ConfigError } from './config-fields.ts'
@@ -109,70 +103,10 @@ export const configKeys = {
     schema: z.string().transform(parseJson).pipe(passwordPolicySchema).default(defaultPasswordPolicy),
   },
   ...signInKeys,
-  STRIPE_SECRET_KEY: {
-    about:
-      'Secret key of Stripe; without it localhost has a payment sandbox and any other origin sells nothing',
-    schema: z.string().startsWith('sk_', 'must start with sk_').optional(),
-  },
-  STRIPE_WEBHOOK_SECRET: {
-    about: 'Signing secret of the webhook endpoint at /webhooks/stripe',
-    schema: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
-  },
-  STRIPE_PRICE_PREMIUM: {
-    about: 'Id of the monthly Premium price, £19.00',
-    schema: z.string().startsWith('price_', 'must start with price_').optional(),
-  },
-  STRIPE_PRICE_ELITE: {
-    about: 'Id of the monthly Elite price, £49.00',
-    schema: z.string().startsWith('price_', 'must start with price_').optional(),
-  },
+  ...stripeKeys,
   ...phoneKeys,
-  S3_BUCKET: {
-    about: 'Bucket for uploads; without it they lie in DATA_DIR',
-    schema: z.string().min(3).optional(),
-  },
-  S3_ENDPOINT: {
-    about: 'Address of the storage where it is not Amazon S3; browsers must reach it too',
-    schema: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
-  },
-  S3_REGION: { about: 'Region of the bucket', schema: z.string().min(1).default('us-east-1') },
-  S3_ACCESS_KEY_ID: { about: 'Key of the bucket; required with it', schema: z.string().min(1).optional() },
-  S3_SECRET_ACCESS_KEY: { about: 'Secret of that key', schema: z.string().min(1).optional() },
-  LIMIT_SIGN_UP: { about: 'Sign-ups per client address', schema: limit.prefault('20/1h') },
-  LIMIT_SIGN_IN: { about: 'Sign-ins per client address', schema: limit.prefault('30/15m') },
-  LIMIT_PASSWORD: { about: 'Wrong passwords per e-mail address', schema: limit.prefault('30/1h') },
-  LIMIT_ALL: {
-    about: 'All client addresses together may do as much as so many; off for no limit',
-    schema: mostOrOff.prefault('200'),
-  },
-  LIMIT_SECOND_FACTOR: {
-    about: 'Wrong codes of the second factor per account',
-    schema: limit.prefault('10/15m'),
-  },
-  LIMIT_JOIN: { about: 'Joins of the waitlist per client address', schema: limit.prefault('20/1h') },
-  LIMIT_LOOKUP: {
-    about:
-      'Look-ups of a waitlist position per client address, with the puzzles and mailed links of the waitlist',
-    schema: limit.prefault('60/15m'),
-  },
-  LIMIT_UPLOAD: { about: 'Files sent per client address', schema: limit.prefault('200/1h') },
-  ...quotaKeys,
-  LIMIT_MAIL: {
-    about: 'Verification and reset mails asked for per client address, and per account',
-    schema: limit.prefault('10/15m'),
-  },
-  LIMIT_BILLING: {
-    about: 'Changes of the plan per member, with checkouts and visits to the portal',
-    schema: limit.prefault('10/1m'),
-  },
-  LIMIT_TABS_MEMBER: {
-    about: 'Tabs a member may have open at once on one server; off for no limit',
-    schema: mostOrOff.prefault('50'),
-  },
-  LIMIT_TABS_ADDRESS: {
-    about: 'Tabs open at once on one server per client address; off for no limit',
-    schema: mostOrOff.prefault('1000'),
-  },
+  ...s3Keys,
+  ...limitKeys,
   LIMIT_UNANSWERED: {
     about:
       'Unanswered connects a member may have before they leave the suggestions of who has not connected with them',
@@ -273,37 +207,6 @@ export function readConfig(environment: Record<string, string | undefined>) {
 }
 
 type Environment = z.output<typeof environmentSchema>
-
-// All four or none: half a shop takes money and gives nothing.
-function stripeOf(env: Environment) {
-  if (env.STRIPE_SECRET_KEY === undefined) return null
-  const need = (key: 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_PRICE_PREMIUM' | 'STRIPE_PRICE_ELITE') => {
-    const value = env[key]
-    if (value === undefined) throw new ConfigError(`${key} must be set where STRIPE_SECRET_KEY is`)
-    return value
-  }
-  return {
-    secretKey: env.STRIPE_SECRET_KEY,
-    webhookSecret: need('STRIPE_WEBHOOK_SECRET'),
-    prices: { premium: need('STRIPE_PRICE_PREMIUM'), elite: need('STRIPE_PRICE_ELITE') },
-  }
-}
-
-function s3Of(env: z.output<typeof environmentSchema>) {
-  if (env.S3_BUCKET === undefined) return null
-  const need = (key: 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY') => {
-    const value = env[key]
-    if (value === undefined) throw new ConfigError(`${key} must be set where S3_BUCKET is`)
-    return value
-  }
-  return {
-    name: env.S3_BUCKET,
-    endpoint: env.S3_ENDPOINT,
-    region: env.S3_REGION,
-    accessKeyId: need('S3_ACCESS_KEY_ID'),
-    secretAccessKey: need('S3_SECRET_ACCESS_KEY'),
-  }
-}
 
 function refuseLocalPush(services: readonly string[]) {
   if (services.some(isLocalService)) {

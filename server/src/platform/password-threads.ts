@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '@netwrk/domain/refusals'
+import pLimit from 'p-limit'
 
 /** How passwords are kept: hashed with salt, and compared with what somebody types. */
 type PasswordThreads = {
@@ -30,10 +31,11 @@ parentPort.on('message', ({ password, salt, keyBytes, cost }) =>
  * @throws Refusal `request.too_many` where too many wait already
  */
 export function openPasswordThreads(): PasswordThreads {
-  const inTurn = openTurns()
+  const queue = pLimit(atOnce)
   const idle: Worker[] = []
-  const keyOf = (password: string, salt: string): Promise<Buffer> => {
-    return inTurn(async () => {
+  const keyOf = async (password: string, salt: string): Promise<Buffer> => {
+    if (queue.pendingCount >= mostWaiting) throw new Refusal('request.too_many')
+    return queue(async () => {
       const worker = idle.pop() ?? new Worker(threadSource, { eval: true, execArgv: [] })
       const key = await ask(worker, { password: password.normalize('NFKC'), salt, keyBytes, cost })
       idle.push(worker)
@@ -52,25 +54,6 @@ export function openPasswordThreads(): PasswordThreads {
       const expected = Buffer.from(kept, 'hex')
       return expected.length === key.length && timingSafeEqual(expected, key)
     },
-  }
-}
-
-/** Lets so many work at once and so many wait, first come, first served. */
-function openTurns() {
-  let working = 0
-  const waiting: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (waiting.length >= mostWaiting) throw new Refusal('request.too_many')
-    if (working < atOnce) working++
-    else await new Promise<void>((begin) => waiting.push(begin))
-    try {
-      return await work()
-    } finally {
-      // Whoever waits takes over the turn.
-      const next = waiting.shift()
-      if (next) next()
-      else working--
-    }
   }
 }
 
