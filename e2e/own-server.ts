@@ -9,7 +9,7 @@ import { collect, freePort, ready } from '../server/src/testing/server-process.t
 
 export type OwnServer = Awaited<ReturnType<typeof startOwnServer>>
 
-/** A server beside the one of all other journeys, without a demo community: before the launch, as SPEC says. */
+/** A server beside the one of all other journeys, without a demo community: before the launch. */
 export async function startOwnServer(hostname = 'localhost', environment: Record<string, string> = {}) {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'netwrk-e2e-gate-'))
   const port = await freePort()

@@ -50,7 +50,7 @@ export function bestQuery(viewer: Viewer, now: Date, { groups, atLeast = 40 }: N
     order by least(100, score) desc, level desc fetch first ${SUGGESTION_LIMIT} rows with ties`
 }
 
-/** The score of SPEC section 9 as an expression: every part in the domain's order, so that equals are equal. */
+/** The score as an SQL expression: every part in the domain's order, so that equals are equal. */
 function scoreOf(viewer: Viewer, now: Date): string {
   return `(case abs(tier - ${tierRank(viewer.tier)}) when 0 then 25 when 1 then 20 else 10 end)::float8
     + ${methodsOf(viewer)} + ${experienceOf(viewer)} + ${locationOf(viewer)} + ${alignmentOf(viewer)}

@@ -1,5 +1,5 @@
 /**
- * Every refusal a person can meet: its HTTP status and the text the screen shows (SPEC section 8, DECISIONS 49).
+ * Every refusal a person can meet: its HTTP status and the text the screen shows.
  * One table, read by both sides. A code is `<slice>.<reason>`.
  */
 export const refusals = {
@@ -23,7 +23,7 @@ export const refusals = {
 
   'accounts.signed_out': { status: 401, text: 'No user logged in' },
   'accounts.admin_only': { status: 403, text: 'Only an administrator may do this.' },
-  // Comes with the text of the first thing that is wrong (SPEC section 5).
+  // Comes with the text of the first thing that is wrong.
   'accounts.form_invalid': { status: 422, text: 'Please fill in all required fields' },
   'accounts.username_taken': { status: 409, text: 'This username is already taken.' },
   'accounts.email_taken': { status: 409, text: 'An account with this email already exists.' },
@@ -55,7 +55,7 @@ export const refusals = {
   'accounts.already_verified': { status: 409, text: 'Your email is already verified.' },
   'accounts.email_unverified': { status: 403, text: 'Your email is not verified yet.' },
 
-  // Sending an SMS code (SPEC section 8). An invalid number may come with the text of the rule it breaks.
+  // Sending an SMS code. An invalid number may come with the text of the rule it breaks.
   'accounts.phone_missing': { status: 422, text: 'Phone number is required.' },
   'accounts.phone_invalid': {
     status: 422,
@@ -82,7 +82,7 @@ export const refusals = {
   'accounts.sms_too_soon': { status: 429, text: 'Please wait a minute before requesting another code.' },
   'accounts.sms_failed': { status: 502, text: 'Failed to send verification code.' },
 
-  // Judging a code (SPEC section 8, DECISIONS 49).
+  // Judging a code.
   'accounts.code_invalid': {
     status: 422,
     text: 'Invalid verification code. Please check and try again.',
@@ -234,7 +234,7 @@ export const refusals = {
     text: 'The 30-day money-back guarantee has ended.',
   },
 
-  // Comes with the text of SPEC section 5 that fits.
+  // Comes with the text of the rule that it breaks.
   'waitlist.email_invalid': { status: 422, text: 'Please enter a valid email address' },
   'waitlist.closed': {
     status: 403,

@@ -13,7 +13,7 @@ function membersOnly(title: string): Screen {
   return { title, description: about, isPublic: false }
 }
 
-/** The screens by their path (SPEC section 2). */
+/** The screens by their path. */
 const screens: Readonly<Record<string, Screen>> = {
   '/': {
     title: null,

@@ -5,7 +5,7 @@ import { ConfigError, onOff } from './config-fields.ts'
 const text = z.string().min(1).optional()
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional()
 
-/** The keys of the ways in besides e-mail and password (DECISIONS 5). */
+/** The keys of the ways in besides e-mail and password. */
 export const signInKeys = {
   EMAIL_LINK_SIGN_IN: {
     about: 'Offer signing in by a link that is mailed',

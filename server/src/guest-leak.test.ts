@@ -21,7 +21,7 @@ function isPublic(path: string): boolean {
   return (contract as unknown as Meta)[slice]![call]!['~orpc'].meta.access === 'public'
 }
 
-/** Everything of real members that a guest must never be sent: names, photos, texts, ids, addresses (DECISIONS 3). */
+/** Everything of real members that a guest must never be sent: names, photos, texts, ids, addresses. */
 async function secretsOf({ deps }: World): Promise<string[]> {
   await sql`update account set name = 'The name of ' || id`.execute(deps.db)
   await sql`

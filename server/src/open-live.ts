@@ -31,7 +31,7 @@ export function openLive(server: Server, deps: Deps): { close(): void } {
   })
 }
 
-/** How many tabs may be open; this machine's own address is spared while it tries Netwrk out (DECISIONS 36). */
+/** How many tabs may be open; this machine's own address is spared while it tries Netwrk out. */
 function tabLimits({ tabsPerMember, tabsPerAddress, trustedProxies, isLocal }: Config) {
   const countedAddress = ({ socket, headers }: IncomingMessage) => {
     const forwardedFor = [headers['x-forwarded-for'] ?? []].flat().join(',') || null

@@ -40,7 +40,7 @@ export async function seedDemoAtFirstStart(
 
 /**
  * The main job is the first thing to be seen, in a new demo and in one that is older than the gate; a launch that the
- * operator or a join has settled stays as it is (DECISIONS 35).
+ * operator or a join has settled stays as it is.
  */
 async function launchUnlessSettled(db: Db): Promise<void> {
   await db

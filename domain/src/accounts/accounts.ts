@@ -8,7 +8,7 @@ export const missingFields = 'Please fill in all required fields'
 export type SignInForm = { email: string; password: string }
 export type SignUpForm = SignInForm & { name: string; username: string }
 
-/** The first thing wrong with the sign-up form, in the SPEC's words, or null (SPEC section 5, DECISIONS 5 and 50). */
+/** The first thing wrong with the sign-up form, in the words that the form shows, or null. */
 export function validateSignUp(form: SignUpForm, policy: PasswordPolicy): string | null {
   if ([form.email, form.password, form.name, form.username].includes('')) return missingFields
   for (const field of ['password', 'email', 'name', 'username'] as const) {
@@ -28,7 +28,7 @@ export const signUpRules: Record<keyof SignUpForm, (text: string, policy: Passwo
   }
 
 /**
- * The first thing wrong with the sign-in form, in the SPEC's words, or null (SPEC section 5, DECISIONS 50). Of the
+ * The first thing wrong with the sign-in form, in the words that the form shows, or null. Of the
  * password only the minimum of 6 is asked, so that a policy that changed later locks nobody out.
  */
 export function validateSignIn(form: SignInForm): string | null {

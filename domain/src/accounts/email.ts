@@ -3,13 +3,13 @@ import { z } from 'zod'
 const missingEmail = 'Please enter your email address'
 export const invalidEmail = 'Please enter a valid email address'
 
-/** What is wrong in a form that asks for the e-mail alone, or null (SPEC section 5, DECISIONS 50). */
+/** What is wrong in a form that asks for the e-mail alone, or null. */
 export function validateEmail(text: string): string | null {
   if (text.trim() === '') return missingEmail
   return isEmail(text) ? null : invalidEmail
 }
 
-/** An e-mail address as it is stored and compared: trimmed, lower-cased (DECISIONS 7). */
+/** An e-mail address as it is stored and compared: trimmed, lower-cased. */
 export function normaliseEmail(text: string): string {
   return text.trim().toLowerCase()
 }

@@ -10,7 +10,7 @@ export const memberSchema = z.object({
   name: z.string(),
   username: z.string(),
   isEmailVerified: z.boolean(),
-  /** 0 unverified, 1 e-mail, 2 e-mail and phone (SPEC section 3). */
+  /** 0 unverified, 1 e-mail, 2 e-mail and phone. */
   verificationLevel: verificationLevelSchema,
   /** Invited before the launch, with a verified address: Netwrk is open to them while the gate is closed. */
   isLetIn: z.boolean(),

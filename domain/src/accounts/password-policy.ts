@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** What a password must be (SPEC section 5, DECISIONS 5). Lengths in characters. */
+/** What a password must be. Lengths in characters. */
 export const passwordPolicySchema = z
   .strictObject({
     /** The only version understood. */
     schemaVersion: z.literal(1).default(1),
-    /** Off: only the SPEC's minimum of 6 holds, whatever else is configured. */
+    /** Off: only the minimum of 6 holds, whatever else is configured. */
     enforcement: z.enum(['off', 'enforce']).default('off'),
     minLength: z.int().min(6).max(128).default(6),
     maxLength: z.int().min(6).max(128).nullable().default(null),

@@ -1,4 +1,4 @@
-/** A code works for 10 minutes and 3 attempts; another one can be asked for after 60 seconds (SPEC section 9, DECISIONS 9). */
+/** A code works for 10 minutes and 3 attempts; another one can be asked for after 60 seconds. */
 export const codeRules = {
   digits: 6,
   lastsMilliseconds: 600_000,
@@ -8,13 +8,13 @@ export const codeRules = {
 
 export type PhoneCheck = { phone: string; problem: null } | { phone: null; problem: string }
 
-/** A phone number as typed, without anything but digits and plus signs (SPEC section 5). */
+/** A phone number as typed, without anything but digits and plus signs. */
 function strippedPhone(text: string): string {
   return text.replace(/[^\d+]/g, '')
 }
 
 /**
- * A typed phone number reduced to `+` and digits, or the first thing wrong with it in the SPEC's words (SPEC section 5).
+ * A typed phone number reduced to `+` and digits, or the first thing wrong with it, in the words that the form shows.
  * Whether such a number exists in any country is asked afterwards, of the numbering plans.
  */
 export function checkPhone(text: string): PhoneCheck {
@@ -28,7 +28,7 @@ export function checkPhone(text: string): PhoneCheck {
   return /^\+[1-9]\d{1,14}$/.test(phone) ? { phone, problem: null } : wrong('Invalid phone number format')
 }
 
-/** What is wrong with a typed code, in the SPEC's words, or null (SPEC section 5). */
+/** What is wrong with a typed code, in the words that the form shows, or null. */
 export function checkCode(text: string): string | null {
   if (text.trim() === '') return 'Please enter the verification code'
   return /^[0-9]{6}$/.test(text.trim()) ? null : 'Please enter a valid 6-digit code'
@@ -41,7 +41,7 @@ export type CodeVerdict = 'not_requested' | 'session_expired' | 'expired' | 'att
 
 /**
  * What a guess is worth: the verification must be the latest of the member, in time, and with attempts left
- * (DECISIONS 9). The last wrong attempt already answers that there are none left.
+ *. The last wrong attempt already answers that there are none left.
  */
 export function judgeCode(
   verification: PhoneVerification | null,

@@ -21,7 +21,7 @@ export const solutionSchema = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string(), time: z.number() }),
 })
 
-/** What keeps machines from sending SMS: work to do, or a widget of Google's to solve (SPEC section 2). */
+/** What keeps machines from sending SMS: work to do, or a widget of Google's to solve. */
 export const puzzleSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('altcha'), challenge: challengeSchema }),
   z.object({ kind: z.literal('recaptcha'), siteKey: z.string(), scriptUrl: z.string() }),

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { changesRevision } from '../revision.ts'
 
-/** How the screens look: as the system is set, unless the member says otherwise (DECISIONS 46). */
+/** How the screens look: as the system is set, unless the member says otherwise. */
 export const themes = ['dark', 'light', 'system'] as const
 export type Theme = (typeof themes)[number]
 
-/** A hidden member leaves suggestions and keeps their matches (DECISIONS 46). */
+/** A hidden member leaves suggestions and keeps their matches. */
 export const visibilities = ['public', 'hidden'] as const
 
-/** What a member decides about how Netwrk treats them (SPEC section 3, DECISIONS 46). */
+/** What a member decides about how Netwrk treats them. */
 export const settingsSchema = z.strictObject({
   /** Whether this member's browsers that asked for it are pushed to. */
   pushNotifications: z.boolean(),
@@ -18,10 +18,10 @@ export const settingsSchema = z.strictObject({
   newMessages: z.boolean(),
   /** Off tells of no matches, by no way; they are among the matches. */
   newMatches: z.boolean(),
-  /** Off hides both ways (DECISIONS 30). */
+  /** Off hides both ways. */
   showOnlineStatus: z.boolean(),
   soundEffects: z.boolean(),
-  /** Off refuses requests of people who have not matched (DECISIONS 27). */
+  /** Off refuses requests of people who have not matched. */
   allowMessageRequests: z.boolean(),
   profileVisibility: z.enum(visibilities),
   theme: z.enum(themes),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** 0 unverified, 1 e-mail, 2 e-mail and phone (SPEC section 3, DECISIONS 9). */
+/** 0 unverified, 1 e-mail, 2 e-mail and phone. */
 export const verificationLevelSchema = z.union([z.literal(0), z.literal(1), z.literal(2)])
 export type VerificationLevel = z.infer<typeof verificationLevelSchema>
 

@@ -11,7 +11,7 @@ export type LinkPurpose = z.infer<typeof linkPurpose>
 
 const fromProvider = lineText(4096)
 
-/** The ways in besides e-mail and password, where the operator has set them up (DECISIONS 5). */
+/** The ways in besides e-mail and password, where the operator has set them up. */
 export const wayInCalls = {
   /** Mails a link that signs in. Always answers the same, so that nobody learns which addresses have accounts. */
   requestSignInLink: call({

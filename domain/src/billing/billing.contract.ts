@@ -26,7 +26,7 @@ export type Billing = z.infer<typeof billingSchema>
 const billing = z.object({ billing: billingSchema })
 
 export const billingContract = {
-  /** What screen and checkout need to know before anybody signs in: where the provider's script is (DECISIONS 48). */
+  /** What screen and checkout need to know before anybody signs in: where the provider's script is. */
   provider: call({
     access: 'public',
     input: z.strictObject({}),
@@ -40,7 +40,7 @@ export const billingContract = {
   }),
   mine: call({ access: 'member', input: z.strictObject({}), output: billing, refuses: [] }),
 
-  /** Opens the provider's hosted checkout (SPEC section 7, DECISIONS 32). */
+  /** Opens the provider's hosted checkout. */
   checkout: call({
     access: 'member',
     input: z.strictObject({ plan: paidPlanSchema }),
@@ -48,7 +48,7 @@ export const billingContract = {
     refuses: ['billing.checkout_failed', 'billing.already_subscribed'],
   }),
 
-  /** What became of the checkout that the member returns from. Grants nothing by itself (DECISIONS 32). */
+  /** What became of the checkout that the member returns from. Grants nothing by itself. */
   confirm: call({
     access: 'member',
     input: z.strictObject({ plan: paidPlanSchema, userId: idSchema }),

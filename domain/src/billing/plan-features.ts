@@ -5,13 +5,13 @@ type FeatureRow = {
   from: Tier
   /** As its plan's card says it. */
   text: string
-  /** Listed, and given to nobody yet (DECISIONS 33). */
+  /** Listed, and given to nobody yet. */
   isComingSoon?: true
 }
 
 /**
  * What plans differ in beyond the daily limit. The screen lists from this table and the server enforces from it
- * (DECISIONS 22, 28, 33 and 42): a row that is moved to another plan moves in both.
+ *: a row that is moved to another plan moves in both.
  */
 export const planFeatures = {
   compatibility: { from: 'free', text: 'Compatibility score with its reasons' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plans, tierRank, tierSchema, tiers } from './plans.ts'
 
-test('the plans cost and allow what SPEC section 9 says', () => {
+test('the plans cost and allow what docs/rules/billing.md says', () => {
   expect(
     tiers.map((tier) => [tier, plans[tier].name, plans[tier].pricePence, plans[tier].dailyLimit]),
   ).toEqual([

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The plans, from the lowest to the highest (SPEC section 3). */
+/** The plans, from the lowest to the highest. */
 export const tiers = ['free', 'premium', 'elite'] as const
 export type Tier = (typeof tiers)[number]
 export const tierSchema = z.enum(tiers)
@@ -15,7 +15,7 @@ export type Plan = {
   dailyLimit: number
 }
 
-/** What each plan costs and how much it allows (SPEC section 9); what else it gives is in `plan-features.ts`. */
+/** What each plan costs and how much it allows; what else it gives is in `plan-features.ts`. */
 export const plans: Readonly<Record<Tier, Plan>> = {
   free: { tier: 'free', name: 'Free', pricePence: 0, period: 'month', dailyLimit: 5 },
   premium: { tier: 'premium', name: 'Premium', pricePence: 1900, period: 'month', dailyLimit: 20 },

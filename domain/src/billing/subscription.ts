@@ -21,14 +21,14 @@ export type Subscription = {
 }
 
 const dayMilliseconds = 86_400_000
-/** How long a missing payment keeps the plan (DECISIONS 33). */
+/** How long a missing payment keeps the plan. */
 export const graceDays = 7
-/** Money back within so many days of the first payment (SPEC section 9). */
+/** Money back within so many days of the first payment. */
 export const moneyBackDays = 30
 /** How many days before a renewal the reminder is mailed. */
 export const reminderDays = 3
 
-/** The plan a member has by their subscription at a moment; without one, free (DECISIONS 33). */
+/** The plan a member has by their subscription at a moment; without one, free. */
 export function tierUnder(subscription: Subscription | null, now: Date): Tier {
   return subscription !== null && isRunning(subscription, now) ? subscription.plan : 'free'
 }

@@ -23,7 +23,7 @@ describe('the daily allowance', () => {
     expect(allowanceOf({ tier, used, clock, now })).toMatchObject({ used, left, isWarning, isUsedUp })
   })
 
-  test('has the limits of SPEC section 9', () => {
+  test('has the limits of each plan', () => {
     expect(tiers.map((tier) => allowanceOf({ tier, used: 0, clock, now }).limit)).toEqual([5, 20, 50])
   })
 

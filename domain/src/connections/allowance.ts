@@ -10,7 +10,7 @@ export const allowanceSchema = z.object({
   left: z.number().int().min(0),
   /** The member's next local midnight, when everything is left again. */
   resetsAt: z.date(),
-  /** 1 or 2 left: the banner shows (DECISIONS 37). */
+  /** 1 or 2 left: the banner shows. */
   isWarning: z.boolean(),
   /** Nothing left: the dialog shows. */
   isUsedUp: z.boolean(),
@@ -20,7 +20,7 @@ export type Allowance = z.infer<typeof allowanceSchema>
 const WARNING_LEFT = 2
 
 /**
- * The daily allowance (SPEC sections 4 and 9, DECISIONS 25). `used` counts the member's swipes since
+ * The daily allowance. `used` counts the member's swipes since
  * `dayWindow(clock, now).start`; more than the limit, as after a downgrade, leaves 0.
  */
 export function allowanceOf(facts: { tier: Tier; used: number; clock: ZoneClock; now: Date }): Allowance {

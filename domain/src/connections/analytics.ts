@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Match analytics (SPEC sections 3 and 9). */
+/** Match analytics. */
 export const analyticsSchema = z.object({
   totalSwipes: z.number().int().min(0),
   connectSwipes: z.number().int().min(0),

@@ -17,7 +17,7 @@ export const matchSchema = z.object({
 export type Match = z.infer<typeof matchSchema>
 
 export const connectionsContract = {
-  /** Connect or pass; one choice a pair and direction (DECISIONS 24). A mutual connect makes the match. */
+  /** Connect or pass; one choice a pair and direction. A mutual connect makes the match. */
   swipe: call({
     access: 'admitted',
     input: z.strictObject({
@@ -39,7 +39,7 @@ export const connectionsContract = {
     ],
   }),
 
-  /** Takes back the last choice of the day, if it was a pass; the swipe returns (DECISIONS 26). */
+  /** Takes back the last choice of the day, if it was a pass; the swipe returns. */
   undo: call({
     access: 'admitted',
     input: z.strictObject({}),

@@ -10,7 +10,7 @@ export type SwipeResult =
   | { outcome: 'already-swiped' }
 
 /**
- * Records one member's choice about the other (SPEC section 4, DECISIONS 24). One choice a pair and direction: a
+ * Records one member's choice about the other. One choice a pair and direction: a
  * second is `already-swiped` and changes nothing. A connect that meets a connect is `matched`; one that does not is
  * `requested`, whether the other side passed or is silent, so that nobody learns of a pass.
  */
@@ -32,7 +32,7 @@ function sidesOf(state: PairState, by: string): ['lowAction', 'highAction'] | ['
 export type LastSwipe = { action: SwipeAction; at: Date }
 
 /**
- * Whether the last choice can be taken back (DECISIONS 26): it is a pass, of the same local day, and nothing has
+ * Whether the last choice can be taken back: it is a pass, of the same local day, and nothing has
  * been taken back since it was made, so that undoing goes one step back and no further.
  */
 export function canUndo(last: LastSwipe | null, lastUndoAt: Date | null, dayStart: Date): boolean {

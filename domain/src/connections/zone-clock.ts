@@ -24,7 +24,7 @@ export function dayWindow(clock: ZoneClock, now: Date): TimeWindow {
 }
 
 /**
- * Moves the clock to another zone from the next day on (DECISIONS 25): the window under way lasts to the first
+ * Moves the clock to another zone from the next day on: the window under way lasts to the first
  * midnight there at or after its own local day's end, so that a journey may lengthen a day but never brings extra
  * swipes. An unknown zone means UTC.
  */

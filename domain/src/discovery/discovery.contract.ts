@@ -31,10 +31,10 @@ const preferences = z.object({ preferences: preferencesSchema })
 
 export const discoveryContract = {
   /**
-   * The 20 best of everyone eligible, best first (SPEC section 9, DECISIONS 21), but for those who wait for the viewer's
+   * The 20 best of everyone eligible, best first, but for those who wait for the viewer's
    * answer and are shown by themselves; today's allowance, whom the last pass
-   * was about while it can be taken back (DECISIONS 26), and, where fewer than 5 people are left, the one preference
-   * whose loosening brings the most (DECISIONS 23).
+   * was about while it can be taken back, and, where fewer than 5 people are left, the one preference
+   * whose loosening brings the most.
    */
   suggestions: call({
     access: 'admitted',
@@ -50,7 +50,7 @@ export const discoveryContract = {
     refuses: [],
   }),
 
-  /** The lists of SPEC section 9, at most 10 each, best first. */
+  /** The recommendation lists, at most 10 each, best first. */
   recommendations: call({
     access: 'admitted',
     input: z.strictObject({}),
@@ -70,7 +70,7 @@ export const discoveryContract = {
 
   preferences: call({ access: 'admitted', input: z.strictObject({}), output: preferences, refuses: [] }),
 
-  /** Advanced filters need a plan (DECISIONS 22, 42). */
+  /** Advanced filters need a plan. */
   savePreferences: call({
     access: 'admitted',
     input: preferencesSchema,

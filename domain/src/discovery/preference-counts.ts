@@ -10,7 +10,7 @@ import {
 
 const counts = z.record(z.string(), z.number().int().min(0))
 
-/** How many people stand behind each choice, with all other preferences as they are (DECISIONS 22). */
+/** How many people stand behind each choice, with all other preferences as they are. */
 export const preferenceCountsSchema = z.object({
   /** Who passes everything as it is. */
   total: z.number().int().min(0),

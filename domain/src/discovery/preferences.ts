@@ -5,7 +5,7 @@ import { defaultLookingFor, lookingForSchema } from '../profiles/goals.ts'
 import { ageSchema, DEFAULT_AGE, uniqueKeys } from '../profiles/profiles.ts'
 import { skillSchema } from '../profiles/skills.ts'
 
-/** Whom a member wants to be shown (SPEC section 3, Match preferences). An empty list asks for nothing. */
+/** Whom a member wants to be shown. An empty list asks for nothing. */
 export const preferencesSchema = z.strictObject({
   ageRange: z
     .strictObject({ min: ageSchema, max: ageSchema })
@@ -63,14 +63,14 @@ function shares(wanted: readonly string[], offered: readonly string[]): boolean 
 
 const preferenceKeys = Object.keys(filters) as PreferenceKey[]
 
-/** Whether a candidate passes every preference of a viewer (SPEC section 5, DECISIONS 16 and 22). */
+/** Whether a candidate passes every preference of a viewer. */
 export function matchesPreferences(preferences: Preferences, candidate: Preferable, viewer: Viewer): boolean {
   return preferenceKeys.every((key) => filters[key](preferences, candidate, viewer))
 }
 
 /**
  * The one preference whose loosening brings the most people, and how many, among candidates who are otherwise
- * eligible; null where loosening any single one brings nobody (DECISIONS 23).
+ * eligible; null where loosening any single one brings nobody.
  */
 export function bestLoosening(
   preferences: Preferences,
@@ -109,7 +109,7 @@ function onlyObstacle(preferences: Preferences, candidate: Preferable, viewer: V
 }
 
 /**
- * The plan that preferences need (DECISIONS 22 and 42): age is free, showing Elite members only is elite's, any other
+ * The plan that preferences need: age is free, showing Elite members only is elite's, any other
  * departure from the defaults is premium's.
  */
 export function tierNeededFor(preferences: Preferences): Tier {

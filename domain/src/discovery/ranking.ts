@@ -6,7 +6,7 @@ import {
   thousandths,
 } from './score.ts'
 
-/** Cards in a batch, and suggestions fetched at a time (SPEC section 9). */
+/** Cards in a batch, and suggestions fetched at a time. */
 export const BATCH_SIZE = 5
 export const SUGGESTION_LIMIT = 20
 
@@ -15,8 +15,8 @@ export type Candidate = ScoreSubject & { id: string; verificationLevel: number }
 export type Ranked<C> = { candidate: C; total: number; factors: CompatibilityFactors }
 
 /**
- * The best candidates for a viewer, best first, exactly, whatever order they come in (SPEC section 9, DECISIONS 21,
- * 38). Under 40 nobody is suggested. Among scores that are equal to a thousandth the higher verification level comes
+ * The best candidates for a viewer, best first, exactly, whatever order they come in
+ *. Under 40 nobody is suggested. Among scores that are equal to a thousandth the higher verification level comes
  * first, then the turn of the day. Keeps no more than `limit` at a time, so that a whole population can stream through.
  */
 export function topSuggestions<C extends Candidate>(

@@ -20,7 +20,7 @@ export type Reason = FactorRow & {
   isReason: boolean
 }
 
-/** The four factors of It's a Match, in the SPEC's order (section 2). */
+/** The four factors of It's a Match, in the order in which they are shown. */
 export const matchFactors = [
   'tierCompatibility',
   'methodOverlap',
@@ -28,7 +28,7 @@ export const matchFactors = [
   'locationCompatibility',
 ] as const satisfies readonly Factor[]
 
-/** Common interests kept with a match, and how many of them are shown (SPEC section 9). */
+/** Common interests kept with a match, and how many of them are shown. */
 export const COMMON_INTERESTS_KEPT = 5
 export const COMMON_INTERESTS_SHOWN = 3
 
@@ -41,7 +41,7 @@ const labels: Record<Factor, string> = {
   activityCompatibility: 'Activity',
 }
 
-/** A score's six factors by name, in the order of SPEC section 9. */
+/** A score's six factors by name, in the order of docs/rules/discovery.md. */
 export function rowsOf(factors: CompatibilityFactors): FactorRow[] {
   return (Object.keys(factorMaximums) as Factor[]).map((factor) => ({
     factor,
@@ -59,7 +59,7 @@ export function reasonsOf(factors: CompatibilityFactors, me: Said, them: Said): 
   })
 }
 
-/** How rare a score is: 100 minus the whole percent; at 100, less than 1 percent (SPEC section 2, DECISIONS 40). */
+/** How rare a score is: 100 minus the whole percent; at 100, less than 1 percent. */
 export function rarityLine(total: number): string {
   const percent = 100 - displayScore(total)
   return percent === 0

@@ -1,6 +1,6 @@
 import { thousandths } from './score.ts'
 
-/** Entries in each recommendation list (SPEC section 9). */
+/** Entries in each recommendation list. */
 export const RECOMMENDATION_LIMIT = 10
 
 export const recommendationLists = ['highCompatibility', 'newMembers', 'activeToday', 'sameCountry'] as const

@@ -56,7 +56,7 @@ describe('whoever the two are, the score', () => {
     )
   })
 
-  test('agrees with the SPEC written out a second way', () => {
+  test('agrees with the rules written out a second way', () => {
     fc.assert(
       fc.property(subject, subject, (a, b) => {
         expect(score(a, b, now).total).toBeCloseTo(retold(a, b), 9)
@@ -66,7 +66,7 @@ describe('whoever the two are, the score', () => {
   })
 })
 
-/** SPEC section 9 and DECISIONS 20 and 40 once more, from the page rather than from the code. */
+/** The score once more, written from docs/rules/discovery.md rather than from the code. */
 function retold(a: ScoreSubject, b: ScoreSubject): number {
   const regions = ['US CA MX', 'UK DE FR ES IT NL SE NO DK', 'JP KR SG AU NZ HK', 'BR AR CL CO PE']
   const years = (value: string | null) => {

@@ -1,7 +1,7 @@
 import { type Tier, tierRank } from '../billing/plans.ts'
 import { countryRegions } from '../profiles/countries.ts'
 
-/** Everything the score reads of a member. Goals are `lookingFor` plus the primary goal (DECISIONS 20). */
+/** Everything the score reads of a member. Goals are `lookingFor` plus the primary goal. */
 export type ScoreSubject = {
   tier: Tier
   skills: readonly string[]
@@ -12,7 +12,7 @@ export type ScoreSubject = {
   lastActiveAt: Date | null
 }
 
-/** The most each factor can give; together 100 (SPEC section 9). */
+/** The most each factor can give; together 100. */
 export const factorMaximums = {
   tierCompatibility: 25,
   methodOverlap: 20,
@@ -53,7 +53,7 @@ export const UNKNOWN_EXPERIENCE_YEARS = 2
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** How well two members fit: 0 to 100, unrounded, the same in both directions (SPEC section 9, DECISIONS 20, 40). */
+/** How well two members fit: 0 to 100, unrounded, the same in both directions. */
 export function score(a: ScoreSubject, b: ScoreSubject, now: Date): Compatibility {
   const factors = {
     tierCompatibility: tierCompatibility(a.tier, b.tier),

@@ -21,7 +21,7 @@ export const conversationSchema = z.object({
   unreadCount: z.number().int().min(0),
   /** Grows with every message that is edited, deleted or reacted to. */
   revision: z.number().int().min(0),
-  /** Number of the newest message the other side has read; 0 on plans without read receipts (DECISIONS 28). */
+  /** Number of the newest message the other side has read; 0 on plans without read receipts. */
   otherReadUpTo: z.number().int().min(0),
   /** A request that has not been answered, and whose it is; null for a conversation in which both may write. */
   request: z.enum(['sent', 'received']).nullable(),

@@ -5,7 +5,7 @@ export type MessageEvent =
   | { type: 'conversation.read'; conversationId: string; readerId: string; otherId: string; upTo: number }
   /** A member no longer has the conversation open in front of them, and messages of the other side are unread. */
   | { type: 'conversation.left_unread'; conversationId: string; memberId: string; otherId: string }
-  /** Somebody wrote to a member they have not matched (DECISIONS 27). */
+  /** Somebody wrote to a member they have not matched. */
   | { type: 'request.sent'; conversationId: string; fromId: string; toId: string }
   | { type: 'request.answered'; conversationId: string; fromId: string; toId: string }
   | { type: 'request.declined'; conversationId: string; fromId: string; toId: string }

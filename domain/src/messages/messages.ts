@@ -1,10 +1,10 @@
-/** The longest message, in characters (DECISIONS 29). */
+/** The longest message, in characters. */
 export const MESSAGE_LIMIT = 4000
 
 /** The most files that one message carries. */
 export const ATTACHMENTS_MAX = 5
 
-/** Messages in a page of a thread (SPEC section 9, DECISIONS 29). */
+/** Messages in a page of a thread. */
 export const PAGE_SIZE = 50
 
 // Every control character but tab and newline.
@@ -16,7 +16,7 @@ const visible = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}\p{Ext
 
 /**
  * A message as it is stored: line ends as newlines, control characters dropped, trimmed. Null where nothing is left to
- * be seen (SPEC section 5). Its length is not judged here.
+ * be seen. Its length is not judged here.
  */
 export function normaliseContent(text: string): string | null {
   const content = text.replace(/\r\n?/g, '\n').replace(controls, '').trim()

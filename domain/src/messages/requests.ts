@@ -1,11 +1,11 @@
 import type { VerificationLevel } from '../accounts/verification.ts'
 import type { RefusalCode } from '../refusals.ts'
 
-/** How a request stands: `matched` is one whose two people have matched since (DECISIONS 27). */
+/** How a request stands: `matched` is one whose two people have matched since. */
 export const requestStates = ['waiting', 'declined', 'answered', 'matched'] as const
 export type RequestState = (typeof requestStates)[number]
 
-/** Requests a member may send on one local day, by verification level; null is any number (DECISIONS 27, 38). */
+/** Requests a member may send on one local day, by verification level; null is any number. */
 const requestsADay: Record<VerificationLevel, number | null> = { 0: 0, 1: 5, 2: null }
 
 /** How many requests are left today; null is any number. */
@@ -23,7 +23,7 @@ type Asking = {
   haveParted: boolean
 }
 
-/** Why a member cannot send a request to somebody, or null (DECISIONS 27, 38, 46). */
+/** Why a member cannot send a request to somebody, or null. */
 export function requestProblem({ level, sentToday, isWelcome, haveParted }: Asking): RequestProblem | null {
   if (haveParted) return 'messages.not_matched'
   if (level === 0) return 'accounts.email_unverified'
@@ -41,7 +41,7 @@ export type RequestProblem = (typeof requestProblems)[number]
 
 type Standing = { isMatched: boolean; request: { state: RequestState; isMine: boolean } | null }
 
-/** Why a member cannot write in a conversation, or null: a match opens it, and so does an answer (DECISIONS 27). */
+/** Why a member cannot write in a conversation, or null: a match opens it, and so does an answer. */
 export function writingProblem({ isMatched, request }: Standing): RefusalCode | null {
   if (isMatched || request?.state === 'answered') return null
   if (request === null || request.state === 'matched') return 'messages.not_matched'

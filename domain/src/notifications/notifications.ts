@@ -9,7 +9,7 @@ export type Notice = {
   data: { matchId?: string; otherUserId: string; otherUserName: string; otherUserPhoto: string | null }
 }
 
-/** Who is told of a match, and what: both, each of the other (SPEC sections 3 and 4). */
+/** Who is told of a match, and what: both, each of the other. */
 export function noticesFor(match: { matchId: string }, { low, high }: { low: Party; high: Party }): Notice[] {
   return [noticeOf(match.matchId, low, high), noticeOf(match.matchId, high, low)]
 }
@@ -24,7 +24,7 @@ function noticeOf(matchId: string, recipient: Party, other: Party): Notice {
   }
 }
 
-/** What somebody is told of a request: who sent it, not what it says (DECISIONS 27). */
+/** What somebody is told of a request: who sent it, not what it says. */
 export function requestNotice(recipientId: string, sender: Party): Notice {
   return {
     recipientId,

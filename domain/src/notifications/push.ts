@@ -41,7 +41,7 @@ export function pushNoteOf(subject: PushSubject): PushNote {
   if (kind === 'match') {
     return { title: "It's a Match!", body: `You and ${other.name} want to connect. Say hi!`, ...place }
   }
-  // Of somebody they have not matched there is one message and no more (DECISIONS 27).
+  // Of somebody they have not matched there is one message and no more.
   if (subject.isRequest) return { title: other.name, body: 'Sent you a message request', ...place }
   const count = subject.unreadCount === 1 ? 'a message' : `${subject.unreadCount} messages`
   return { title: other.name, body: `Sent you ${count}`, ...place }

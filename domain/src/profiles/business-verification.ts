@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idSchema } from '../text.ts'
 import { documentTypeSchema } from '../uploads/uploads.ts'
 
-/** Where a business stands (SPEC section 3, DECISIONS 47). */
+/** Where a business stands. */
 export const verificationStatusSchema = z.enum(['none', 'pending', 'approved', 'rejected'])
 export type VerificationStatus = z.infer<typeof verificationStatusSchema>
 

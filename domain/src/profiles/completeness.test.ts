@@ -26,7 +26,7 @@ const full: ProfileFacts = {
 }
 
 describe('profile completeness', () => {
-  test('starts at the 30 of the SPEC and ends at 100', () => {
+  test('starts at 30 and ends at 100', () => {
     expect(profileCompleteness(empty)).toBe(30)
     expect(profileCompleteness(full)).toBe(100)
     expect(profileCompleteness({ ...full, photoCount: 5, verificationLevel: 2 })).toBe(100)

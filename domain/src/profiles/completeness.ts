@@ -1,4 +1,4 @@
-/** What the completeness of a profile is computed from (DECISIONS 17). */
+/** What the completeness of a profile is computed from. */
 export type ProfileFacts = {
   photoCount: number
   bio: string
@@ -46,7 +46,7 @@ const steps = [
 
 export type ProfileStep = { key: (typeof steps)[number]['key']; label: string; points: number }
 
-/** How complete a profile is, 30 to 100 percent (SPEC section 3: starts at 30). */
+/** How complete a profile is, 30 to 100 percent. */
 export function profileCompleteness(facts: ProfileFacts): number {
   return steps.reduce((sum, step) => (step.isDone(facts) ? sum + step.points : sum), START)
 }
@@ -60,7 +60,7 @@ export function nextBestStep(facts: ProfileFacts): ProfileStep | null {
   return best === undefined ? null : { key: best.key, label: best.label, points: best.points }
 }
 
-/** Starts at 10 and grows by 1 for each day with activity (SPEC section 9, DECISIONS 44). */
+/** Starts at 10 and grows by 1 for each day with activity. */
 export function activityScore(activeDays: number): number {
   return 10 + Math.max(0, Math.floor(activeDays))
 }

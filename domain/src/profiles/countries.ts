@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { type Choice, keysOf } from './choice.ts'
 import type { DialCode } from './dial-codes.ts'
 
-/** The regions of SPEC section 9; a country outside its lists has none. */
+/** The regions; a country outside its lists has none. */
 export type Region = 'north-america' | 'europe' | 'asia-pacific' | 'latin-america'
 
 type CountryRow = Choice & { readonly region: Region | null; readonly dialCode: DialCode | null }
 
-/** The 59 countries a member may choose, by name, ending in Other. The codes are the SPEC's: UK, not GB. */
+/** The 59 countries a member may choose, by name, ending in Other. The codes are our own: UK, not GB. */
 export const countries = [
   { key: 'AR', label: 'Argentina', region: 'latin-america', dialCode: '+54' },
   { key: 'AU', label: 'Australia', region: 'asia-pacific', dialCode: '+61' },
@@ -74,7 +74,7 @@ export type Country = (typeof countries)[number]['key']
 
 export const countrySchema = z.enum(keysOf(countries))
 
-/** Each country's region; null for a country in none of the SPEC's lists. */
+/** Each country's region; null for a country in none of the regions' lists. */
 export const countryRegions: ReadonlyMap<string, Region | null> = new Map(
   countries.map((country) => [country.key, country.region]),
 )

@@ -1,4 +1,4 @@
-/** Dial code to short label; the longest prefix of a number decides (SPEC section 9). */
+/** Dial code to short label; the longest prefix of a number decides. */
 export const dialCodes = {
   '+1': 'US/CA',
   '+1876': 'JM',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { keysOf } from './choice.ts'
 
-/** The 14 primary goals, of which a member picks one (SPEC section 9). */
+/** The 14 primary goals, of which a member picks one. */
 export const goals = [
   { key: 'like-minded', label: 'Connect with like-minded entrepreneurs' },
   { key: 'co-founder', label: 'Find a co-founder' },
@@ -23,7 +23,7 @@ export type Goal = (typeof goals)[number]['key']
 
 export const goalSchema = z.enum(keysOf(goals))
 
-/** What a member may be looking for; `networking` and `partnerships` are the defaults (SPEC section 3). */
+/** What a member may be looking for; `networking` and `partnerships` are the defaults. */
 export const lookingFor = [
   { key: 'networking', label: 'Networking' },
   { key: 'partnerships', label: 'Partnerships' },
@@ -58,7 +58,7 @@ export function isGoal(key: string): key is Goal {
   return goalSchema.safeParse(key).success
 }
 
-/** What a member wants, as the score reads it: what they look for plus their primary goal (DECISIONS 20). */
+/** What a member wants, as the score reads it: what they look for plus their primary goal. */
 export function goalsOf(member: { lookingFor: readonly LookingFor[]; primaryGoal: Goal | null }): string[] {
   return member.primaryGoal === null ? [...member.lookingFor] : [...member.lookingFor, member.primaryGoal]
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { keysOf } from './choice.ts'
 
-/** The 50 other interests a member may list (SPEC section 9). */
+/** The 50 other interests a member may list. */
 export const interests = [
   { key: 'travel', label: 'Travel' },
   { key: 'fitness', label: 'Fitness' },

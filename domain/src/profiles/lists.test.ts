@@ -20,7 +20,7 @@ const lists: Record<string, readonly Choice[]> = {
 }
 
 describe('the lists people choose from', () => {
-  test('have the lengths of SPEC section 9', () => {
+  test('have the lengths of docs/rules/profiles.md', () => {
     expect([skills.length, interests.length, countries.length, goals.length]).toEqual([20, 50, 59, 14])
   })
 
@@ -35,7 +35,7 @@ describe('the lists people choose from', () => {
     expect(new Set(both).size).toBe(70)
   })
 
-  test('begin and end as SPEC says', () => {
+  test('begin and end as docs/rules/profiles.md says', () => {
     expect([skills.at(0)?.label, skills.at(-1)?.label]).toEqual(['Trading', 'SEO / Funnel Building'])
     expect([countries.at(-1)?.label, revenues[0].label]).toEqual(['Other', 'Not specified'])
     expect(experiences.map(({ label }) => label)).toEqual([
@@ -77,7 +77,7 @@ describe('countries', () => {
     'latin-america': 'BR AR CL CO PE',
   }
 
-  test('belong to the regions of SPEC section 9 and to no others', () => {
+  test('belong to the regions of docs/rules/profiles.md and to no others', () => {
     const expected = Object.entries(regions).flatMap(([region, codes]) =>
       codes.split(' ').map((code) => [code, region]),
     )

@@ -5,7 +5,7 @@ import { photoCounts } from '../uploads/uploads.ts'
 export type PhotosAfter = { photos: string[]; refusal?: never } | { refusal: RefusalCode }
 
 /**
- * Adds a photo at the end, or puts it in the place of another; never more than 5 (SPEC section 5).
+ * Adds a photo at the end, or puts it in the place of another; never more than 5.
  * @param replaces the photo that gives up its place; null to add
  */
 export function withPhoto(photos: readonly string[], added: string, replaces: string | null): PhotosAfter {
@@ -17,14 +17,14 @@ export function withPhoto(photos: readonly string[], added: string, replaces: st
   return { photos: photos.map((photo) => (photo === replaces ? added : photo)) }
 }
 
-/** Takes a photo away, while more than 2 are there (SPEC section 5). */
+/** Takes a photo away, while more than 2 are there. */
 export function withoutPhoto(photos: readonly string[], removed: string): PhotosAfter {
   if (!photos.includes(removed)) return { refusal: 'profiles.photo_not_found' }
   if (photos.length <= photoCounts.min) return { refusal: 'profiles.too_few_photos' }
   return { photos: photos.filter((photo) => photo !== removed) }
 }
 
-/** What the photos section says below the counter while there are too few; null from 2 on (DECISIONS 39). */
+/** What the photos section says below the counter while there are too few; null from 2 on. */
 export function missingPhotosText(count: number): string | null {
   const missing = photoCounts.min - count
   if (missing <= 0) return null

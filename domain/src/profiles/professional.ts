@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { keysOf } from './choice.ts'
 
-/** Years of experience; the keys are the SPEC's stored values, which the score's years table reads. */
+/** Years of experience; the keys are stored values, which the score's years table reads. */
 export const experiences = [
   { key: 'Less than 1', label: 'Less than 1 year' },
   { key: '1-2', label: '1-2 years' },

@@ -21,12 +21,12 @@ import {
 import { skillSchema } from './skills.ts'
 import { suggestionObstacles } from './suggested.ts'
 
-/** What one member may see of another (DECISIONS 3, 4): never e-mail, phone number or birth data. */
+/** What one member may see of another: never e-mail, phone number or birth data. */
 export const personSchema = z.object({
   id: idSchema,
   name: z.string(),
   username: z.string(),
-  /** Null until the member has saved it (DECISIONS 16). */
+  /** Null until the member has saved it. */
   age: z.number().int().nullable(),
   bio: z.string(),
   country: countrySchema.nullable(),
@@ -122,7 +122,7 @@ export const profilesContract = {
     refuses: ['profiles.too_few_photos', 'profiles.photo_not_found'],
   }),
 
-  /** Where the member's business stands, and what was sent for it (DECISIONS 47). */
+  /** Where the member's business stands, and what was sent for it. */
   verification: call({ access: 'member', input: z.strictObject({}), output: verification, refuses: [] }),
   submitDocument: call({
     access: 'member',

@@ -8,7 +8,7 @@ import { businessStageSchema, experienceSchema, revenueSchema, teamSizeSchema } 
 import { skillSchema } from './skills.ts'
 import { usernameSchema } from './usernames.ts'
 
-/** Lengths in characters after trimming, ages in years (SPEC section 5, DECISIONS 7 and 16). */
+/** Lengths in characters after trimming, ages in years. */
 export const profileLimits = {
   nameMin: 2,
   nameMax: 80,
@@ -19,7 +19,7 @@ export const profileLimits = {
   projectsMax: 9999,
 } as const
 
-/** Serves filters until a member has saved an age; never shown as a fact (DECISIONS 16). */
+/** Serves filters until a member has saved an age; never shown as a fact. */
 export const DEFAULT_AGE = 25
 
 export const invalidName = 'Please enter a valid name'
@@ -60,7 +60,7 @@ export function uniqueKeys<K extends z.ZodType<string>>(key: K) {
 export const sectionKeys = ['name', 'bio', 'location', 'skills', 'interests', 'professional'] as const
 export type SectionKey = (typeof sectionKeys)[number]
 
-// The editable sections of a profile, each saved by itself (SPEC section 2, DECISIONS 16 and 45).
+// The editable sections of a profile, each saved by itself.
 
 /** The age stays null until the member states it. */
 export const nameSection = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { keysOf } from './choice.ts'
 
-/** The 20 ways of earning a member may list: Income Generating Skills, Expertise Areas (SPEC sections 2 and 9). */
+/** The 20 ways of earning a member may list: Income Generating Skills, Expertise Areas. */
 export const skills = [
   { key: 'trading', label: 'Trading' },
   { key: 'cryptocurrency', label: 'Cryptocurrency' },

@@ -29,7 +29,7 @@ export const usernameSchema = z
 const fallback = 'member'
 
 /**
- * A username from the part of an e-mail before the at-sign (SPEC section 4): accents dropped, other signs turned
+ * A username from the part of an e-mail before the at-sign: accents dropped, other signs turned
  * into underscores, 2 to 30 characters, always valid. Whether it is taken is not known here.
  */
 export function deriveUsername(email: string): string {
@@ -43,7 +43,7 @@ export function deriveUsername(email: string): string {
   return usernameProblem(username) === null ? username : fallback
 }
 
-/** The base with a number behind it, shortened to fit 30 characters, for when the base is taken (DECISIONS 7). */
+/** The base with a number behind it, shortened to fit 30 characters, for when the base is taken. */
 export function numberedUsername(base: string, n: number): string {
   const suffix = String(n)
   return base.slice(0, usernameLimits.max - suffix.length) + suffix

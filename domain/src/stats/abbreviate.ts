@@ -1,7 +1,7 @@
 const THOUSAND = 1000
 const MILLION = 1_000_000
 
-/** A count in a few signs (SPEC section 9): 950, 1.2K, 50K, 3.4M; one decimal, rounded, and never a trailing .0. */
+/** A count in a few signs: 950, 1.2K, 50K, 3.4M; one decimal, rounded, and never a trailing .0. */
 export function abbreviate(count: number): string {
   if (count < THOUSAND) return String(count)
   const thousands = tenths(count / THOUSAND)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** SPEC section 3, public_stats/live_metrics: counts of everybody together, open to everybody. */
+/** The live metrics: counts of everybody together, open to everybody. */
 export const liveStatsSchema = z.object({
   activeNow: z.number().int().min(0),
   totalUsers: z.number().int().min(0),

@@ -4,15 +4,15 @@ import type { LiveStats } from './live-stats-schema.ts'
 /** How long after the last sign of them a member counts as active now, in milliseconds. */
 export const activeForMilliseconds = 15 * 60 * 1000
 
-/** SPEC section 9: how many active members are listed, and how often the list is asked for again. */
+/** How many active members are listed, and how often the list is asked for again. */
 export const activeMembersShown = 50
 export const activeMembersEveryMilliseconds = 30_000
 
-/** What Home shows while all its figures are zero (SPEC section 9). */
+/** What Home shows while all its figures are zero. */
 const standIns = { entrepreneurs: 50_000, connectionsToday: 1200, successStories: '500+' }
 
 /**
- * The strip on Home: SPEC's stand-ins while there is nothing to show, where the operator wants them (DECISIONS 19). Once
+ * The strip on Home: stand-ins while there is nothing to show, where the operator wants them. Once
  * one figure is real all are: a stand-in beside it would contradict it.
  */
 export function homeFigures(
@@ -24,7 +24,7 @@ export function homeFigures(
   return { entrepreneurs: totalUsers, connectionsToday, successStories: null }
 }
 
-/** Fixed shares of all users, in percent (SPEC section 9). */
+/** Fixed shares of all users, in percent. */
 const shares: readonly (readonly [Country, number])[] = [
   ['US', 30],
   ['UK', 15],
@@ -44,7 +44,7 @@ export function sharesOf(
   return counted.map(({ country, users }) => ({ country, percent: percentOf(users), users }))
 }
 
-/** The top countries where stand-ins are wanted: fixed shares of the total, in whole users (SPEC section 9). */
+/** The top countries where stand-ins are wanted: fixed shares of the total, in whole users. */
 export function topCountries(totalUsers: number): CountryShare[] {
   return shares.map(([country, percent]) => ({
     country,

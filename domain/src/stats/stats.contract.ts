@@ -16,7 +16,7 @@ export const activeMemberSchema = z.object({
 export type ActiveMember = z.infer<typeof activeMemberSchema>
 
 export const statsContract = {
-  /** The live metrics (SPEC section 3), and whether zeros are to be stood in for on Home (DECISIONS 19). */
+  /** The live metrics, and whether zeros are to be stood in for on Home. */
   live: call({
     access: 'public',
     input: nothing,
@@ -24,7 +24,7 @@ export const statsContract = {
     refuses: [],
   }),
 
-  /** Where members are: as counted, or by the fixed shares of SPEC section 9 where the operator wants stand-ins. */
+  /** Where members are: as counted, or by fixed shares where the operator wants stand-ins. */
   countries: call({
     access: 'public',
     input: nothing,

@@ -2,7 +2,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How long ago something was, in words (SPEC section 9): now under a minute, then minutes, hours, days. */
+/** How long ago something was, in words: now under a minute, then minutes, hours, days. */
 export function relativeTime(then: Date, now: Date): string {
   // Never negative: two machines' clocks differ a little.
   const age = Math.max(0, now.getTime() - then.getTime())

@@ -24,7 +24,7 @@ export type UploadTarget =
 
 /**
  * Why a file cannot be taken, by what it says about itself, or null. Asked in the browser before sending and on the
- * server before reading (SPEC section 5; the order image, size, format is DECISIONS 43). The bytes have the last word.
+ * server before reading, in the order image, size, format. The bytes have the last word.
  */
 export function uploadProblem(target: UploadTarget, claim: FileClaim): RefusalCode | null {
   if (target.purpose === 'verification' && !documentTypeSchema.safeParse(target.documentType).success)

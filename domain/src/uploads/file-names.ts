@@ -42,7 +42,7 @@ export function shownName(name: string): string {
 }
 
 /**
- * The last part of a stored path: `{timestamp}-{filename}` (SPEC section 7), in letters that mean nothing to a file
+ * The last part of a stored path: `{timestamp}-{filename}`, in letters that mean nothing to a file
  * system or an address. A picture brings the extension of what it was turned into.
  */
 export function storedName(name: string, timestamp: number, extension = extensionOf(name)): string {

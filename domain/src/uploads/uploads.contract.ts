@@ -4,7 +4,7 @@ import { lineText } from '../text.ts'
 
 /** Sending a file is no call of the contract but `POST /uploads`, because its body is the file and is streamed. */
 export const uploadsContract = {
-  /** Deletes what the caller sent and nothing refers to yet, by its path (SPEC section 7). */
+  /** Deletes what the caller sent and nothing refers to yet, by its path. */
   remove: call({
     access: 'member',
     input: z.strictObject({ path: lineText(300) }),

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { idSchema } from '../text.ts'
 import type { PhotoVariant } from './photo-variants.ts'
 
-/** What a file is sent for (SPEC section 2, file upload widget). */
+/** What a file is sent for. */
 export const uploadPurposes = ['profile', 'verification', 'attachment'] as const
 export const uploadPurposeSchema = z.enum(uploadPurposes)
 export type UploadPurpose = z.infer<typeof uploadPurposeSchema>
 
-/** What a business can be verified by; never an identity paper (DECISIONS 47). */
+/** What a business can be verified by; never an identity paper. */
 export const documentTypes = [
   { key: 'business-registration', label: 'Business registration' },
   { key: 'tax-registration', label: 'Tax registration' },
@@ -19,7 +19,7 @@ export type DocumentType = z.infer<typeof documentTypeSchema>
 
 const megabyte = 2 ** 20
 
-/** Bytes; a file stays strictly under (SPEC section 9, DECISIONS 43). */
+/** Bytes; a file stays strictly under. */
 export const uploadLimits: Record<UploadPurpose, number> = {
   profile: 10 * megabyte,
   verification: 10 * megabyte,
@@ -30,13 +30,13 @@ export const uploadLimits: Record<UploadPurpose, number> = {
 export const pictureTypes = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp'] as const
 export const pictureExtensions = ['jpg', 'jpeg', 'png', 'webp'] as const
 
-/** The widest and highest a picture becomes, in pixels, and its quality in percent (SPEC section 7). */
+/** The widest and highest a picture becomes, in pixels, and its quality in percent. */
 export const pictureSizes = {
   profile: { pixels: 800, quality: 80 },
   attachment: { pixels: 1200, quality: 85 },
 } as const
 
-/** Photos on a profile (SPEC section 5). */
+/** Photos on a profile. */
 export const photoCounts = { min: 2, max: 5 } as const
 
 /** Documents of one member at a time. */
@@ -46,7 +46,7 @@ export const documentCountMax = 10
 export const uploadSchema = z.object({
   id: idSchema,
   purpose: uploadPurposeSchema,
-  /** Where it lies in the storage, as SPEC section 7 has it. */
+  /** Where it lies in the storage. */
   path: z.string(),
   /** What the sender called it. */
   name: z.string(),
@@ -72,7 +72,7 @@ export function variantPath(path: string, pixels: PhotoVariant): string {
   return path.replace(/(\.\w+)$/, `.${pixels}$1`)
 }
 
-/** What the upload widget says to more files than it takes at a time (DECISIONS 49). */
+/** What the upload widget says to more files than it takes at a time. */
 export function tooManyFilesText(max: number): string {
   return `You can upload up to ${max} ${max === 1 ? 'file' : 'files'} at a time`
 }

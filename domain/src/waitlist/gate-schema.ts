@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Whether Netwrk is open, and why (SPEC section 4). Developer mode is the browser's own and not part of it. */
+/** Whether Netwrk is open, and why. Developer mode is the browser's own and not part of it. */
 export const gateSchema = z.object({
   isLaunched: z.boolean(),
   reason: z.enum(['launch_live', 'target_reached', 'waiting']),

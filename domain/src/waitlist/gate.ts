@@ -1,9 +1,9 @@
 import type { Gate } from './gate-schema.ts'
 
-/** SPEC section 9: how many the launch waits for unless the operator says otherwise. */
+/** How many the launch waits for unless the operator says otherwise. */
 export const defaultTarget = 1000
 
-/** What the operator and the joins have come to (SPEC section 3); null where there is no configuration yet. */
+/** What the operator and the joins have come to; null where there is no configuration yet. */
 export type LaunchSettings = {
   launchLive: boolean
   targetUsers: number
@@ -18,7 +18,7 @@ export function isLaunched({ launchLive, targetUsers, currentSignups }: LaunchSe
 }
 
 /**
- * The gate as SPEC section 4 has it: open by `launch_live` or by enough signups; a missing configuration is closed,
+ * The gate: open by `launch_live` or by enough signups; a missing configuration is closed,
  * with the defaults.
  */
 export function gateOf(settings: LaunchSettings | null, isDeveloperModeOffered: boolean): Gate {
@@ -44,24 +44,24 @@ const missing: LaunchSettings = {
 }
 
 /**
- * What counts while the gate could not be asked: closed, except on localhost, where it counts as open (SPEC section
- * 4, DECISIONS 35).
+ * What counts while the gate could not be asked: closed, except on localhost, where it counts as open
+ *.
  */
 export function gateUnasked(isLocalhost: boolean): Gate {
   return { ...gateOf(null, isLocalhost), isLaunched: isLocalhost }
 }
 
-/** Why it is closed: need N more signups (SPEC section 4). */
+/** Why it is closed: need N more signups. */
 export function neededText(needed: number): string {
   return `Need ${needed.toLocaleString('en')} more ${needed === 1 ? 'signup' : 'signups'} to launch`
 }
 
-/** How full the bar is: whole percent, capped at 100 (SPEC section 9); 100 only when the target is reached. */
+/** How full the bar is: whole percent, capped at 100; 100 only when the target is reached. */
 export function progressPercent({ waiting, target }: Pick<Gate, 'waiting' | 'target'>): number {
   return Math.min(100, Math.floor((waiting / target) * 100))
 }
 
-/** `258 spots remaining`, and at none `Launch ready!` (SPEC section 2, DECISIONS 37). */
+/** `258 spots remaining`, and at none `Launch ready!`. */
 export function spotsText(needed: number): string {
   if (needed === 0) return 'Launch ready!'
   return `${needed.toLocaleString('en')} ${needed === 1 ? 'spot' : 'spots'} remaining`

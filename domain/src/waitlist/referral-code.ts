@@ -9,7 +9,7 @@ export function referralCodeFrom(random: Uint8Array): string {
   return Array.from(random.subarray(0, referralCodeLength), (byte) => signs[byte % signs.length]).join('')
 }
 
-/** A code as it is compared: upper-cased as typed (SPEC section 2), without blanks around; null where none was given. */
+/** A code as it is compared: upper-cased as typed, without blanks around; null where none was given. */
 export function normaliseReferralCode(typed: string): string | null {
   const code = typed.trim().toUpperCase()
   return code === '' ? null : code

@@ -15,7 +15,7 @@ export const waitlistCardSchema = z.object({
 })
 export type WaitlistCard = z.infer<typeof waitlistCardSchema>
 
-// The rules answer with the SPEC's texts; the schema only stops abuse.
+// The rules answer with the form's texts; the schema only stops abuse.
 const emailInput = lineText(320)
 
 export const waitlistContract = {
@@ -31,7 +31,7 @@ export const waitlistContract = {
   }),
 
   /**
-   * Joins the waitlist. Joining again from the same browser answers with the same card (DECISIONS 12); from another one
+   * Joins the waitlist. Joining again from the same browser answers with the same card; from another one
    * with none: the place goes by mail to the address.
    */
   join: call({

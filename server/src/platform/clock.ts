@@ -6,5 +6,5 @@ export type Ids = { next(): string }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** Random ids: opaque and unguessable (DECISIONS 4). */
+/** Random ids: opaque and unguessable. */
 export const randomIds: Ids = { next: () => randomUUID() }

@@ -34,7 +34,7 @@ const addressesOfSite = 8
 /**
  * Limits kept where several servers count together: in Redis where there is one, and in the database where there is
  * none or it cannot be reached; those of messages, which are many, then in memory. Those of SMS, which costs money, are
- * in the database always. Those per client address spare this machine's own while it tries Netwrk out (DECISIONS 36).
+ * in the database always. Those per client address spare this machine's own while it tries Netwrk out.
  */
 export function openLimits(
   pool: pg.Pool,

@@ -28,7 +28,7 @@ export function secure(
   filesOrigin: string | null,
   captchaOrigins: readonly string[],
 ): MiddlewareHandler {
-  // The payment provider's script and its frames (DECISIONS 48); nothing where nothing is sold.
+  // The payment provider's script and its frames; nothing where nothing is sold.
   const provider = paymentScriptUrl === '' ? [] : [new URL(paymentScriptUrl).origin]
   const foreign = [...provider, ...captchaOrigins]
   const isSecure = publicOrigin.startsWith('https:')

@@ -8,7 +8,7 @@ import { queryClient } from './query-client.ts'
 type Arrival = { location: { pathname: string }; search: { dev?: '' }; preload: boolean }
 
 /**
- * Whom the gate lets in (SPEC section 4): before the launch everybody is led to the waitlist, but for who was invited,
+ * Whom the gate lets in: before the launch everybody is led to the waitlist, but for who was invited,
  * for developer mode, which ?dev turns on where it is offered, and for what an account can always do. The waitlist
  * itself needs to know nobody.
  */

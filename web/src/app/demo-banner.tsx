@@ -4,7 +4,7 @@ import { toSignUp } from '../lib/joining.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 
-/** Says on every screen that nothing here is real, and that nothing of it is kept on the server (DECISIONS 14). */
+/** Says on every screen that nothing here is real, and that nothing of it is kept on the server. */
 export function DemoBanner() {
   return (
     <Banner

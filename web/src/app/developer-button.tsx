@@ -10,7 +10,7 @@ type DeveloperButtonProps = {
   isCompact?: boolean
 }
 
-/** Floats over the screen and turns developer mode on and off, where it is offered (SPEC section 2, DECISIONS 13). */
+/** Floats over the screen and turns developer mode on and off, where it is offered. */
 export function DeveloperButton({ className = 'bottom-4 left-4', isCompact = false }: DeveloperButtonProps) {
   const { isDeveloperModeOffered } = useGate()
   const isOn = useDeveloper()

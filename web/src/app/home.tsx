@@ -7,7 +7,7 @@ import { queryClient } from './query-client.ts'
 const GuestHome = lazyRouteComponent(() => import('../slices/stats/guest-home.page.tsx'), 'GuestHomePage')
 const MemberHome = lazyRouteComponent(() => import('../slices/stats/member-home.page.tsx'), 'MemberHomePage')
 
-/** The first screen: what Netwrk is for a guest, how their network stands for a member (SPEC section 2). */
+/** The first screen: what Netwrk is for a guest, how their network stands for a member. */
 export function Home() {
   const member = useMember()
   return member ? <MemberHome name={member.name} /> : <GuestHome />

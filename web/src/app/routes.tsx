@@ -13,7 +13,7 @@ import { parseSearch, stringifySearch } from './search-text.ts'
 import { ShellError } from './shell-error.tsx'
 import { ShellPending } from './shell-pending.tsx'
 
-// The table of SPEC section 2. Each screen loads when it is first visited.
+// The screens by their path. Each loads when it is first visited.
 
 const root = createRootRoute({
   component: Root,

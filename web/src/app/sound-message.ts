@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../lib/api.ts'
 
-/** A short sound for a message of somebody else, where the member has Sound Effects on (SPEC section 2). */
+/** A short sound for a message of somebody else, where the member has Sound Effects on. */
 export function soundMessage(queryClient: QueryClient, memberId: string | null, senderId: string): void {
   if (senderId === memberId) return
   const known = queryClient.getQueryData(api.accounts.settings.queryKey({ input: {} }))

@@ -7,7 +7,7 @@ import { renewalPlan } from '../lib/session-renewal.ts'
 // A timer longer than 24.8 days fires at once, and none runs while a laptop sleeps: short naps, looking at the clock.
 const longestNap = 60 * 60 * 1000
 
-/** Renews the session before it ends by using it (SPEC section 9). An answer that did not move its end is a failure. */
+/** Renews the session before it ends by using it. An answer that did not move its end is a failure. */
 export function useSessionRenewal(member: Member | null): void {
   const queryClient = useQueryClient()
   const memberId = member?.id ?? null

@@ -4,7 +4,7 @@ import { readDemoMember } from './demo-mode.ts'
 type Answers = Record<string, Record<string, (input: never) => unknown>>
 
 /**
- * Keeps Demo Mode in the browser (DECISIONS 14): what needs a member is answered here or refused here, so that nothing
+ * Keeps Demo Mode in the browser: what needs a member is answered here or refused here, so that nothing
  * of it reaches the server. What it needs for that loads when it is needed: first screens have no room for it.
  */
 export function withDemo<Context extends Record<PropertyKey, unknown>>(

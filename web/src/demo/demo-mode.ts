@@ -7,7 +7,7 @@ export const demoMemberId = '00000000-0000-4000-8000-00000000de30'
 const listeners = new Set<() => void>()
 let demoMember: Member | null = null
 
-/** Who stands in for a member while developer mode is on and nobody is signed in; null otherwise (DECISIONS 14). */
+/** Who stands in for a member while developer mode is on and nobody is signed in; null otherwise. */
 export function readDemoMember(): Member | null {
   return demoMember
 }

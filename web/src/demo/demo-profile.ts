@@ -3,7 +3,7 @@ import type { OwnProfile } from '@netwrk/domain/profiles/profiles.contract'
 import { demoMemberId } from './demo-mode.ts'
 import { readSections } from './stored-profile.ts'
 
-/** The local demo profile (DECISIONS 14): what this browser has saved, and what the server would know of a beginner. */
+/** The local demo profile: what this browser has saved, and what the server would know of a beginner. */
 export function demoProfile(): OwnProfile {
   const sections = readSections()
   const now = new Date()

@@ -45,7 +45,7 @@ export function readSections(): DemoSections {
   }
 }
 
-/** Saves a section in this browser and nowhere else (DECISIONS 14). */
+/** Saves a section in this browser and nowhere else. */
 export function saveSections(sections: Partial<DemoSections>): DemoSections {
   const saved = { ...readSections(), ...sections }
   try {

@@ -27,7 +27,7 @@ const gateQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data === undefined ? askAgainAfter : false),
 })
 
-/** Asks for the gate where it is not known. A check that fails is closed, except on localhost (SPEC section 4). */
+/** Asks for the gate where it is not known. A check that fails is closed, except on localhost. */
 export async function readGate(queryClient: QueryClient): Promise<Gate> {
   return queryClient
     .ensureQueryData(gateQuery)
@@ -44,7 +44,7 @@ export function noteGate(queryClient: QueryClient, gate: Gate): void {
   queryClient.setQueryData(asked.queryKey, (known) => newerGate(known, gate))
 }
 
-/** Whether this browser looks past the gate (DECISIONS 13): the stored flag counts only where it is offered. */
+/** Whether this browser looks past the gate: the stored flag counts only where it is offered. */
 export function isDeveloper({ isDeveloperModeOffered }: Gate): boolean {
   return isDeveloperModeOffered && developerFlag.read()
 }
@@ -59,7 +59,7 @@ export function isDeveloperHere(queryClient: QueryClient): boolean {
 /** Remembers developer mode, or forgets it. */
 export const storeDeveloper = developerFlag.write
 
-/** The gate with developer mode over it: whether this browser is let in (SPEC section 4). */
+/** The gate with developer mode over it: whether this browser is let in. */
 export function isOpenFor(gate: Gate): boolean {
   return gate.isLaunched || isDeveloper(gate)
 }

@@ -21,7 +21,7 @@ export function useAccount(): Member | null {
 
 export const memberQuery = api.accounts.me.queryOptions({ input: {}, staleTime: 60_000 })
 
-/** In developer mode somebody without an account is shown what a member is, on a local demo profile (DECISIONS 14). */
+/** In developer mode somebody without an account is shown what a member is, on a local demo profile. */
 export function decideDemoMode(queryClient: QueryClient, member: Member | null): void {
   const isDemo = member === null && isDeveloperHere(queryClient)
   if (isDemo !== (readDemoMember() !== null)) setDemoMode(isDemo)

@@ -1,7 +1,6 @@
 const second = 1000
 const minute = 60 * second
 
-// SPEC section 9.
 const renewBefore = 5 * minute
 const expiredBefore = 30 * second
 const firstBackOff = 30 * second

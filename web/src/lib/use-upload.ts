@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { refusalCode, refusalText } from './refusal-text.ts'
 import { UploadError, uploadFile } from './upload-file.ts'
 
-/** Where an upload stands (SPEC section 4). */
+/** Where an upload stands. */
 export type UploadState =
   | { status: 'idle' }
   | { status: 'uploading'; file: File; percent: number }

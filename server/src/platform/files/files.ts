@@ -9,7 +9,7 @@ export type OpenedFile = { stream: Readable; bytes: number }
 /** The headers with which a link answers. */
 export type LinkHeaders = { contentType: string; disposition: string }
 
-/** The file storage port. Paths are SPEC section 7's, relative, with forward slashes. Throws FilesError. */
+/** The file storage port. Paths are relative, with forward slashes. Throws FilesError. */
 export type FilesPort = {
   /** A reader sees all of it or nothing. */
   put(path: string, source: FileSource): Promise<void>

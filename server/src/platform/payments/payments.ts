@@ -43,7 +43,7 @@ export type Notice = {
 
 /** The payments port. Every method rejects with {@link PaymentError} where the provider refuses or cannot be reached. */
 export type PaymentsPort = {
-  /** The script a page loads before it redirects to checkout (DECISIONS 48). */
+  /** The script a page loads before it redirects to checkout. */
   scriptUrl: string
   isSandbox: boolean
   openCheckout(order: Order): Promise<{ id: string; url: string }>

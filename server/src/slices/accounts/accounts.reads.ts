@@ -13,7 +13,7 @@ export async function accountIdAt(db: Db, email: string): Promise<string | null>
   return found?.id ?? null
 }
 
-/** Without regard to case (DECISIONS 7). */
+/** Without regard to case. */
 export async function isUsernameTaken(db: Db, username: string, exceptId?: string): Promise<boolean> {
   const found = await db
     .selectFrom('account')

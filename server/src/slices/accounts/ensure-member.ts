@@ -9,7 +9,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'wake'>
 
 /**
  * Gives an account what every member has where it is missing, on the first sight of one that came another way than by
- * sign-up (SPEC section 4); else notes the activity. Racing calls make one.
+ * sign-up; else notes the activity. Racing calls make one.
  * @param timeZone the browser's, where it is known
  */
 export async function ensureMember(ctx: Needs, accountId: string, timeZone: string | null): Promise<void> {
@@ -56,7 +56,7 @@ export function isActivityDue(lastActiveAt: Date, now: Date): boolean {
   return now.getTime() - lastActiveAt.getTime() >= activityRestMilliseconds
 }
 
-/** Moves last active on, at most every five minutes; the first activity of a day adds to the score (DECISIONS 44). */
+/** Moves last active on, at most every five minutes; the first activity of a day adds to the score. */
 async function noteActivity({ db }: Needs, accountId: string, before: Date, now: Date): Promise<void> {
   if (!isActivityDue(before, now)) return
   const isNewDay = dayOf(before) !== dayOf(now)

@@ -83,7 +83,7 @@ export function openIdentity({ db, ids, config, secret, passwords, now }: Needs)
     ...models,
     emailAndPassword: {
       enabled: true,
-      // The password policy is ours (SPEC section 5) and was checked before; the library's own bounds only stop abuse.
+      // The password policy is ours and was checked before; the library's own bounds only stop abuse.
       minPasswordLength: 1,
       maxPasswordLength: 1024,
       password: passwords ?? openPasswordThreads(),

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'>
 
-/** The browser's zone at sign-in becomes the member's, from the next day on (DECISIONS 25). An unknown one means UTC. */
+/** The browser's zone at sign-in becomes the member's, from the next day on. An unknown one means UTC. */
 export async function noteTimeZone({ db, clock }: Needs, accountId: string, zone: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const current = await tx

@@ -9,7 +9,7 @@ type Identified = { actor: Actor | null; cookies: string[] }
 
 /**
  * Who the request's session cookie belongs to. A session that is used is renewed, so new cookies may come back.
- * On the first sight of somebody without a profile a basic one is created (SPEC section 4).
+ * On the first sight of somebody without a profile a basic one is created.
  */
 export async function identifyActor(ctx: Needs, headers: Headers): Promise<Identified> {
   if (!hasSessionCookie(headers)) return { actor: null, cookies: [] }

@@ -8,7 +8,7 @@ import { isUsernameTaken } from './accounts.reads.ts'
 const namelessMember = 'User'
 
 /**
- * Name and username that somebody gets who comes for the first time through a provider (SPEC section 4).
+ * Name and username that somebody gets who comes for the first time through a provider.
  * @param name whatever the provider says they are called
  */
 export async function newMember(db: Db, email: string, name: unknown) {

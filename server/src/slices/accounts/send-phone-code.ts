@@ -15,8 +15,8 @@ const captchaFailures = {
 } as const
 
 /**
- * Sends a code by SMS and starts a verification (SPEC sections 4, 5, 8; DECISIONS 9). The number is judged before the
- * puzzle (DECISIONS 43), and limits are counted after it. The code leaves by SMS and is kept as a hash: it is in no
+ * Sends a code by SMS and starts a verification. The number is judged before the
+ * puzzle, and limits are counted after it. The code leaves by SMS and is kept as a hash: it is in no
  * event, answer or log line. Whether the number belongs to somebody else is said to whoever can read its messages only.
  */
 export async function sendPhoneCode(ctx: MemberCtx, input: Input) {

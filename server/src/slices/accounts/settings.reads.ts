@@ -2,7 +2,7 @@ import type { News, Settings } from '@netwrk/domain/accounts/settings'
 import type { Db } from '../../platform/database.ts'
 import { revisionsOf } from '../../platform/revisions.ts'
 
-/** The member's settings (SPEC section 3). */
+/** The member's settings. */
 export async function settingsOf(db: Db, accountId: string): Promise<Settings> {
   const { isHidden, showsOnlineStatus, allowsMessageRequests, theme, ...row } = await db
     .selectFrom('settings')

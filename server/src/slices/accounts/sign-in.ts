@@ -9,7 +9,7 @@ import { knownDeviceOf } from './known-devices.ts'
 type Input = { email: string; password: string; timeZone: string }
 
 /**
- * Signs in with e-mail and password (DECISIONS 25). Where the account has a second factor nobody is signed in yet:
+ * Signs in with e-mail and password. Where the account has a second factor nobody is signed in yet:
  * the answer names no member, and a cookie says which sign-in the code will be for.
  */
 export async function signIn(ctx: Ctx, input: Input) {

@@ -2,7 +2,7 @@ import type { MemberCtx } from '../../deps.ts'
 import { record } from '../../platform/outbox.ts'
 import { transact } from '../../platform/transact.ts'
 
-/** Ends the session on the server; its open tabs are cut off (DECISIONS 8). */
+/** Ends the session on the server; its open tabs are cut off. */
 export async function signOut(ctx: MemberCtx) {
   const { actor, clock, request } = ctx
   const { headers } = await ctx.identity.api.signOut({ headers: request.headers, returnHeaders: true })

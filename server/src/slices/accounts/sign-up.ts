@@ -13,7 +13,7 @@ type Account = { name: string; username: string; email: string; password: string
 type Input = Account & { timeZone: string }
 
 /**
- * Creates the account with its basic profile and signs in (SPEC sections 4 and 5, DECISIONS 6, 7). Before the launch
+ * Creates the account with its basic profile and signs in. Before the launch
  * only invited addresses may.
  */
 export async function signUp(ctx: Ctx, input: Input) {

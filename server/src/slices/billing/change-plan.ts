@@ -15,7 +15,7 @@ export async function changePlan(ctx: MemberCtx, { plan }: { plan: PaidPlan }) {
   })
 }
 
-/** The plan stays to the end of its period (DECISIONS 33); one whose period is not paid ends, and is not charged again. */
+/** The plan stays to the end of its period; one whose period is not paid ends, and is not charged again. */
 export async function cancel(ctx: MemberCtx) {
   return withRunning(ctx, ({ providerId, pastDueSince }) =>
     pastDueSince === null ? ctx.payments.setCanceled(providerId, true) : ctx.payments.endNow(providerId),

@@ -6,7 +6,7 @@ import { pay, subscriber, tierOf } from '../../testing/provider.ts'
 import { createWorld } from '../../testing/world.ts'
 import { checkout } from './checkout.ts'
 
-test('checkout asks the provider as SPEC section 7 says', async () => {
+test('checkout asks the provider as docs/rules/billing.md says', async () => {
   const world = await createWorld()
   const ada = await world.member('Ada')
   const { url } = await ada.call.billing.checkout({ plan: 'elite' })

@@ -8,7 +8,7 @@ import { inTurn } from './in-turn.ts'
 import { takeOver } from './take-over.ts'
 
 /**
- * Opens a hosted checkout and closes the one before, so that two open tabs cannot pay twice (SPEC section 7). One that
+ * Opens a hosted checkout and closes the one before, so that two open tabs cannot pay twice. One that
  * was paid meanwhile counts first. Nothing is locked while the provider is asked: it may take its time.
  */
 export async function checkout(ctx: MemberCtx, { plan }: { plan: PaidPlan }) {

@@ -11,7 +11,7 @@ type Input = { plan: PaidPlan; userId: string }
 
 /**
  * What became of the checkout the member returns from. The address proves nothing: the session that we opened is
- * read back from the provider, and the plan follows from that (SPEC sections 4 and 5, DECISIONS 32).
+ * read back from the provider, and the plan follows from that.
  */
 export async function confirm(ctx: MemberCtx, { plan, userId }: Input) {
   if (userId !== ctx.actor.id) throw new Refusal('billing.user_mismatch')

@@ -3,7 +3,7 @@ import type { MemberCtx } from '../../deps.ts'
 import { asking } from './asking.ts'
 import { customersOf } from './billing.reads.ts'
 
-/** The provider's pages for card, invoices and plan (DECISIONS 33). Open to whoever ever bought something. */
+/** The provider's pages for card, invoices and plan. Open to whoever ever bought something. */
 export async function openPortal({ db, actor, payments, config }: MemberCtx) {
   const [customerId] = await customersOf(db, actor.id)
   if (customerId === undefined) throw new Refusal('billing.no_subscription')

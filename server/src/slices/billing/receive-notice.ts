@@ -8,7 +8,7 @@ import { transact } from '../../platform/transact.ts'
 
 const maximumBytes = 1_048_576
 
-/** The provider's webhook: signed, recorded before it is answered, and once only (DECISIONS 32). */
+/** The provider's webhook: signed, recorded before it is answered, and once only. */
 export function serveWebhook(app: Hono, deps: Deps): void {
   app.post('/webhooks/stripe', bodyLimit({ maxSize: maximumBytes, onError: tooLarge }), async (c) => {
     const body = await c.req.text()

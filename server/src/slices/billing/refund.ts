@@ -15,7 +15,7 @@ import { inTurn } from './in-turn.ts'
 import { syncAccount } from './sync.ts'
 
 /**
- * Gives back all that was paid and ends the plan, within 30 days of the first payment (SPEC section 9), once a member:
+ * Gives back all that was paid and ends the plan, within 30 days of the first payment, once a member:
  * a plan bought after that is not given back. What a cheaper plan left over was paid, too, so it goes with the rest. Each
  * step may be repeated, so that one that broke off is finished by pressing again.
  */

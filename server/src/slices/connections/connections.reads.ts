@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import { people, personOf } from '../profiles/profiles.reads.ts'
 
-/** What the member may still swipe today (SPEC section 4). */
+/** What the member may still swipe today. */
 export async function todaysAllowance(db: Db, accountId: string, now: Date): Promise<Allowance> {
   const clock = await db
     .selectFrom('memberClock')
@@ -42,7 +42,7 @@ export async function allowanceBy(
   return allowanceOf({ tier: row.tier as Tier, used: row.used ?? 0, clock, now })
 }
 
-/** Whom the member's last choice was about, while it is a pass that can be taken back (DECISIONS 26); else null. */
+/** Whom the member's last choice was about, while it is a pass that can be taken back; else null. */
 export async function undoablePass(db: Db, accountId: string, now: Date): Promise<string | null> {
   const clock = await db
     .selectFrom('memberClock')

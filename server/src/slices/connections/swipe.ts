@@ -18,7 +18,7 @@ type Input = { targetId: string; action: SwipeAction; clientId?: string | undefi
 
 type Swiped = { outcome: 'passed' | 'requested' | 'matched'; matchId: string | null }
 
-/** Connects with somebody or passes; a mutual connect makes the match (SPEC section 4, DECISIONS 24, 25). */
+/** Connects with somebody or passes; a mutual connect makes the match. */
 export async function swipe(ctx: MemberCtx, input: Input) {
   const { actor, db, clock } = ctx
   if (input.targetId === actor.id) throw new Refusal('connections.self')

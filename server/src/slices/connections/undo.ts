@@ -6,7 +6,7 @@ import { cardsOf, scoresWith } from '../discovery/discovery.reads.ts'
 import { todaysAllowance, undoableBy } from './connections.reads.ts'
 import { lockClock } from './connections.store.ts'
 
-/** Takes back the last choice of the day, if it was a pass; the swipe returns (DECISIONS 26). */
+/** Takes back the last choice of the day, if it was a pass; the swipe returns. */
 export async function undo(ctx: MemberCtx) {
   const { actor, db, clock } = ctx
   const now = clock.now()

@@ -29,7 +29,7 @@ export async function waitingIds(db: Db, accountId: string): Promise<string[]> {
   return rows.map((row) => row.accountId)
 }
 
-/** What the member's swipes and active matches come to (SPEC section 3). */
+/** What the member's swipes and active matches come to. */
 export async function analyticsFor(db: Db, accountId: string): Promise<Analytics> {
   const swipes = await db
     .selectFrom('swipe')

@@ -18,8 +18,8 @@ export function foundOf({ candidate, total, factors }: Ranked<Candidate>): Found
  */
 export type Matching = {
   /**
-   * The best of everyone eligible who passes the viewer's preferences, exactly, best first (DECISIONS 21); and where
-   * they are fewer than a batch, the one preference whose loosening brings the most (DECISIONS 23). Nobody who is shown
+   * The best of everyone eligible who passes the viewer's preferences, exactly, best first; and where
+   * they are fewer than a batch, the one preference whose loosening brings the most. Nobody who is shown
    * `elsewhere` is among them. `isAlone` says that nobody else can be suggested to anybody.
    */
   best(
@@ -33,7 +33,7 @@ export type Matching = {
     loosening: { preference: PreferenceKey; gain: number } | null
     isAlone: boolean
   }>
-  /** The recommendation lists of SPEC section 9, at most 10 each, best first. */
+  /** The recommendation lists, at most 10 each, best first. */
   recommend(db: Db, viewerId: string, now: Date): Promise<{ list: RecommendationList; found: Found[] }[]>
   /** How many stand behind each choice of these preferences. */
   count(db: Db, viewerId: string, preferences: Preferences): Promise<PreferenceCounts>

@@ -7,7 +7,7 @@ import { record } from '../../platform/outbox.ts'
 import { transact } from '../../platform/transact.ts'
 import { preferencesOf } from './discovery.reads.ts'
 
-/** Saves whom the member wants to be shown; advanced filters need a plan (DECISIONS 22, 42). */
+/** Saves whom the member wants to be shown; advanced filters need a plan. */
 export async function savePreferences(ctx: MemberCtx, preferences: Preferences) {
   const { actor, clock } = ctx
   const { ageRange, preferredTiers, preferredMethods, lookingFor, locationPreference } = preferences

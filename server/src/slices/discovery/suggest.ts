@@ -19,7 +19,7 @@ export async function suggest({ db, clock, actor, matching }: MemberCtx) {
   return { suggestions: await cardsOf(db, actor.id, best), allowance, undoableId, loosening, isAlone }
 }
 
-/** The recommendation lists with their cards (SPEC section 9). */
+/** The recommendation lists with their cards. */
 export async function recommend({ db, clock, actor, matching }: MemberCtx) {
   const lists = await matching.recommend(db, actor.id, clock.now())
   return {

@@ -6,7 +6,7 @@ import { lockConversation } from './messages.store.ts'
 import { moveRequest, requestIn } from './requests.store.ts'
 
 /**
- * Puts a request that waits out of the member's sight, read (DECISIONS 27). Declining again changes nothing; what is
+ * Puts a request that waits out of the member's sight, read. Declining again changes nothing; what is
  * no request to this member is refused like what does not exist.
  */
 export async function declineRequest(

@@ -9,8 +9,8 @@ type Pace = { renewMilliseconds?: number; graceMilliseconds?: number; batchMilli
 const movingSeconds = 5
 
 /**
- * Keeps the database's word on who is online on this server, and tells those who may see it (SPEC section 4,
- * DECISIONS 30). A reload is no absence: who comes back within the grace has never left. What happens within a batch
+ * Keeps the database's word on who is online on this server, and tells those who may see it
+ *. A reload is no absence: who comes back within the grace has never left. What happens within a batch
  * is one round to the database, so that a thousand tabs that come back at once are a few.
  */
 export async function keepPresence(needs: Needs, pace: Pace = {}): Promise<{ stop(): Promise<void> }> {

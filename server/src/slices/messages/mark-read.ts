@@ -5,7 +5,7 @@ import { storeAllRead, storeReading } from './store-reading.ts'
 
 type Input = { conversationId: string; upTo: number }
 
-/** Notes how far the member has read. Reading never goes back, and tells the other side once (DECISIONS 28). */
+/** Notes how far the member has read. Reading never goes back, and tells the other side once. */
 export async function markRead(ctx: MemberCtx, input: Input): Promise<{ unreadCount: number }> {
   const { actor, clock, db, wake } = ctx
   // As a rule all there is: what comes up in front of them is read at once.

@@ -84,7 +84,7 @@ type ConversationRow = Awaited<ReturnType<ReturnType<typeof conversationRows>['e
 
 function conversationOf(row: ConversationRow, memberId: string, lastMessage: Message | null): Conversation {
   const request = requestSide(row, memberId)
-  // Who hides their own status does not see others' either (DECISIONS 30); a request shows nothing of either side.
+  // Who hides their own status does not see others' either; a request shows nothing of either side.
   const showsStatus = row.showsOnlineStatus && row.iShow && request === null
   const seesReading = request === null && hasFeature(row.myTier as Tier, 'readReceipts')
   return {

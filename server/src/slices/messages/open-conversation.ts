@@ -8,7 +8,7 @@ import { areMatched } from '../connections/connections.reads.ts'
 import { findPerson } from '../profiles/profiles.reads.ts'
 import { conversationsOf } from './messages.reads.ts'
 
-/** Finds the conversation with somebody, or creates it; racing calls make one (SPEC section 4, DECISIONS 27). */
+/** Finds the conversation with somebody, or creates it; racing calls make one. */
 export async function openConversation(ctx: MemberCtx, { withId }: { withId: string }) {
   const { actor, db } = ctx
   if (withId === actor.id || !(await findPerson(db, withId))) throw new Refusal('profiles.not_found')

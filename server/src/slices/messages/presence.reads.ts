@@ -17,7 +17,7 @@ export type Presence = { memberId: string; isOnline: boolean; lastActiveAt: Date
 
 /**
  * How each of these members stands now, and who may see it: the other sides of their conversations, but for requests.
- * Who hides their own status neither is seen nor sees (DECISIONS 30).
+ * Who hides their own status neither is seen nor sees.
  */
 export async function presencesOf(db: Db, memberIds: readonly string[]): Promise<Presence[]> {
   return db

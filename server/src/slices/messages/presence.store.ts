@@ -62,7 +62,7 @@ export async function clearDeadServers(db: Db): Promise<string[]> {
   return rows.map(({ accountId }) => accountId)
 }
 
-/** Moves last active on to a moment; the first of a day adds to the score (DECISIONS 44). */
+/** Moves last active on to a moment; the first of a day adds to the score. */
 function activity(momentColumn: string) {
   const moment = sql.ref(momentColumn)
   return sql`

@@ -6,7 +6,7 @@ import { isSettledNow } from './requests.reads.ts'
 type Typing = Extract<ClientFrame, { type: 'typing' }>
 
 /**
- * Tells the other side of a conversation that somebody types there, or no longer does (SPEC section 3). Nothing is
+ * Tells the other side of a conversation that somebody types there, or no longer does. Nothing is
  * stored, and nothing told while a request waits. A conversation of others is passed over in silence: an answer would say that it exists.
  * Each frame asks the database, and nothing is remembered: a conversation may have ended a moment ago, on any server.
  */

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import { haveParted } from '../connections/connections.reads.ts'
 
-/** What a request of one member to another would meet now (DECISIONS 27, 38, 46). */
+/** What a request of one member to another would meet now. */
 export async function requestTermsOf(db: Db, fromId: string, toId: string, now: Date) {
   const { emailVerified, phoneVerified, ...clock } = await db
     .selectFrom('account')

@@ -21,7 +21,7 @@ type Input = {
   attachmentIds?: readonly string[] | undefined
 }
 
-/** Stores a message once, however often its client id arrives (SPEC section 5, DECISIONS 29). */
+/** Stores a message once, however often its client id arrives. */
 export async function sendMessage(ctx: MemberCtx, input: Input): Promise<{ message: Message }> {
   const said = { ...input, content: judgeContent(input.content, input.attachmentIds) }
   await countWriting(ctx)

@@ -16,7 +16,7 @@ type Input = { withId: string; clientId: string; content: string }
 
 /**
  * Writes to a member without a match: makes the conversation, in which this is the one message until they answer
- * (DECISIONS 27). Where there is a conversation by now, because the two matched or the other side wrote at the same
+ *. Where there is a conversation by now, because the two matched or the other side wrote at the same
  * moment, it is a message in that.
  */
 export async function sendRequest(ctx: MemberCtx, { withId, clientId, content }: Input) {

@@ -60,7 +60,7 @@ function changeKey(messageId: string, revision: number): string {
   return `${messageId} ${revision}`
 }
 
-/** Tells the reader's other tabs how far they have come, and the other side where their plan shows it (DECISIONS 28). */
+/** Tells the reader's other tabs how far they have come, and the other side where their plan shows it. */
 export const tellOfReadings: TogetherReaction<Of<'conversation.read'>> = {
   async together(tx, events) {
     const readings = events.map(({ body }) => body)

@@ -9,7 +9,7 @@ import { findPerson } from '../profiles/profiles.reads.ts'
 
 type Needs = Pick<Deps, 'ids' | 'clock'>
 
-/** Notifies both sides of a match who want to be told (SPEC section 3). Handling the event again notifies nobody again. */
+/** Notifies both sides of a match who want to be told. Handling the event again notifies nobody again. */
 export function notifyOfMatch(needs: Needs): Reaction<EventOf<'match.made'>> {
   return async (tx, { id: eventId, body }) => {
     const [low, high] = [await findPerson(tx, body.lowId), await findPerson(tx, body.highId)]
@@ -25,7 +25,7 @@ export function notifyOfMatch(needs: Needs): Reaction<EventOf<'match.made'>> {
   }
 }
 
-/** Notifies a member of a request, once (DECISIONS 27); it is read with the request's one message. */
+/** Notifies a member of a request, once; it is read with the request's one message. */
 export function notifyOfRequest(needs: Needs): Reaction<EventOf<'request.sent'>> {
   return async (tx, { id: eventId, body }) => {
     const sender = await findPerson(tx, body.fromId)

@@ -11,7 +11,7 @@ import { profileOf } from './profiles.reads.ts'
 
 type Own = { profile: OwnProfile }
 
-/** Puts a photo that was sent on the profile: at the end, or in the place of another (SPEC section 5). */
+/** Puts a photo that was sent on the profile: at the end, or in the place of another. */
 export async function addPhoto(
   ctx: MemberCtx,
   { uploadId, replaces }: { uploadId: string; replaces: string | null },
@@ -24,7 +24,7 @@ export async function addPhoto(
   })
 }
 
-/** Takes a photo off the profile and deletes it, while more than 2 are there (SPEC section 5). */
+/** Takes a photo off the profile and deletes it, while more than 2 are there. */
 export async function removePhoto(ctx: MemberCtx, { photo }: { photo: string }): Promise<Own> {
   return change(ctx, async (_tx, photos) => withoutPhoto(photos, photo))
 }

@@ -62,7 +62,7 @@ function connectionsOf(member: string) {
     where match.status = 'active' and (match.low_id = ${sql.ref(member)} or match.high_id = ${sql.ref(member)}))`
 }
 
-/** Who hides their own status does not see others' either (DECISIONS 30). */
+/** Who hides their own status does not see others' either. */
 export function showsOwnStatus(viewerId: string) {
   return sql<boolean>`(select shows_online_status from profile where account_id = ${viewerId})`
 }

@@ -17,7 +17,7 @@ type Revised = { revision?: number | undefined }
 type Save = { section: SectionKey; revision: number | undefined; values: object }
 
 /**
- * Saves the Name section: name and username are the account's, the age is the profile's (DECISIONS 7, 16). The mark of a
+ * Saves the Name section: name and username are the account's, the age is the profile's. The mark of a
  * verified business does not outlive another name.
  */
 export async function saveName(ctx: MemberCtx, { revision, ...values }: NameSection & Revised) {

@@ -46,7 +46,7 @@ export async function removeDocument(ctx: MemberCtx, { uploadId }: { uploadId: s
 /** What an operator decides about a member's business: approved, or rejected with a reason they are shown. */
 export type Decision = { status: 'approved' } | { status: 'rejected'; reason: string }
 
-/** Decides about a member's business; `verified` follows (DECISIONS 47). Deciding again replaces the decision. */
+/** Decides about a member's business; `verified` follows. Deciding again replaces the decision. */
 export async function decideVerification(
   ctx: Pick<Deps, 'db' | 'clock' | 'wake'>,
   accountId: string,

@@ -2,7 +2,7 @@ import type { EventOf } from '@netwrk/domain/events'
 import type { Deps } from '../../deps.ts'
 import type { TogetherReaction } from '../../platform/outbox.ts'
 
-/** What each event adds to the live metrics (SPEC section 7). */
+/** What each event adds to the live metrics. */
 const additions = {
   'account.joined': { totalUsers: 1, activeNow: 1 },
   'account.signed_in': { activeNow: 1 },

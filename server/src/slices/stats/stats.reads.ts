@@ -8,7 +8,7 @@ import type { Db } from '../../platform/database.ts'
 import { isOnline } from '../messages/presence.reads.ts'
 import { isReachable, showsOwnStatus } from '../profiles/profiles.reads.ts'
 
-/** The live metrics as they were last counted, and what has been tallied since (SPEC section 3). */
+/** The live metrics as they were last counted, and what has been tallied since. */
 export async function readStats(db: Db): Promise<LiveStats> {
   const { rows } = await sql<LiveStats>`
     select
@@ -33,7 +33,7 @@ export async function countedCountries(db: Db): Promise<{ country: Country; user
 }
 
 /**
- * Who is active now beside the member, newest first, but for those who hide it or are hidden (SPEC section 9): those
+ * Who is active now beside the member, newest first, but for those who hide it or are hidden: those
  * connected at the moment, and those who were here a moment ago.
  */
 export async function activeMembers(

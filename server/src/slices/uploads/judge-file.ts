@@ -9,7 +9,7 @@ const anyBytes = 'application/octet-stream'
 
 /**
  * What a file is by its bytes, or why it is refused. Its name and declared type were judged before it came
- * (DECISIONS 31).
+ *.
  */
 export async function judgeFile(file: string, purpose: UploadPurpose, name: string): Promise<Judgement> {
   const kind = await readKind(file)

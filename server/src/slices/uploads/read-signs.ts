@@ -20,7 +20,7 @@ const programs = [
 const pageStart =
   /^\s*(?:(?:<\?[^>]*>|<!--(?:[^-]|-(?!->))*-->|<!doctype svg[^>]*>)\s*)*<(?:!doctype html|html|head|body|script|iframe|svg|[a-z]+:svg)\b/i
 
-/** Reads what a file is from its first bytes, whatever it is called (DECISIONS 31). */
+/** Reads what a file is from its first bytes, whatever it is called. */
 export async function readKind(file: string): Promise<Kind> {
   const head = await readHead(file)
   const mime = (await fileTypeFromBuffer(head))?.mime ?? ''

@@ -5,7 +5,7 @@ export type Readable = { id: string; name: string; contentType: string }
 
 /**
  * The file at a path, if the member may read it: a document its owner, a file of a conversation its two participants
- * (DECISIONS 31). An operator reads documents by the command that decides about them.
+ *. An operator reads documents by the command that decides about them.
  */
 export async function findReadable(db: Db, path: string, memberId: string): Promise<Readable | null> {
   const upload = await db

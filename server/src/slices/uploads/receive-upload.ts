@@ -24,7 +24,7 @@ export function incomingFolder({ config }: Pick<MemberCtx, 'config'>): string {
 
 /**
  * Takes in a file: streamed to this machine, judged by its bytes, re-encoded where it is a picture, stored, and given a
- * row that a profile, a document or a message may then claim (SPEC section 7, DECISIONS 31).
+ * row that a profile, a document or a message may then claim.
  */
 export async function receiveUpload(ctx: MemberCtx, { target, claim, body }: Arriving): Promise<Upload> {
   refuseProblem(target, { ...claim, bytes: claim.bytes ?? 1 })

@@ -4,7 +4,7 @@ import { record } from '../../platform/outbox.ts'
 import { transact } from '../../platform/transact.ts'
 
 /**
- * Deletes what the caller sent and nothing refers to yet (SPEC section 7). Somebody else's path gets the same refusal
+ * Deletes what the caller sent and nothing refers to yet. Somebody else's path gets the same refusal
  * as one that does not exist, and so does one that a profile, a document or a message holds.
  */
 export async function removeUpload(

@@ -13,7 +13,7 @@ type Needs = Pick<Deps, 'db' | 'files'>
 type Identify = (headers: Headers) => Promise<string | null>
 
 /**
- * `GET /files/…`: every request is checked against the session, a link alone opens nothing (DECISIONS 31). Profile
+ * `GET /files/…`: every request is checked against the session, a link alone opens nothing. Profile
  * photos are for members; documents and files of a conversation for those whom {@link findReadable} lets. Whatever may
  * not be read does not exist.
  */

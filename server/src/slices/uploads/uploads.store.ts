@@ -84,7 +84,6 @@ export async function markStored({ db, clock }: MemberCtx, id: string): Promise<
   await db.updateTable('upload').set({ storedAt: clock.now() }).where('id', '=', id).execute()
 }
 
-// SPEC section 7.
 function pathOf(target: UploadTarget, memberId: string, name: string): string {
   if (target.purpose === 'profile') return `profile-photos/${memberId}/${name}`
   if (target.purpose === 'attachment') return `chat-media/${target.conversationId}/${name}`

@@ -26,7 +26,7 @@ export async function announceLaunch(tx: Db, now: Date): Promise<void> {
 
 type Announced = Extract<WaitlistEvent, { type: 'launch.announced' }>
 
-/** Mails one of them that Netwrk is open, as the success card promised (SPEC section 2). */
+/** Mails one of them that Netwrk is open, as the success card promised. */
 export function mailLaunch({ mail, config }: Pick<Deps, 'mail' | 'config'>): Reaction<Announced> {
   return async (tx, { body: { position } }) => {
     const entry = await tx

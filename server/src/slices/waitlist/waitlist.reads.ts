@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../platform/database.ts'
 
-/** The gate as it stands (SPEC section 4). */
+/** The gate as it stands. */
 export async function readGate(db: Db, config: Pick<Config, 'developerMode'>): Promise<Gate> {
   const settings = await db
     .selectFrom('launchSettings')

@@ -25,7 +25,7 @@ declare global {
 
 export type RecaptchaWidget = { reset(): void }
 
-/** SPEC section 9: the container is looked for up to 10 times every 200 ms. */
+/** The container is looked for up to 10 times every 200 ms. */
 const containerPatience = { times: 10, everyMilliseconds: 200 }
 
 type Options = {

@@ -31,7 +31,7 @@ export function useSignUp(onJoined: (memberId: string) => void) {
   )
 }
 
-/** Sends the verification mail again and says how that went (SPEC section 8). */
+/** Sends the verification mail again and says how that went. */
 export function useResend() {
   const queryClient = useQueryClient()
   const { notify } = useToast()

@@ -34,7 +34,7 @@ const fieldOf: Record<string, AuthField> = {
   'accounts.email_taken': 'email',
 }
 
-/** Why the server did not sign up: next to the field where it is about one (DECISIONS 50 for the other texts). */
+/** Why the server did not sign up: next to the field where it is about one. */
 export function signUpRefusal(error: unknown): Problem<AuthField> {
   const code = refusalCode(error) ?? ''
   const fallback = code === 'request.failed' ? 'Failed to create account' : 'Signup failed'

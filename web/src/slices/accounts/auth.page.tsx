@@ -32,7 +32,7 @@ const words: Record<Mode, { title: string; text: string }> = {
   signUp: { title: 'Join the network', text: 'Free, and it takes a minute.' },
 }
 
-/** Signing in and up (SPEC section 2). Who is signed in has no business here, except right after joining. */
+/** Signing in and up. Who is signed in has no business here, except right after joining. */
 export function AuthPage() {
   const member = useAccount()
   const [joinedId, setJoinedId] = useState<string | null>(null)

@@ -14,7 +14,7 @@ import { ToWantedPlace } from './to-wanted-place.tsx'
 const askAgainMilliseconds = 10_000
 
 /**
- * What follows sign-up: the mail is on its way, and here is how to go on (DECISIONS 6). Verifying in any browser takes
+ * What follows sign-up: the mail is on its way, and here is how to go on. Verifying in any browser takes
  * this one on as well.
  */
 export function CheckEmail({ member }: { member: Member }) {

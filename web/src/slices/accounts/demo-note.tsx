@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { signInOptionsQuery, useResend } from './accounts.api.ts'
 
-/** Says where mail goes while none is really sent, and lets it be tried; gone once a mail server is set (DECISIONS 10). */
+/** Says where mail goes while none is really sent, and lets it be tried; gone once a mail server is set. */
 export function DemoNote({ hasTest = false }: { hasTest?: boolean }) {
   const usesOutbox = useQuery(signInOptionsQuery).data?.usesOutbox ?? false
   if (!usesOutbox) return null

@@ -3,7 +3,7 @@ import { AccountFrame } from './account-frame.tsx'
 import { DemoNote } from './demo-note.tsx'
 import { LinkByMail } from './link-by-mail.tsx'
 
-/** Asks for the mail that lets a forgotten password be set anew (DECISIONS 8). */
+/** Asks for the mail that lets a forgotten password be set anew. */
 export function ForgotPage() {
   return (
     <AccountFrame backTo="/auth" backLabel="Back to sign in">

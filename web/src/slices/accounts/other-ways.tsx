@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { signInOptionsQuery } from './accounts.api.ts'
 
-/** The ways in besides e-mail and password, where the operator has set them up (DECISIONS 5). */
+/** The ways in besides e-mail and password, where the operator has set them up. */
 export function OtherWays({ isJoining, email }: { isJoining: boolean; email: string }) {
   const options = useQuery(signInOptionsQuery).data
   // A link signs in and never up.

@@ -9,7 +9,7 @@ import { type PhoneStep as Step, usePhoneVerification } from './use-phone-verifi
 
 type PhoneDialogProps = {
   onClose: () => void
-  /** Two seconds after the code was right (SPEC section 4), or as soon as the dialog is closed after that. */
+  /** Two seconds after the code was right, or as soon as the dialog is closed after that. */
   onComplete: (level: VerificationLevel) => void
 }
 
@@ -21,7 +21,7 @@ const titles: Record<Step, string> = {
   verified: 'Phone verified',
 }
 
-/** Verifies a phone number by a code (SPEC section 2). Mounted while it is open. */
+/** Verifies a phone number by a code. Mounted while it is open. */
 export function PhoneDialog({ onClose, onComplete }: PhoneDialogProps) {
   const formId = useId()
   const verification = usePhoneVerification()

@@ -20,10 +20,10 @@ function placed(error: unknown, fallback: string): Problem<PhoneField> {
   return { field: (code && placeOf[code]) ?? null, text: refusalText(error, fallback) }
 }
 
-/** Where and in which words a sending that failed is told (SPEC section 8). */
+/** Where and in which words a sending that failed is told. */
 export const sendingProblem = (error: unknown) => placed(error, 'Failed to send verification code.')
 
-/** Where and in which words a code that did not count is told (SPEC section 8). */
+/** Where and in which words a code that did not count is told. */
 export const codeProblem = (error: unknown) =>
   placed(error, 'An unexpected error occurred. Please try again.')
 

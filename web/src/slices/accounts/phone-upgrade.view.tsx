@@ -11,7 +11,7 @@ type PhoneUpgradeProps = {
   phoneNumber: string | null
 }
 
-/** On the own profile: the way to tier 2 once the e-mail is verified, and the marker once there (SPEC section 2). */
+/** On the own profile: the way to tier 2 once the e-mail is verified, and the marker once there. */
 export function PhoneUpgrade({ level, phoneNumber }: PhoneUpgradeProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { notify } = useToast()

@@ -11,7 +11,7 @@ import { useSaveSettings, useSettings } from './use-settings.ts'
 
 type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
-/** Everything a member decides about how Netwrk treats them (SPEC section 2, DECISIONS 46). */
+/** Everything a member decides about how Netwrk treats them. */
 export function SettingsDialog({ isOpen, onOpenChange }: Props) {
   return (
     <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title="Settings" width="regular">

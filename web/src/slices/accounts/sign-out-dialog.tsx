@@ -7,7 +7,7 @@ import { useSignOut } from './use-sign-out.ts'
 
 type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
-/** Asks before signing out (SPEC section 2). */
+/** Asks before signing out. */
 export function SignOutDialog({ isOpen, onOpenChange }: Props) {
   const { notify } = useToast()
   const router = useRouter()

@@ -1,4 +1,4 @@
-/** The browser's time zone, by which a member's day is counted (DECISIONS 25); an odd browser says none. */
+/** The browser's time zone, by which a member's day is counted; an odd browser says none. */
 export function browserTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone ?? ''
 }

@@ -4,7 +4,7 @@ import { client } from '../../lib/api.ts'
 import { mountRecaptcha, type RecaptchaWidget } from '../../lib/captcha/recaptcha.ts'
 import { retry } from '../../lib/retry.ts'
 
-/** SPEC section 9: initialisation is tried up to 3 times at 1 second intervals. */
+/** Initialisation is tried up to 3 times at 1 second intervals. */
 const startPatience = { times: 3, everyMilliseconds: 1000 }
 
 export type CaptchaState = { status: 'loading' } | { status: 'ready'; puzzle: Puzzle } | { status: 'failed' }

@@ -17,7 +17,7 @@ type Sent = { verificationId: string; resendAt: number; isKept: boolean }
 
 const captchaFirst = 'Please complete the reCAPTCHA verification first.'
 
-/** The three steps of the dialog: phone, code, verified (SPEC sections 4, 5 and 8). */
+/** The three steps of the dialog: phone, code, verified. */
 export function usePhoneVerification() {
   const [step, setStep] = useState<PhoneStep>('phone')
   const [phone, setPhone] = useState('')

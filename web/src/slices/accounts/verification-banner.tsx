@@ -8,7 +8,7 @@ const UnverifiedBanner = later(
   BannerPlace,
 )
 
-/** Pinned on top of every screen until the e-mail is verified or it is dismissed (SPEC section 2). */
+/** Pinned on top of every screen until the e-mail is verified or it is dismissed. */
 export function VerificationBanner() {
   const member = useAccount()
   return member && !member.isEmailVerified ? <UnverifiedBanner key={member.id} member={member} /> : null

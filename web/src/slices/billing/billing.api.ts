@@ -27,7 +27,7 @@ export function usePlanChange() {
 
 type PlanChange = { run: () => ReturnType<typeof client.billing.cancel>; done: string }
 
-/** Leads to the provider's own pages (DECISIONS 33). */
+/** Leads to the provider's own pages. */
 export function usePortal() {
   const { notify } = useToast()
   return useMutation({

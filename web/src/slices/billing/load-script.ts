@@ -1,6 +1,6 @@
 const loading = new Map<string, Promise<void>>()
 
-/** Loads the payment provider's script once (SPEC section 7, DECISIONS 48). Rejects where it cannot load. */
+/** Loads the payment provider's script once. Rejects where it cannot load. */
 export function loadScript(url: string): Promise<void> {
   const known = loading.get(url)
   if (known) return known

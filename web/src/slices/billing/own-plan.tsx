@@ -12,7 +12,7 @@ import { dayText, poundsText } from './billing-text.ts'
 
 type OwnPlanProps = { billing: Billing; subscription: NonNullable<Billing['subscription']> }
 
-/** The subscription under way: what comes next, and every way to change that (DECISIONS 33). */
+/** The subscription under way: what comes next, and every way to change that. */
 export function OwnPlan({ billing, subscription }: OwnPlanProps) {
   const [asking, setAsking] = useState<'cancel' | 'refund' | null>(null)
   const change = usePlanChange()

@@ -13,7 +13,7 @@ type PlanCardProps = {
   children?: ReactNode
 }
 
-/** One plan: its price, what it really does, and the way to it (SPEC section 2, DECISIONS 33). */
+/** One plan: its price, what it really does, and the way to it. */
 export function PlanCard({ tier, isCurrent, children }: PlanCardProps) {
   const { name, pricePence, period } = plans[tier]
   const titleId = useId()

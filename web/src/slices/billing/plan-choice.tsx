@@ -18,7 +18,7 @@ type PlanChoiceProps = {
   isSelling: boolean
 }
 
-/** The three plans with the way to each (SPEC section 2). */
+/** The three plans with the way to each. */
 export function PlanChoice({ tier, running, checkout, isSelling }: PlanChoiceProps) {
   const [wanted, setWanted] = useState<PaidPlan | null>(null)
   const change = usePlanChange()

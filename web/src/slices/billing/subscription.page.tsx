@@ -17,7 +17,7 @@ import { PlanChoice } from './plan-choice.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { WhyUpgrade } from './why-upgrade.view.tsx'
 
-/** /subscription: the plans, the way to each, and the member's own (SPEC section 2). */
+/** /subscription: the plans, the way to each, and the member's own. */
 export function SubscriptionPage() {
   const member = useMember()
   const { data, error, refetch } = useQuery({ ...billingQuery, enabled: member !== null })

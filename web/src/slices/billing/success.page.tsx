@@ -16,7 +16,7 @@ import { openedBy } from './billing-text.ts'
 
 const missing = 'Missing payment information'
 
-/** /subscription/success: what became of the payment. It asks and grants nothing (SPEC sections 2, 4 and 5). */
+/** /subscription/success: what became of the payment. It asks and grants nothing. */
 export function SuccessPage() {
   const { plan, user } = useSearch({ from: '/subscription/success' })
   const member = useMember()

@@ -18,7 +18,7 @@ const texts = {
 
 /**
  * Checkout: idle, busy, then away to the provider; without a redirect within 5 seconds an error shows and busy clears
- * (SPEC sections 4 and 9). What arrives after that takes nobody away any more.
+ *. What arrives after that takes nobody away any more.
  */
 export function useCheckout() {
   const member = useMember()

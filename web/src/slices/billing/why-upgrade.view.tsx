@@ -16,7 +16,7 @@ const reasons = [
   { icon: CheckCheck, title: "Know when you've been read", text: 'See Read under the messages you send.' },
 ]
 
-/** What a paid plan is good for (SPEC section 2). */
+/** What a paid plan is good for. */
 export function WhyUpgrade() {
   return (
     <SectionCard title="Why Upgrade" className="mt-6">

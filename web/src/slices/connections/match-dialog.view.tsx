@@ -19,7 +19,7 @@ type MatchDialogProps = {
   onClose: () => void
 }
 
-/** It's a Match: who, how well, and why (SPEC section 2). */
+/** It's a Match: who, how well, and why. */
 export function MatchDialog({ match, me, onClose }: MatchDialogProps) {
   const queryClient = useQueryClient()
   useEffect(() => {

@@ -33,7 +33,7 @@ const tierChoices = [
   ...tiers.map((tier) => ({ key: tier, label: `${plans[tier].name} only` })),
 ]
 
-/** The advanced filters of premium and elite (DECISIONS 22, 42). */
+/** The advanced filters of premium and elite. */
 export function AdvancedPreferences(props: AdvancedPreferencesProps) {
   const { draft, counts, isLocked, country, tierError, onChange } = props
   const rest = { isDisabled: isLocked }

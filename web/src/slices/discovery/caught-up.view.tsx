@@ -12,7 +12,7 @@ type CaughtUpProps = {
   onStartOver: () => void
 }
 
-/** Nobody is left to decide about; never a dead end (DECISIONS 23). */
+/** Nobody is left to decide about; never a dead end. */
 export function CaughtUp({ isBusy, hasFailed, loosening, onStartOver }: CaughtUpProps) {
   const button = useRef<HTMLButtonElement>(null)
   // The last card took the focus with it.

@@ -6,10 +6,10 @@ import { BATCH_SIZE, SUGGESTION_LIMIT } from '@netwrk/domain/discovery/ranking'
 /** Where a card stood when it left; no card where somebody was decided about outside the batch. */
 export type Place = { id: string; card: Suggestion | null; index: number; batchNumber: number }
 
-/** The one preference whose loosening brings the most people, and how many (DECISIONS 23). */
+/** The one preference whose loosening brings the most people, and how many. */
 export type Loosening = { preference: PreferenceKey; gain: number }
 
-/** The cards of Network as this tab deals them (SPEC section 4, Network batches). */
+/** The cards of Network as this tab deals them. */
 export type Deck = {
   /** In front of the member: at most a batch. */
   batch: readonly Suggestion[]
@@ -25,7 +25,7 @@ export type Deck = {
   pending: readonly Place[]
   /** Why a card came back, by its person's id. */
   problems: Readonly<Record<string, string>>
-  /** The last choice, while it is a pass that can be taken back (DECISIONS 26). */
+  /** The last choice, while it is a pass that can be taken back. */
   undoable: Place | null
   /** Whose card has just come and is to have the focus: brought back by an undo, or asked for. */
   returned: { id: string } | null

@@ -11,7 +11,7 @@ import { batchClass, lookOf } from './batch.view.tsx'
 import { looks } from './card-look.ts'
 import { NetworkHeader } from './network-header.view.tsx'
 
-/** Invented, every one of them: a guest is sent nothing of a real member (DECISIONS 3). */
+/** Invented, every one of them: a guest is sent nothing of a real member. */
 const placeholders = [
   { name: 'Robin Example', line: 'Lisbon · 6-10 years', tint: 'ember' },
   { name: 'Sam Sample', line: 'Toronto · 3-5 years', tint: 'teal' },

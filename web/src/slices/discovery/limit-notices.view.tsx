@@ -12,7 +12,7 @@ import { useNow } from './use-now.ts'
 type LimitProps = { left: number; allowance: Allowance }
 
 /**
- * Says at 1 or 2 left that the day's swipes run out, and at 0 when they return (DECISIONS 37). It stays in view while the
+ * Says at 1 or 2 left that the day's swipes run out, and at 0 when they return. It stays in view while the
  * cards scroll below it.
  */
 export function LimitBanner({ left, allowance }: LimitProps) {
@@ -37,7 +37,7 @@ export function LimitBanner({ left, allowance }: LimitProps) {
 
 type LimitDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void; allowance: Allowance }
 
-/** The day's swipes are used up (SPEC section 2). */
+/** The day's swipes are used up. */
 export function LimitDialog({ isOpen, onOpenChange, allowance }: LimitDialogProps) {
   const now = useNow()
   const isSelling = usePlansSold()

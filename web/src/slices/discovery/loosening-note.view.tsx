@@ -13,7 +13,7 @@ const looser: Record<PreferenceKey, string> = {
   locationPreference: 'Every country instead of yours',
 }
 
-/** Such as `A wider age range brings 12 more people.` (DECISIONS 23). */
+/** Such as `A wider age range brings 12 more people.`. */
 export function looseningLine({ preference, gain }: Loosening): string {
   return `${looser[preference]} brings ${gain} more ${gain === 1 ? 'person' : 'people'}.`
 }

@@ -5,7 +5,7 @@ import { api } from '../../lib/api.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Stat, StatStrip } from '../../ui/stat.tsx'
 
-/** Match analytics (SPEC sections 2 and 3); empty where they cannot be loaded (section 8). */
+/** Match analytics; empty where they cannot be loaded. */
 export function MatchAnalytics({ id }: { id: string }) {
   const { data, isError } = useQuery(api.connections.analytics.queryOptions({ input: {}, staleTime: 0 }))
   const figures = data?.analytics

@@ -18,7 +18,7 @@ import { useSwiping } from './use-swiping.ts'
 import { useWaiting } from './use-waiting.ts'
 import { WaitingRow } from './waiting-row.view.tsx'
 
-/** Browsing and swiping (SPEC section 2, Network). */
+/** Browsing and swiping. */
 export function MemberNetwork({ me }: { me: Member }) {
   const [isAnalysing, setAnalysing] = useState(false)
   const panelId = useId()

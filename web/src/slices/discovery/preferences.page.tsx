@@ -12,7 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PreferencesForm } from './preferences-form.tsx'
 
-/** /preferences: whom the member wants to be shown (DECISIONS 22). */
+/** /preferences: whom the member wants to be shown. */
 export function PreferencesPage() {
   const member = useMember()
   return (

@@ -15,7 +15,7 @@ import { nameAndAge } from './name-and-age.ts'
 
 type Rows = { decided: ReadonlySet<string> }
 
-/** The recommendation lists of SPEC section 9, a row each; one without people is not there. */
+/** The recommendation lists, a row each; one without people is not there. */
 export const RecommendationRows = memo(function RecommendationRows({ decided }: Rows) {
   const { data } = useQuery(api.discovery.recommendations.queryOptions({ input: {} }))
   const rows = (data?.lists ?? []).map(({ list, suggestions }) => ({

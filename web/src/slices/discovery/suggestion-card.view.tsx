@@ -27,7 +27,7 @@ export type SuggestionCardProps = {
 }
 
 /**
- * Somebody to pass on or to connect with; the card itself opens their profile (SPEC section 2, Network). One that stays
+ * Somebody to pass on or to connect with; the card itself opens their profile. One that stays
  * as it is when another leaves is not drawn again.
  */
 export const SuggestionCard = memo(function SuggestionCard({

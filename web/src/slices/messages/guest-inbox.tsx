@@ -10,7 +10,7 @@ import { InboxLayout } from './inbox-layout.view.tsx'
 
 const placeholders = ['Mara Lind', 'Tobi Okafor', 'Ines Prat', 'Kenji Sato', 'Lea Brandt', 'Omar Haddad']
 
-/** What a visitor sees: invented conversations behind a blur, and the way to join (SPEC section 6). */
+/** What a visitor sees: invented conversations behind a blur, and the way to join. */
 export function GuestInbox() {
   const [isAsking, setIsAsking] = useState(false)
   const ask = () => setIsAsking(true)

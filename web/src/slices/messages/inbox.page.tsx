@@ -15,7 +15,7 @@ import { useFailureNotice } from './use-failure-notice.ts'
 
 const route = getRouteApi('/inbox')
 
-/** The conversations of a member (SPEC section 2); the one that is open is named in the URL. */
+/** The conversations of a member; the one that is open is named in the URL. */
 export function InboxPage() {
   const member = useMember()
   return member ? <MemberInbox member={member} /> : <GuestInbox />

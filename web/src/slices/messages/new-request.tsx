@@ -16,7 +16,7 @@ import { useSendRequest } from './use-send-request.ts'
 
 export type NewRequestProps = { memberId: string; userId: string; now: Date; isWide: boolean }
 
-/** Where a member writes to somebody they have not matched, or learns why they cannot (DECISIONS 27). */
+/** Where a member writes to somebody they have not matched, or learns why they cannot. */
 export function NewRequest({ memberId, userId, now, isWide }: NewRequestProps) {
   const terms = useQuery(requestTermsQuery(userId))
   const send = useSendRequest(memberId, userId)

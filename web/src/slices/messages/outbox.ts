@@ -31,7 +31,7 @@ const endings: readonly (string | null)[] = [
   'messages.ended',
 ] satisfies RefusalCode[]
 
-/** The SPEC's text for a message that could not be sent (SPEC section 8). */
+/** The text for a message that could not be sent. */
 export const sendFailure = 'Failed to send message. Please try again.'
 
 /**
@@ -113,7 +113,7 @@ function waiting(one: Outgoing): Outgoing {
   return { ...one, state: 'waiting', failure: null }
 }
 
-/** What to tell of a failed message: the server's own words where it gave a reason (SPEC section 8). */
+/** What to tell of a failed message: the server's own words where it gave a reason. */
 export function failureText({ failure }: Outgoing): string {
   return failure && 'text' in failure ? failure.text : sendFailure
 }

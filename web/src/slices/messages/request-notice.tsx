@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { conversationsQuery } from './messages.api.ts'
 
-/** Stands where one would write, while the other side has not answered (DECISIONS 27). */
+/** Stands where one would write, while the other side has not answered. */
 export function RequestSent({ name }: { name: string }) {
   return (
     <p

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { client } from '../../lib/api.ts'
 import { UploadError, uploadFile } from '../../lib/upload-file.ts'
 
-/** A file that was chosen for the next message, and how far it has come (SPEC section 4). */
+/** A file that was chosen for the next message, and how far it has come. */
 export type Attaching = { key: string; file: File; preview: string | null; state: AttachingState }
 type AttachingState =
   | { status: 'uploading'; percent: number }

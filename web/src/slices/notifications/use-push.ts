@@ -60,7 +60,7 @@ async function readHere(): Promise<boolean> {
   return endpoint !== null && subscription?.endpoint === endpoint
 }
 
-// The question is asked here and nowhere else: when somebody turns the switch on (SPEC section 2).
+// The question is asked here and nowhere else: when somebody turns the switch on.
 async function turnOn(memberId: string): Promise<void> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') throw new PushProblem(permission === 'default' ? unanswered : '')

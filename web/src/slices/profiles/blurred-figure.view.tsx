@@ -16,7 +16,7 @@ const tints: Record<FigureTint, string> = {
   amber: 'from-amber to-teal',
 }
 
-/** A portrait of nobody behind frosted glass, with a lock (DECISIONS 3: blur is not protection, so it is invented). */
+/** A portrait of nobody behind frosted glass, with a lock: blur is no protection, so the portrait is invented. */
 export function BlurredFigure({ tint, className, hasLargeLock = false }: BlurredFigureProps) {
   return (
     <div aria-hidden className={clsx('overflow-hidden bg-control', className)}>

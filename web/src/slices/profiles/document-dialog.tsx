@@ -13,7 +13,7 @@ type DocumentDialogProps = {
 
 const options = documentTypes.map(({ key, label }) => ({ value: key, label }))
 
-/** Takes one document about the business, of a type that is chosen first (SPEC section 5, DECISIONS 47). */
+/** Takes one document about the business, of a type that is chosen first. */
 export function DocumentDialog({ isOpen, onClose, submit }: DocumentDialogProps) {
   const { notify } = useToast()
   const [documentType, setDocumentType] = useState<DocumentType | null>(null)

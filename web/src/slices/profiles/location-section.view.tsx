@@ -11,7 +11,7 @@ import { useSectionForm } from './use-section-form.ts'
 
 const options = optionsOf(countries)
 
-/** One country (SPEC section 2). */
+/** One country. */
 export function LocationSection({ profile }: { profile: OwnProfile }) {
   const { country } = profile
   return (

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { BlurredFigure } from './blurred-figure.view.tsx'
 
-/** What a guest sees in the place of anybody's profile: shapes only, and the way to join (DECISIONS 3, 41). */
+/** What a guest sees in the place of anybody's profile: shapes only, and the way to join. */
 export function LockedProfile() {
   const navigate = useNavigate()
   const { notify } = useToast()

@@ -9,7 +9,7 @@ import { Facts } from './facts.view.tsx'
 import { SectionFormView } from './section-form.view.tsx'
 import { useSectionForm } from './use-section-form.ts'
 
-/** Name, username and age (DECISIONS 7 and 16). */
+/** Name, username and age. */
 export function NameSection({ profile }: { profile: OwnProfile }) {
   return (
     <EditableSection

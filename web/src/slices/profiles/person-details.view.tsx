@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chips } from './chips.view.tsx'
 
-/** What a member tells about themselves, in sections (SPEC section 2, public profile). */
+/** What a member tells about themselves, in sections. */
 export function PersonDetails({ person }: { person: Person }) {
   const wishes = statedWishes(person.lookingFor)
   const { bio, experience, primaryGoal, businessStage, teamSize, revenue } = person

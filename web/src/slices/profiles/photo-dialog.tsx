@@ -9,7 +9,7 @@ export type PhotoChange = { replaces: string | null } | null
 
 type PhotoDialogProps = { change: PhotoChange; onClose: () => void }
 
-/** Takes one picture for the profile (SPEC section 2, Add Profile Photo). */
+/** Takes one picture for the profile. */
 export function PhotoDialog({ change, onClose }: PhotoDialogProps) {
   const { notify } = useToast()
   const update = useOwnProfileUpdate()

@@ -18,7 +18,7 @@ import { useOwnProfileUpdate } from './use-own-profile.ts'
 
 type PhotosSectionProps = { profile: OwnProfile; onChange: (change: PhotoChange) => void }
 
-/** The photos of the own profile, 2 to 5, the first one the main one (SPEC section 2, DECISIONS 39). */
+/** The photos of the own profile, 2 to 5, the first one the main one. */
 export function PhotosSection({ profile: { photos }, onChange }: PhotosSectionProps) {
   const [leaving, setLeaving] = useState<string | null>(null)
   const missing = missingPhotosText(photos.length)

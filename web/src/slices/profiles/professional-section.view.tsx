@@ -22,7 +22,7 @@ const options = {
   revenue: optionsOf(revenues),
 }
 
-/** Experience, primary goal, business stage, team size, revenue and completed projects (DECISIONS 45). */
+/** Experience, primary goal, business stage, team size, revenue and completed projects. */
 export function ProfessionalSection({ profile }: { profile: OwnProfile }) {
   const { experience, primaryGoal, businessStage, teamSize, revenue, completedProjects } = profile
   return (

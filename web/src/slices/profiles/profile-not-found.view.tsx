@@ -6,7 +6,7 @@ import { useGoBack } from './use-go-back.ts'
 
 type FailedProfileProps = { error: Error; onRetry: () => void }
 
-/** A profile that cannot be shown (SPEC section 8, Profile); where that may pass, it can be tried again. */
+/** A profile that cannot be shown; where that may pass, it can be tried again. */
 export function FailedProfile({ error, onRetry }: FailedProfileProps) {
   const code = refusalCode(error)
   const mayPass = code === null || code === 'request.failed' || code === 'request.too_many'

@@ -20,7 +20,7 @@ export function PublicProfilePage() {
   )
 }
 
-/** /user without an id (SPEC section 8, Profile). */
+/** /user without an id. */
 export function NobodysProfilePage() {
   return (
     <Page width="broad" className="flex-1">

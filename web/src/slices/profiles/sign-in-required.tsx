@@ -4,7 +4,7 @@ import { announceEndedSession } from '../../lib/ended-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
-/** The session has ended while somebody was editing (SPEC section 2, own profile). */
+/** The session has ended while somebody was editing. */
 export function SignInRequired({ isOpen }: { isOpen: boolean }) {
   const [isDismissed, setDismissed] = useState(false)
   useEffect(() => {

@@ -9,7 +9,7 @@ const looks: Record<Tier, { tone: BadgeTone; icon: ReactNode }> = {
   elite: { tone: 'solid', icon: <Crown aria-hidden /> },
 }
 
-/** The plan of a member: Free, Premium or Elite (SPEC section 9). */
+/** The plan of a member: Free, Premium or Elite. */
 export function TierBadge({ tier, className }: { tier: Tier; className?: string }) {
   const { tone, icon } = looks[tier]
   return (

@@ -19,7 +19,7 @@ type Options<Draft> = {
     draft: Draft & { revision: number },
     options: { context: CallContext },
   ) => Promise<{ profile: OwnProfile }>
-  /** The section as its error text names it: `Failed to update bio. Please try again.` (DECISIONS 49). */
+  /** The section as its error text names it: `Failed to update bio. Please try again.`. */
   words: string
 }
 

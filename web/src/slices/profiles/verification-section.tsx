@@ -12,7 +12,7 @@ import { DocumentDialog } from './document-dialog.tsx'
 import { DocumentRow } from './document-row.view.tsx'
 import { useVerification } from './verification.api.ts'
 
-/** Business verification: where it stands and the documents sent for it (DECISIONS 47). */
+/** Business verification: where it stands and the documents sent for it. */
 export function VerificationSection() {
   const { data, error, refetch, submit, removal } = useVerification()
   const { notify } = useToast()

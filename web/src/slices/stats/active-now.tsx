@@ -3,7 +3,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { ScrollRow } from '../../ui/scroll-row.tsx'
 import { useActiveMembers } from './stats.api.ts'
 
-/** Who is here at the moment, 50 at most, asked for again every 30 seconds (SPEC section 9); nothing where nobody is. */
+/** Who is here at the moment, 50 at most, asked for again every 30 seconds; nothing where nobody is. */
 export function ActiveNow() {
   const members = useActiveMembers().data?.members ?? []
   if (members.length === 0) return null

@@ -7,7 +7,7 @@ import { Stat, StatStrip } from '../../ui/stat.tsx'
 import { partnershipCount, unreadTotal } from './home-counts.ts'
 import { useConversations, useMatches, useOwnProfile } from './stats.api.ts'
 
-/** Connections, Partnerships and Messages (DECISIONS 18). */
+/** Connections, Partnerships and Messages. */
 export function HomeCounters() {
   const matches = useMatches()
   const conversations = useConversations()

@@ -1,6 +1,6 @@
 type Seeking = { lookingFor: readonly string[] }
 
-/** Of my matches, those in which we both look for partnerships (DECISIONS 18). */
+/** Of my matches, those in which we both look for partnerships. */
 export function partnershipCount(me: Seeking, matches: readonly { person: Seeking }[]): number {
   if (!me.lookingFor.includes('partnerships')) return 0
   return matches.filter(({ person }) => person.lookingFor.includes('partnerships')).length

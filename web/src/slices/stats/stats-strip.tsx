@@ -4,7 +4,7 @@ import { Globe, Sparkles, TrendingUp } from 'lucide-react'
 import { Stat, StatStrip } from '../../ui/stat.tsx'
 import { useLiveStats } from './stats.api.ts'
 
-/** What has come about on Netwrk, as it happens: Entrepreneurs, Connections Today, Success Stories (SPEC section 2). */
+/** What has come about on Netwrk, as it happens: Entrepreneurs, Connections Today, Success Stories. */
 export function StatsStrip({ className }: { className?: string }) {
   const { data, isError } = useLiveStats()
   const figures = data && homeFigures(data.stats, data.usesStandIns)

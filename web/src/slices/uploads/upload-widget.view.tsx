@@ -15,13 +15,13 @@ export type UploadWidgetProps = {
   hint: string
   /** What the picker of files offers; the checks come after. */
   accept?: string | undefined
-  /** Files at a time (SPEC section 5). */
+  /** Files at a time. */
   max?: number
   /** Puts the file where it belongs; what it throws is shown as the upload's error. */
   onUploaded: (upload: Upload) => Promise<unknown>
 }
 
-/** The file upload of SPEC section 2: press, drop or paste; progress in percent, cancel, retry. One file after another. */
+/** The file upload: press, drop or paste; progress in percent, cancel, retry. One file after another. */
 export function UploadWidget({ target, label, hint, accept, max = 1, onUploaded }: UploadWidgetProps) {
   const [tooMany, setTooMany] = useState(false)
   const { state, send, retry, reset } = useUpload(target, onUploaded)

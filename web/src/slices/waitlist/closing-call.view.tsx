@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The last word of the screen (SPEC section 2), by whether Netwrk is open and whether this browser has joined. */
+/** The last word of the screen, by whether Netwrk is open and whether this browser has joined. */
 export function ClosingCall({ stage, action }: { stage: 'waiting' | 'joined' | 'open'; action: ReactNode }) {
   const { title, text } = words[stage]
   return (

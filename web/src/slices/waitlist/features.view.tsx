@@ -1,6 +1,5 @@
 import { BadgeCheck, ChartSpline, Crown, Globe, type LucideIcon, MessagesSquare, Target } from 'lucide-react'
 
-/** SPEC section 2, in its order. */
 const features: { icon: LucideIcon; title: string; text: string }[] = [
   { icon: Crown, title: 'Exclusive Access', text: 'Only members can see who is here.' },
   {

@@ -28,7 +28,7 @@ type JoinFormProps = {
   onMailed: (email: string) => void
 }
 
-/** Joins the waitlist (SPEC sections 2, 5 and 8). Whoever has joined from here already is shown their place. */
+/** Joins the waitlist. Whoever has joined from here already is shown their place. */
 export function JoinForm({ initial, onJoined, onMailed }: JoinFormProps) {
   const [form, setForm] = useState(initial)
   const { formRef, problemOf, formProblem, show, clear } = useProblem<keyof JoinFields>()

@@ -1,6 +1,6 @@
 const key = 'netwrk.waitlist-email'
 
-/** Remembers with which e-mail this browser joined, so that a reload finds the place again (SPEC section 4). */
+/** Remembers with which e-mail this browser joined, so that a reload finds the place again. */
 export function rememberEmail(email: string): void {
   try {
     localStorage.setItem(key, email)

@@ -9,7 +9,7 @@ import { invitationLink } from './own-place.ts'
 
 type PlaceCardProps = { card: WaitlistCard; email: string; onLeave: () => void }
 
-/** The place of whoever joined, and what they can share (SPEC section 2). */
+/** The place of whoever joined, and what they can share. */
 export function PlaceCard({ card, email, onLeave }: PlaceCardProps) {
   const { position, referralCode, referredCount, isConfirmed } = card
   return (

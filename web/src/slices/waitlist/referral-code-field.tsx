@@ -3,7 +3,7 @@ import { TextField } from '../../ui/text-field.tsx'
 
 type CodeFieldProps = { value: string; onValueChange: (code: string) => void; error: string | undefined }
 
-/** Upper-cased as typed (SPEC section 2), with the caret left where it was. */
+/** Upper-cased as typed, with the caret left where it was. */
 export function ReferralCodeField({ value, onValueChange, error }: CodeFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const type = (text: string) => {

@@ -2,7 +2,7 @@ import { progressPercent, spotsText } from '@netwrk/domain/waitlist/gate'
 import type { Gate } from '@netwrk/domain/waitlist/gate-schema'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 
-/** How many wait, out of how many, and what is left (SPEC sections 2 and 9). */
+/** How many wait, out of how many, and what is left. */
 export function WaitlistCounter({ gate }: { gate: Pick<Gate, 'waiting' | 'target' | 'needed'> }) {
   const { waiting, target, needed } = gate
   return (

@@ -19,7 +19,7 @@ const OpenCard = later(() => import('./open-card.tsx').then((file) => file.OpenC
 const WayIn = later(() => import('./open-card.tsx').then((file) => file.WayIn))
 const ConfirmPlace = later(() => import('./confirm-place.tsx').then((file) => file.ConfirmPlace))
 
-/** What every visitor sees before the launch (SPEC section 2); afterwards it stays, and says that Netwrk is open. */
+/** What every visitor sees before the launch; afterwards it stays, and says that Netwrk is open. */
 export function WaitlistPage() {
   const { isLaunched, ...gate } = useGate()
   // Whose join opens it reads their place before they are led on.
