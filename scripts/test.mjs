@@ -53,6 +53,7 @@ const steps = [
   ['dead code', () => run('knip', ['--no-config-hints'])],
   ['known vulnerabilities', checkVulnerabilities],
   ['schema drift', () => run('tsx', ['server/tools/schema.ts', '--check'])],
+  ['contract drift', () => run('tsx', ['server/tools/contract.ts', '--check'])],
   ['tests', () => run('vitest', ['run', ...withoutRedis], fuzzSeed())],
   ...(hasDebianPostgres
     ? [
