@@ -16,4 +16,27 @@ export const connections = [
     test: swipeTest,
     named: 'parallel swipes of one member never pass the allowance',
   },
+  {
+    guard: "the clock's row lock",
+    file: store,
+    remove: `    .forUpdate()\n`,
+    test: 'server/src/slices/connections/undo-and-unmatch.test.ts',
+    named: 'undoing from many tabs at once gives one swipe back',
+  },
+  {
+    guard: 'a swipe that is sent again is answered as it was',
+    file: 'server/src/slices/connections/swipe.ts',
+    remove: 'return sentBefore(tx, actor.id, input)',
+    put: `throw new Refusal('connections.already_swiped')`,
+    test: 'server/src/stale-saves.test.ts',
+    named: 'a swipe that is sent again',
+  },
+  {
+    guard: 'a connect that is sent again still brings its match',
+    file: 'server/src/slices/connections/swipe.ts',
+    remove: 'await activeMatchOf(tx, accountId, targetId)',
+    put: 'null',
+    test: 'server/src/stale-saves.test.ts',
+    named: 'a swipe that is sent again',
+  },
 ]

@@ -8,7 +8,7 @@ import { openDeps } from './open-deps.ts'
 import { openLive } from './open-live.ts'
 import { closeAll } from './platform/close-all.ts'
 import { openDatabase } from './platform/database.ts'
-import { diskOf, fullDiskText } from './platform/disk.ts'
+import { diskOf, withFullDisk } from './platform/disk.ts'
 import { startOutboxWorker } from './platform/outbox-worker.ts'
 import { closeToOthers } from './platform/private-files.ts'
 import { loadSecret } from './platform/secret.ts'
@@ -75,14 +75,8 @@ export async function startServer(config: Config, say: Say): Promise<Running> {
     return { stop, failed: database.lost }
   } catch (error) {
     await stop()
-    throw await withFullDisk(config, error)
+    throw await withFullDisk(diskOf(config.dataDirectory), config.dataDirectory, error)
   }
-}
-
-// On a full disk the database cannot even write down why it ends.
-async function withFullDisk({ dataDirectory }: Config, error: unknown): Promise<unknown> {
-  const text = await fullDiskText(diskOf(dataDirectory), dataDirectory)
-  return text ? new StartError(`${text} ${(error as Error).message}`) : error
 }
 
 // By no event: a push service that is away would hold up the events.

@@ -2,7 +2,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createWorld } from '../testing/world.ts'
-import { diskOf, fullDiskText } from './disk.ts'
+import { diskOf, fullDiskText, withFullDisk } from './disk.ts'
+import { StartError } from './start-error.ts'
 
 const megabyte = 2 ** 20
 
@@ -20,6 +21,15 @@ test.each([
 
 test('a disk that does not say how much is free is not taken for full', async () => {
   expect(await fullDiskText({ freeBytes: () => Promise.reject(new Error('ENOSYS')) }, '/data')).toBeNull()
+})
+
+test('what fails on a full disk is told with it, and anything else as it is', async () => {
+  const error = new Error('PostgreSQL did not start. The end of postgres.log: shutting down')
+  const failsWith = (free: number) => withFullDisk({ freeBytes: async () => free }, '/data', error)
+  const told = await failsWith(3 * megabyte)
+  expect(told).toBeInstanceOf(StartError)
+  expect((told as Error).message).toBe(`No space left on the disk of /data: 3 MB are free. ${error.message}`)
+  expect(await failsWith(32 * megabyte)).toBe(error)
 })
 
 test('on a full disk the server does not say that it is well', async () => {

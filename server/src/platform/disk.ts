@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { StartError } from './start-error.ts'
 
 /** The disk that a folder lies on. */
 export type Disk = {
@@ -28,6 +29,13 @@ export async function fullDiskText(disk: Disk, folder: string): Promise<string |
   const free = await disk.freeBytes().catch(() => Number.POSITIVE_INFINITY)
   if (free >= fullBytes) return null
   return `No space left on the disk of ${folder}: ${Math.floor(free / megabyte)} MB are free.`
+}
+
+/** Why a start failed. On a full disk the database cannot even write down why it ends, so that is said for it. */
+export async function withFullDisk(disk: Disk, folder: string, error: unknown): Promise<unknown> {
+  const text = await fullDiskText(disk, folder)
+  if (text === null) return error
+  return new StartError(`${text} ${(error as Error).message}`)
 }
 
 async function statNearest(folder: string) {

@@ -75,6 +75,21 @@ test('a message arrives with its number, counts as unread, and is read once', as
   expect(await receipt()).toBe(1)
 })
 
+test('a conversation says of what type it is, since when it is there, and when its last message came', async () => {
+  const world = await createWorld()
+  const { ana, ben, conversationId } = await matchedBrowsers(world)
+  const listed = async () => (await ben.call.messages.conversations({})).conversations[0]
+  const startedAt = world.deps.clock.now()
+  world.pass(60_000)
+  await ana.call.messages.send({ conversationId, clientId: randomUUID(), content: 'Hello' })
+  const sentAt = world.deps.clock.now()
+  expect(await listed()).toMatchObject({
+    conversationType: 'direct',
+    createdAt: startedAt,
+    updatedAt: sentAt,
+  })
+})
+
 test('a thread comes in pages of 50, backwards and forwards, without gaps', async () => {
   const world = await createWorld()
   const { ana, conversationId } = await matchedBrowsers(world)

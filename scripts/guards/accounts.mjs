@@ -1,0 +1,80 @@
+const accountsFolder = 'server/src/slices/accounts'
+
+export const accounts = [
+  {
+    guard: 'the used-up token, in the deletion',
+    file: `${accountsFolder}/mailed-tokens.ts`,
+    remove: `    .deleteFrom('verification')
+    .where('identifier', '=', identifierOf(purpose, token))
+    .where('expiresAt', '>', now)
+    .returning('value')`,
+    put: `    .selectFrom('verification')
+    .where('identifier', '=', identifierOf(purpose, token))
+    .where('expiresAt', '>', now)
+    .select('value')`,
+    test: `${accountsFolder}/mailed-tokens.test.ts`,
+    named: 'one reset link used in ten places at once sets one password',
+  },
+  {
+    guard: 'the length of the queue for hashes',
+    file: 'server/src/platform/password-threads.ts',
+    remove: `    if (waiting.length >= mostWaiting) throw new Refusal('request.too_many')\n`,
+    test: 'server/src/platform/password-threads.test.ts',
+    named: '200 passwords at once hold up no file',
+  },
+  {
+    guard: 'an address is verified only where the provider says true',
+    file: `${accountsFolder}/judged-providers.ts`,
+    remove: `said === true || said === 'true'`,
+    put: 'Boolean(said)',
+    test: `${accountsFolder}/provider-sign-in.test.ts`,
+    named: 'of an address that a provider calls verified',
+  },
+  {
+    guard: 'who comes without a usable name is called User',
+    file: `${accountsFolder}/new-member.ts`,
+    remove: 'isName(given) ? given : namelessMember',
+    put: 'given',
+    test: `${accountsFolder}/provider-sign-in.test.ts`,
+    named: 'a provider that tells',
+  },
+  {
+    guard: 'a mail address is in letters, digits and signs that everybody takes',
+    file: 'domain/src/accounts/email.ts',
+    remove: 'z.regexes.email.test(address)',
+    put: '/^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$/.test(address)',
+    test: 'domain/src/accounts/accounts.test.ts',
+    named: 'an e-mail address',
+  },
+  {
+    guard: 'a mail address has 254 characters at most',
+    file: 'domain/src/accounts/email.ts',
+    remove: 'address.length <= EMAIL_MAX && ',
+    test: 'domain/src/accounts/accounts.test.ts',
+    named: 'an e-mail address',
+  },
+  {
+    guard: 'signing up is one transaction',
+    file: `${accountsFolder}/sign-up.ts`,
+    remove: 'await inTransaction(ctx.identity, tx, () => createAccount(ctx, account))',
+    put: 'await createAccount(ctx, account)',
+    test: `${accountsFolder}/sign-up.test.ts`,
+    named: 'leaves nothing behind, and the next try succeeds',
+  },
+  {
+    guard: 'an unknown time zone means UTC',
+    file: 'domain/src/time/local-day.ts',
+    remove: `isTimeZone(text) ? text : 'UTC'`,
+    put: 'text',
+    test: 'domain/src/time/local-day.test.ts',
+    named: 'means UTC',
+  },
+  {
+    guard: 'a clock knows no unknown time zone',
+    file: 'domain/src/connections/zone-clock.ts',
+    remove: 'zone: timeZoneOf(zone)',
+    put: 'zone',
+    test: 'domain/src/connections/zone-clock.test.ts',
+    named: 'is one in UTC',
+  },
+]

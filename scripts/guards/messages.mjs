@@ -1,0 +1,67 @@
+const folder = 'server/src/slices/messages'
+const store = `${folder}/messages.store.ts`
+const test = `${folder}/messages.test.ts`
+const lock = ' for no key update'
+
+export const messages = [
+  {
+    guard: "the conversation's row lock, in one statement",
+    file: `${folder}/store-message.ts`,
+    remove: lock,
+    test,
+    named: 'the same message sent twice at once is one',
+  },
+  {
+    guard: 'the same lock under a reading',
+    file: `${folder}/store-reading.ts`,
+    remove: lock,
+    test,
+    named: 'reading while the other side writes never miscounts',
+  },
+  {
+    guard: 'the same lock, over several statements',
+    file: store,
+    remove: `    .where('endedAt', 'is', null)\n    .forNoKeyUpdate()\n`,
+    put: `    .where('endedAt', 'is', null)\n`,
+    test,
+    named: 'two answers to one message at once have numbers of their own',
+  },
+  {
+    guard: "the member's day, held",
+    file: `${folder}/requests.store.ts`,
+    remove: `    .forUpdate()\n`,
+    test: `${folder}/requests.test.ts`,
+    named: 'parallel requests of one member never pass five',
+  },
+  {
+    guard: 'the same lock around a change',
+    file: store,
+    remove: `eb('highId', '=', memberId)]))\n    .forNoKeyUpdate()\n`,
+    put: `eb('highId', '=', memberId)]))\n`,
+    test: `${folder}/change-message.test.ts`,
+    named: 'of parallel reactions no more than so many are kept',
+  },
+  {
+    guard: 'a conversation was updated when its last message came',
+    file: `${folder}/messages.reads.ts`,
+    remove: 'updatedAt: row.lastMessageAt ?? row.createdAt',
+    put: 'updatedAt: row.createdAt',
+    test,
+    named: 'a conversation says of what type it is',
+  },
+  {
+    guard: 'a conversation says of what type it is',
+    file: `${folder}/messages.reads.ts`,
+    remove: `    conversationType: 'direct',\n`,
+    test,
+    named: 'a conversation says of what type it is',
+  },
+  {
+    guard: 'who types is told with the time',
+    file: `${folder}/relay-typing.ts`,
+    remove: ', isTyping, timestamp }',
+    put: ', isTyping }',
+    test: `${folder}/presence.test.ts`,
+    named: 'who types is told to the other side alone',
+  },
+]

@@ -1,0 +1,19 @@
+const accounts = 'server/src/slices/accounts'
+const test = `${accounts}/second-factor-race.test.ts`
+
+export const secondFactor = [
+  {
+    guard: 'the used-up step, in the update',
+    file: `${accounts}/factor-step.ts`,
+    remove: `    .where('lastStep', '<', step)\n`,
+    test,
+    named: 'one code, one recovery code, sent by ten sign-ins at once, lets one in',
+  },
+  {
+    guard: 'the count before a code is judged',
+    file: `${accounts}/confirm-sign-in.ts`,
+    remove: `  if (!(await ctx.limits.take('secondFactor', half.accountId))) throw new Refusal('request.too_many')\n`,
+    test,
+    named: 'of 1,000 parallel guesses in twenty sign-ins ten are judged',
+  },
+]

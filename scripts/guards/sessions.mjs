@@ -1,0 +1,24 @@
+// A session that ended is told of from whatever was being done.
+export const sessions = [
+  {
+    guard: 'a call that is refused because nobody is signed in says so',
+    file: 'web/src/lib/api.ts',
+    remove: `    if (refusalCode(error) === 'accounts.signed_out' && !context.asksToSignIn) announceEndedSession()\n`,
+    test: 'web/src/lib/api.test.ts',
+    named: 'a call that is refused because nobody is signed in',
+  },
+  {
+    guard: 'an upload that is refused because nobody is signed in says so',
+    file: 'web/src/lib/upload-file.ts',
+    remove: `      if (code === 'accounts.signed_out') announceEndedSession()\n`,
+    test: 'web/src/lib/upload-file.test.ts',
+    named: 'an upload that is refused because nobody is signed in',
+  },
+  {
+    guard: 'a session that is ended on purpose is nobody’s surprise',
+    file: 'web/src/lib/ended-session.ts',
+    remove: `  if (isMeantToEnd) return\n`,
+    test: 'web/src/lib/ended-session.test.ts',
+    named: 'a session that is ended on purpose',
+  },
+]
