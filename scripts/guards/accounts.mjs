@@ -18,7 +18,7 @@ export const accounts = [
   {
     guard: 'the length of the queue for hashes',
     file: 'server/src/platform/password-threads.ts',
-    remove: `    if (waiting.length >= mostWaiting) throw new Refusal('request.too_many')\n`,
+    remove: `    if (queue.pendingCount >= mostWaiting) throw new Refusal('request.too_many')\n`,
     test: 'server/src/platform/password-threads.test.ts',
     named: '200 passwords at once hold up no file',
   },
