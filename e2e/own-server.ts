@@ -32,7 +32,7 @@ export async function startOwnServer(hostname = 'localhost', environment: Record
     dataDirectory,
     /** The operator's command: `npm run launch -- on`. */
     launch(...words: string[]): string {
-      const tool = ['--import', 'tsx', '../server/tools/launch.ts', ...words]
+      const tool = ['../server/dist/tools/launch.js', ...words]
       const { stdout, stderr } = spawnSync(process.execPath, tool, { cwd: import.meta.dirname, env })
       return `${stdout}${stderr}`.trim()
     },

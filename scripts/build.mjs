@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import bundleServer from './bundle-server.mjs'
 import { compressAssets } from './compress-assets.mjs'
 import buildKernel from './kernel.mjs'
 import { root, run } from './run.mjs'
@@ -9,11 +10,13 @@ const sources = [
   'domain/src',
   'server/src',
   'server/seed',
+  'server/tools',
   'sandbox/src',
   'web/src',
   'web/public',
   'web/index.html',
   'web/vite.config.ts',
+  'scripts/bundle-server.mjs',
   'scripts/kernel.mjs',
   'package-lock.json',
 ]
@@ -24,7 +27,7 @@ export async function buildIfNeeded() {
   const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === newest
   if (isFresh && existsSync(`${root}/web/dist/index.html`)) return
   console.log('Building …')
-  await Promise.all([buildServer(), buildKernel(), buildWeb()])
+  await Promise.all([bundleServer(), buildKernel(), buildWeb()])
   writeFileSync(stamp, newest)
 }
 
@@ -33,25 +36,6 @@ async function buildWeb() {
   await compressAssets(`${root}/web/dist`)
   // What the server draws first screens with; beside the application, because the two go together.
   await run('vite', ['build', 'web', '--ssr=src/app/draw.tsx', '--outDir=dist/.draw', '--logLevel=warn'])
-}
-
-async function buildServer() {
-  const { build, stop } = await import('esbuild')
-  await build({
-    absWorkingDir: root,
-    entryPoints: ['server/src/main.ts'],
-    outdir: 'server/dist',
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
-    alias: { '@netwrk/domain': './domain/src', '@netwrk/sandbox': './sandbox/src' },
-    sourcemap: true,
-    logLevel: 'warning',
-  })
-  // Its helper process would live as long as the server that is started next.
-  await stop()
 }
 
 function newestIn(path) {

@@ -1,25 +1,14 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { inServer } from './platform/server-root.ts'
 import { signUpBuyer } from './testing/buyer.ts'
+import { runCommand } from './testing/run-command.ts'
 import { databaseOf, startServerProcess } from './testing/server-process.ts'
 
-/** Runs the command as `npm run billing -- …` does. */
-function billing(dataDirectory: string, ...words: string[]): Promise<{ status: number; said: string }> {
-  return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      ['--import', 'tsx', 'tools/billing.ts', ...words],
-      { cwd: inServer(), env: { ...process.env, DATA_DIR: dataDirectory }, timeout: 60_000 },
-      (_error, stdout, stderr) =>
-        resolve({ status: child.exitCode ?? -1, said: `${stdout}${stderr}`.trim() }),
-    )
-  })
-}
+const billing = (dataDirectory: string, ...words: string[]) =>
+  runCommand('billing', words, { DATA_DIR: dataDirectory })
 
 async function directory() {
   const path = await mkdtemp(join(tmpdir(), 'netwrk-billing-'))

@@ -1,25 +1,15 @@
-import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { ServerFrame } from '@netwrk/domain/live-frames'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { inServer } from './platform/server-root.ts'
+import { runCommand } from './testing/run-command.ts'
 import { startServerProcess } from './testing/server-process.ts'
 
-// Not in one go with the test: while it waits, its page has to answer the server's pings.
-async function launch(dataDirectory: string, ...words: string[]) {
-  const command = promisify(execFile)(process.execPath, ['--import', 'tsx', 'tools/launch.ts', ...words], {
-    cwd: inServer(),
-    env: { ...process.env, DATA_DIR: dataDirectory, DEMO: 'off' },
-    timeout: 60_000,
-  })
-  const { stdout, stderr } = await command.catch((error) => error)
-  return { status: command.child.exitCode, said: `${stdout}${stderr}`.trim() }
-}
+const launch = (dataDirectory: string, ...words: string[]) =>
+  runCommand('launch', words, { DATA_DIR: dataDirectory, DEMO: 'off' })
 
 test('the operator opens and closes Netwrk beside a running server, whose open pages hear of it, and without one', async () => {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'netwrk-launch-'))

@@ -1,25 +1,14 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { inServer } from './platform/server-root.ts'
 import { codeOf } from './testing/authenticator.ts'
 import { createBrowser } from './testing/browser.ts'
+import { runCommand } from './testing/run-command.ts'
 import { startServerProcess } from './testing/server-process.ts'
 
-/** Runs the command as `npm run second-factor -- …` does. */
-function secondFactor(dataDirectory: string, ...words: string[]): Promise<{ status: number; said: string }> {
-  return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      ['--import', 'tsx', 'tools/second-factor.ts', ...words],
-      { cwd: inServer(), env: { ...process.env, DATA_DIR: dataDirectory }, timeout: 60_000 },
-      (_error, stdout, stderr) =>
-        resolve({ status: child.exitCode ?? -1, said: `${stdout}${stderr}`.trim() }),
-    )
-  })
-}
+const secondFactor = (dataDirectory: string, ...words: string[]) =>
+  runCommand('second-factor', words, { DATA_DIR: dataDirectory })
 
 test('the operator takes the second factor from who lost it, and says in one line what cannot be', {
   timeout: 120_000,

@@ -3,7 +3,7 @@ import { inServer } from '../platform/server-root.ts'
 
 /** What a start that must fail prints, and its exit code. */
 export function failToStart(environment: Record<string, string>) {
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  const { status, stderr } = spawnSync(process.execPath, ['dist/main.js'], {
     cwd: inServer(),
     env: { ...process.env, DEMO: 'off', ...environment },
     encoding: 'utf8',

@@ -19,7 +19,7 @@ export async function startServerProcess(
   { isLaunched = true } = {},
 ) {
   const port = environment.PORT ?? String(await freePort())
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  const child = spawn(process.execPath, ['dist/main.js'], {
     cwd: inServer(),
     env: {
       ...process.env,

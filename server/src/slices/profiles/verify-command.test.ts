@@ -1,11 +1,7 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { inServer } from '../../platform/server-root.ts'
+import { runCommand } from '../../testing/run-command.ts'
 import { pdf, sendGood } from '../../testing/uploading.ts'
 import { createWorld, type World } from '../../testing/world.ts'
-
-const run = promisify(execFile)
 
 test('an operator sees who waits, reads the documents, and decides', async () => {
   const world = await createWorld()
@@ -27,16 +23,9 @@ test('an operator sees who waits, reads the documents, and decides', async () =>
 async function verify({ connection, deps }: World, ...words: string[]): Promise<string> {
   const { host, port, user, password, database } = connection
   const address = `postgres://${user}:${password ?? ''}@localhost:${port}/${database}`
-  const { stdout } = await run(
-    process.execPath,
-    ['--import', 'tsx', inServer('tools', 'verify.ts'), ...words],
-    {
-      env: {
-        PATH: process.env.PATH,
-        DATABASE_URL: `${address}?host=${encodeURIComponent(String(host))}`,
-        DATA_DIR: deps.config.dataDirectory,
-      },
-    },
-  )
-  return stdout
+  const { said } = await runCommand('verify', words, {
+    DATABASE_URL: `${address}?host=${encodeURIComponent(String(host))}`,
+    DATA_DIR: deps.config.dataDirectory,
+  })
+  return said
 }
