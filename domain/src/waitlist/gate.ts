@@ -44,8 +44,7 @@ const missing: LaunchSettings = {
 }
 
 /**
- * What counts while the gate could not be asked: closed, except on localhost, where it counts as open
- *.
+ * What counts while the gate could not be asked: closed, except on localhost, where it counts as open.
  */
 export function gateUnasked(isLocalhost: boolean): Gate {
   return { ...gateOf(null, isLocalhost), isLaunched: isLocalhost }

@@ -68,7 +68,7 @@ const refusedForms: [string, typeof ana, string][] = [
 ]
 
 test.each(refusedForms)(
-  'a sign-up form with %s is refused in the words of the specification',
+  'a sign-up form with %s is refused in the words of the rules',
   async (_, form, text) => {
     const world = await createWorld()
     await expect(world.browser().call.accounts.signUp(form)).rejects.toMatchObject({

@@ -26,7 +26,7 @@ const numbers: [string, string][] = [
   ['+44 20 7183 8750', invalid],
 ]
 
-test('a number that is none, or takes no SMS, is refused in the words of the specification, before the puzzle', async () => {
+test('a number that is none, or takes no SMS, is refused in the words of the rules, before the puzzle', async () => {
   const world = await createWorld()
   const ana = await emailVerified(world, 'Ana')
   for (const [number, text] of numbers) {
@@ -64,7 +64,7 @@ const providerMoods: [TwilioMood, string][] = [
   ['garbage', 'Failed to send verification code.'],
 ]
 
-test('what the SMS provider refuses is told in the words of the specification, and uses up nothing', async () => {
+test('what the SMS provider refuses is told in the words of the rules, and uses up nothing', async () => {
   const peer = await openTwilioPeer()
   onTestFinished(peer.close)
   const world = await createWorld({
@@ -95,7 +95,7 @@ const captchaMoods: [RecaptchaMood, string][] = [
   ['garbage', 'Failed to send verification code.'],
 ]
 
-test('what reCAPTCHA refuses is told in the words of the specification, and no SMS leaves', async () => {
+test('what reCAPTCHA refuses is told in the words of the rules, and no SMS leaves', async () => {
   const peer = await openRecaptchaPeer()
   onTestFinished(peer.close)
   const world = await createWorld(peer.environment)

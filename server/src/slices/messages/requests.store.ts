@@ -16,8 +16,7 @@ export async function lockRequests(tx: Db, memberId: string): Promise<void> {
 }
 
 /**
- * Lets a member write in a conversation they hold, or refuses; writing to somebody who sent a request answers it
- *.
+ * Lets a member write in a conversation they hold, or refuses; writing to somebody who sent a request answers it.
  */
 export async function admitWriting(tx: Db, ctx: MemberCtx, conversation: HeldConversation): Promise<void> {
   const { id: conversationId, otherId, areMatched: isMatched } = conversation

@@ -8,8 +8,7 @@ type Judgement = { isPicture: true } | { isPicture: false; contentType: string }
 const anyBytes = 'application/octet-stream'
 
 /**
- * What a file is by its bytes, or why it is refused. Its name and declared type were judged before it came
- *.
+ * What a file is by its bytes, or why it is refused. Its name and declared type were judged before it came.
  */
 export async function judgeFile(file: string, purpose: UploadPurpose, name: string): Promise<Judgement> {
   const kind = await readKind(file)

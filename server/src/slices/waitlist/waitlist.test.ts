@@ -121,7 +121,7 @@ test.each([
     'This referral code is not valid.',
   ],
 ])(
-  '%s is refused in the words of the specification, and nothing is stored',
+  '%s is refused in the words of the rules, and nothing is stored',
   async (_, email, code, refusal, text) => {
     const world = await closedWorld()
     const browser = world.browser()
