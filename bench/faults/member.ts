@@ -4,8 +4,7 @@ import type { Message } from '@netwrk/domain/messages/message'
 import { WebSocket } from 'ws'
 import { openLiveChannel } from '../../web/src/lib/live-channel.ts'
 import type { Line } from '../../web/src/lib/live-line.ts'
-import { deliver } from '../../web/src/slices/messages/deliver.ts'
-import { loadThread } from '../../web/src/slices/messages/load-thread.ts'
+import { loadThread } from '../../web/src/slices/messages/thread/load-thread.ts'
 import {
   hasGap,
   isOutdated,
@@ -13,7 +12,8 @@ import {
   type Thread,
   withChange,
   withMessage,
-} from '../../web/src/slices/messages/thread.ts'
+} from '../../web/src/slices/messages/thread/thread.ts'
+import { deliver } from '../../web/src/slices/messages/unsent/deliver.ts'
 import { browserOf, type Visitor } from '../stage/visitors.ts'
 
 export type Member = ReturnType<typeof openMember>

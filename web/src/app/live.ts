@@ -4,16 +4,16 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { api } from '../lib/api.ts'
 import { noteGate } from '../lib/gate.ts'
 import { type LiveChannel, openLiveChannel } from '../lib/live-channel.ts'
-import { viewingFrame } from '../slices/messages/in-view.ts'
-import { resumeSending, tendOutbox } from '../slices/messages/send-queue.ts'
+import { viewingFrame } from '../slices/messages/store/in-view.ts'
 import {
   addMessage,
   askForMissed,
   noteChange,
   notePresence,
   noteReading,
-} from '../slices/messages/thread-cache.ts'
-import { noteTyping } from '../slices/messages/typing-cache.ts'
+} from '../slices/messages/store/thread-cache.ts'
+import { noteTyping } from '../slices/messages/store/typing-cache.ts'
+import { resumeSending, tendOutbox } from '../slices/messages/unsent/send-queue.ts'
 import { tendPushes } from '../slices/notifications/tend-pushes.ts'
 import { noteStats } from '../slices/stats/stats.api.ts'
 import { liveUrl } from './live-url.ts'

@@ -123,7 +123,7 @@ const inbox = createRoute({
   getParentRoute: () => root,
   path: '/inbox',
   validateSearch: textIn('user'),
-  component: lazyRouteComponent(() => import('../slices/messages/inbox.page.tsx'), 'InboxPage'),
+  component: lazyRouteComponent(() => import('../slices/messages/inbox/inbox.page.tsx'), 'InboxPage'),
 })
 
 const preferences = createRoute({

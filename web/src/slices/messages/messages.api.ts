@@ -1,9 +1,9 @@
 import type { Message } from '@netwrk/domain/messages/message'
 import { queryOptions } from '@tanstack/react-query'
 import { api, client } from '../../lib/api.ts'
-import { loadThread } from './load-thread.ts'
-import type { Outgoing } from './outbox.ts'
-import { mergeThreads, type Thread } from './thread.ts'
+import { loadThread } from './thread/load-thread.ts'
+import { mergeThreads, type Thread } from './thread/thread.ts'
+import type { Outgoing } from './unsent/unsent.ts'
 
 export const conversationsQuery = api.messages.conversations.queryOptions({ input: {} })
 

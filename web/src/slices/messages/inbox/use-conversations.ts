@@ -1,0 +1,64 @@
+import type { Conversation } from '@netwrk/domain/messages/messages.contract'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { refusalCode, refusalText } from '../../../lib/refusal-text.ts'
+import { useToast } from '../../../ui/toasts.tsx'
+import { conversationsQuery, openQuery } from '../messages.api.ts'
+
+/** The member's conversations. A refresh that fails while they are shown is told and changes nothing. */
+export function useConversations() {
+  const { notify } = useToast()
+  // Who is online changes without a word from the live channel.
+  const query = useQuery({ ...conversationsQuery, refetchInterval: 60_000 })
+  const failedAt = query.isRefetchError ? query.errorUpdatedAt : 0
+  useEffect(() => {
+    if (failedAt > 0) notify({ title: 'Failed to refresh conversations', kind: 'error' })
+  }, [failedAt, notify])
+  return query
+}
+
+export type Selected =
+  | { state: 'none' }
+  | { state: 'opening' }
+  /** There is none and no match: the first message is a request. */
+  | { state: 'new' }
+  /** `retry`: asking again may help. */
+  | { state: 'failed'; text: string; retry: (() => void) | undefined }
+  | { state: 'open'; conversation: Conversation }
+
+/** The conversation with the member that the URL names; one that is not in the list is opened on the server. */
+export function useSelected(userId: string | undefined, conversations: Conversation[] | undefined): Selected {
+  const queryClient = useQueryClient()
+  const listed = conversations?.find(({ other }) => other.id === userId)
+  const isUnlisted = userId !== undefined && conversations !== undefined && listed === undefined
+  const query = openQuery(userId ?? '')
+  const opened = useQuery({ ...query, queryFn: isUnlisted ? query.queryFn : skipToken })
+  const openedId = opened.data?.conversation.id
+  useEffect(() => {
+    if (openedId && isUnlisted) void queryClient.invalidateQueries({ queryKey: conversationsQuery.queryKey })
+  }, [openedId, isUnlisted, queryClient])
+
+  if (userId === undefined) return { state: 'none' }
+  if (listed) return { state: 'open', conversation: listed }
+  // What was opened before the server refused has ended since.
+  if (opened.data && refusalCode(opened.error) === null)
+    return { state: 'open', conversation: opened.data.conversation }
+  if (!opened.isError) return { state: 'opening' }
+  if (refusalCode(opened.error) === 'messages.not_matched') return { state: 'new' }
+  return {
+    state: 'failed',
+    text: openFailure(opened.error),
+    retry: namesNobody(opened.error) ? undefined : () => void opened.refetch(),
+  }
+}
+
+function openFailure(error: unknown): string {
+  const fallback = 'Failed to create conversation'
+  return refusalCode(error) === 'request.invalid' ? fallback : refusalText(error, fallback)
+}
+
+/** A URL that names nobody is no more than that, however often one asks. */
+function namesNobody(error: unknown): boolean {
+  const code = refusalCode(error)
+  return code === 'request.invalid' || code === 'profiles.not_found'
+}

@@ -1,0 +1,64 @@
+import type { Conversation } from '@netwrk/domain/messages/messages.contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useMemo, useState } from 'react'
+import { later } from '../../../ui/later.tsx'
+import { setReplying } from '../composer/replying.ts'
+import { showMessage } from '../search/shown-message.ts'
+import { ActionsContext, type MenuFor, type MessageActions } from './message-actions-context.ts'
+import { keepEdit, useKeptEdit } from './unsaved-edit.ts'
+import { useChangeMessage } from './use-change-message.ts'
+
+const MessageMenu = later(() => import('./lazy-parts.ts').then((file) => file.MessageMenu))
+
+type MessageActionsProps = { memberId: string; conversation: Conversation; children: ReactNode }
+
+/** Around a thread: lets its messages be answered, changed and reacted to. */
+export function MessageActionsProvider({ memberId, conversation, children }: MessageActionsProps) {
+  const queryClient = useQueryClient()
+  const [unsavedEdit, setUnsavedEdit] = useKeptEdit(memberId, conversation.id)
+  const [editingId, setEditingId] = useState(unsavedEdit?.messageId ?? null)
+  const change = useChangeMessage((unsaved) => {
+    // What a session that ended has refused is for the next one.
+    if (!unsaved.isStale) return keepEdit(memberId, conversation.id, unsaved)
+    setUnsavedEdit(unsaved)
+    setEditingId(unsaved.messageId)
+  })
+  const [menu, setMenu] = useState<MenuFor | null>(null)
+  const { id: conversationId } = conversation
+  const otherName = conversation.other.name
+
+  const actions = useMemo<MessageActions>(
+    () => ({
+      memberId,
+      otherName,
+      editingId,
+      unsavedEdit,
+      menuId: menu?.message.id ?? null,
+      openMenu: (message, anchor) => setMenu({ message, anchor }),
+      reply: (message) => setReplying(queryClient, conversationId, message),
+      edit(message) {
+        setUnsavedEdit(null)
+        setEditingId(message?.id ?? null)
+      },
+      saveEdit(message, content, revision) {
+        setUnsavedEdit(null)
+        setEditingId(null)
+        if (content !== message.content) change({ messageId: message.id, kind: 'edit', content, revision })
+      },
+      react: (message, emoji, isOn) => change({ messageId: message.id, kind: 'react', emoji, isOn }),
+      show: (number) => showMessage(queryClient, { conversationId, number }),
+    }),
+    [memberId, otherName, editingId, unsavedEdit, setUnsavedEdit, menu, change, queryClient, conversationId],
+  )
+  return (
+    <ActionsContext value={actions}>
+      {children}
+      <MessageMenu
+        menu={menu}
+        onClose={() => setMenu(null)}
+        actions={actions}
+        onDelete={(message) => change({ messageId: message.id, kind: 'delete' })}
+      />
+    </ActionsContext>
+  )
+}

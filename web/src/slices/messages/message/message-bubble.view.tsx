@@ -1,0 +1,144 @@
+import type { Message } from '@netwrk/domain/messages/message'
+import { clsx } from 'clsx'
+import { Ellipsis } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import type { ShownMessage } from '../thread/timeline.ts'
+import { failureText, type Outgoing } from '../unsent/unsent.ts'
+import { EditForm } from './edit-form.tsx'
+import { type MessageActions, useMessageActions } from './message-actions-context.ts'
+import { MessageWords } from './message-words.view.tsx'
+import { Reactions } from './reactions.view.tsx'
+import { clockText } from './time-text.ts'
+import { useTouchActions } from './use-touch-actions.ts'
+
+export type MessageBubbleProps = {
+  message: ShownMessage
+  otherName: string
+  onRetry: (message: Outgoing) => void
+  onDiscard: (message: Outgoing) => void
+}
+
+// What has just been said rises into place; what was there before does not.
+const freshMilliseconds = 3000
+
+/** One message with its time and, under one's own, how far it has come; and what can be done with it. */
+export function MessageBubble({ message, otherName, onRetry, onDiscard }: MessageBubbleProps) {
+  const { at, isOwn, outgoing, isFirst, stored } = message
+  const actions = useMessageActions()
+  const [isFresh] = useState(() => Date.now() - at.getTime() < freshMilliseconds)
+  const isEditing = stored !== null && actions?.editingId === stored.id
+  const whole = useRef<HTMLDivElement>(null)
+  // The field goes away: the keyboard stays with the message.
+  const keepFocus = () =>
+    whole.current?.closest<HTMLElement>('[data-message]')?.focus({ preventScroll: true })
+  return (
+    <div
+      ref={whole}
+      className={clsx(
+        'flex flex-col',
+        isOwn ? 'items-end' : 'items-start',
+        isFirst ? 'mt-3' : 'mt-1',
+        isFresh && 'animate-rise',
+      )}
+    >
+      {isEditing ? (
+        <EditForm
+          memberId={actions.memberId}
+          message={stored}
+          unsaved={actions.unsavedEdit?.messageId === stored.id ? actions.unsavedEdit : null}
+          onSave={(content, revision) => {
+            actions.saveEdit(stored, content, revision)
+            keepFocus()
+          }}
+          onCancel={() => {
+            actions.edit(null)
+            keepFocus()
+          }}
+        />
+      ) : actions && stored && !stored.isDeleted ? (
+        <ActedOn {...{ message, stored, otherName, actions }} />
+      ) : (
+        <MessageWords message={message} otherName={otherName} className="max-w-[min(85%,34rem)]" />
+      )}
+      {actions && stored && stored.reactions.length > 0 && (
+        <Reactions
+          {...{ reactions: stored.reactions, memberId: actions.memberId, otherName }}
+          onToggle={(emoji, isOn) => actions.react(stored, emoji, isOn)}
+        />
+      )}
+      {outgoing?.state === 'failed' && <Failure message={outgoing} onRetry={onRetry} onDiscard={onDiscard} />}
+    </div>
+  )
+}
+
+type ActedOnProps = {
+  message: ShownMessage
+  stored: Message
+  otherName: string
+  actions: MessageActions
+}
+
+/** The words, and the button of their menu: a finger that rests on them, and a right click, open it too. */
+function ActedOn({ message, stored, otherName, actions }: ActedOnProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const open = () => button.current && actions.openMenu(stored, button.current)
+  const { isTouching, ...touch } = useTouchActions({ onHold: open, onSwipe: () => actions.reply(stored) })
+  const isOpen = actions.menuId === stored.id
+  const time = clockText(message.at)
+  return (
+    <div
+      className={clsx(
+        'group/words flex w-full max-w-[38rem] items-center gap-1',
+        message.isOwn && 'flex-row-reverse',
+      )}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button beside it does the same */}
+      <div
+        {...touch}
+        onContextMenu={(event) => {
+          const isSelected = !isTouching() && getSelection()?.isCollapsed === false
+          // A link, and words that are selected, keep the browser's own menu.
+          if (isSelected || (event.target as HTMLElement).closest('a')) return
+          event.preventDefault()
+          if (!isTouching()) open()
+        }}
+        className="min-w-0 max-w-[min(85%,34rem)] touch-pan-y transition-[translate,scale] duration-200 [-webkit-touch-callout:none] pointer-coarse:select-none"
+      >
+        <MessageWords message={message} otherName={otherName} />
+      </div>
+      <IconButton
+        label={`Actions for ${message.isOwn ? 'your' : `${otherName}'s`} message at ${time}`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        ref={button}
+        onClick={open}
+        className={clsx(
+          'focus-visible:opacity-100 group-hover/words:opacity-100 pointer-coarse:pointer-events-none',
+          !isOpen && 'opacity-0',
+        )}
+      >
+        <Ellipsis aria-hidden />
+      </IconButton>
+    </div>
+  )
+}
+
+type FailureProps = Pick<MessageBubbleProps, 'onRetry' | 'onDiscard'> & { message: Outgoing }
+
+function Failure({ message, onRetry, onDiscard }: FailureProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-1 text-sm">
+      <span className="text-danger-text">{failureText(message)}</span>
+      <span className="-mr-2 flex">
+        <Button kind="ghost" size="sm" className="px-3" onClick={() => onRetry(message)}>
+          Retry
+        </Button>
+        <Button kind="ghost" size="sm" className="px-3" onClick={() => onDiscard(message)}>
+          Delete
+        </Button>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Message } from '@netwrk/domain/messages/message'
+import { notifyManager, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { client } from '../../../lib/api.ts'
+import { refusalCode, refusalText } from '../../../lib/refusal-text.ts'
+import { useToast } from '../../../ui/toasts.tsx'
+import { addPending, removePending } from '../store/pending-cache.ts'
+import { askForMissed, noteChange } from '../store/thread-cache.ts'
+import type { UnsavedEdit } from './message-actions-context.ts'
+import type { PendingChange } from './pending-changes.ts'
+
+/** What could not be done, where the server has not said why. */
+const failures: Record<PendingChange['kind'], string> = {
+  edit: 'The message could not be edited. Please try again.',
+  delete: 'The message could not be deleted. Please try again.',
+  react: 'Your reaction could not be saved. Please try again.',
+}
+
+/**
+ * Edits, deletes or reacts: shown at once, and taken back with the reason where the server refuses or cannot be reached.
+ * Changes are handed over one after the other, so that the last press is what stays.
+ * @param onUnsaved an edit was refused because other words are there by now, which are shown, or the session has ended
+ */
+export function useChangeMessage(onUnsaved: (edit: UnsavedEdit) => void): (change: PendingChange) => void {
+  const queryClient = useQueryClient()
+  const { notify } = useToast()
+  // A second edit may be typed before the first is confirmed: it changes what the first one leaves.
+  const confirmed = useRef(new Map<string, number>())
+  const { mutate } = useMutation({
+    scope: { id: 'change message' },
+    mutationFn: (change: PendingChange) => send(change, confirmed.current.get(change.messageId) ?? 0),
+    // Doing it again does the same.
+    retry: (tried, error) => refusalCode(error) === null && tried < 2,
+    onSuccess: ({ message }, change) =>
+      notifyManager.batch(() => {
+        if (change.kind === 'edit') confirmed.current.set(message.id, message.revision)
+        noteChange(queryClient, message)
+        removePending(queryClient, change)
+      }),
+    onError: async (error, change) => {
+      const code = refusalCode(error)
+      const isStale = code === 'request.stale'
+      if (isStale) await askForMissed(queryClient).catch(() => undefined)
+      removePending(queryClient, change)
+      if (change.kind === 'edit' && (isStale || code === 'accounts.signed_out')) {
+        return onUnsaved({ ...change, isStale })
+      }
+      notify({ title: refusalText(error, failures[change.kind]), kind: 'error' })
+    },
+  })
+  return (change) => {
+    addPending(queryClient, change)
+    mutate(change)
+  }
+}
+
+function send(change: PendingChange, confirmed: number): Promise<{ message: Message }> {
+  const { messageId } = change
+  if (change.kind === 'edit') {
+    const revision = Math.max(change.revision, confirmed)
+    return client.messages.edit({ messageId, content: change.content, revision })
+  }
+  if (change.kind === 'delete') return client.messages.delete({ messageId })
+  return client.messages.react({ messageId, emoji: change.emoji, isOn: change.isOn })
+}

@@ -1,0 +1,83 @@
+import type { Conversation } from '@netwrk/domain/messages/messages.contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Hourglass, MailQuestion } from 'lucide-react'
+import { useState } from 'react'
+import { client } from '../../../lib/api.ts'
+import { refusalText } from '../../../lib/refusal-text.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { conversationsQuery } from '../messages.api.ts'
+
+/** Stands where one would write, while the other side has not answered. */
+export function RequestSent({ name }: { name: string }) {
+  return (
+    <p
+      role="status"
+      className="flex shrink-0 items-center justify-center gap-3 border-t bg-surface px-4 py-5 text-muted text-sm"
+    >
+      <Hourglass aria-hidden className="size-5 shrink-0" />
+      Your request is waiting for an answer. You can write again once {name} answers.
+    </p>
+  )
+}
+
+/** Stands above the field where one answers a request: what answering means, and the way to decline. */
+export function RequestReceived({ conversation }: { conversation: Conversation }) {
+  const { name } = conversation.other
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <Banner
+        tone="ember"
+        icon={<MailQuestion aria-hidden />}
+        actions={
+          <Button kind="plain" size="sm" onClick={() => setIsAsking(true)}>
+            Decline
+          </Button>
+        }
+      >
+        {name} sent you a request. Reply, and you can both write freely.
+      </Banner>
+      <DeclineDialog conversation={conversation} isOpen={isAsking} onOpenChange={setIsAsking} />
+    </>
+  )
+}
+
+type DeclineDialogProps = {
+  conversation: Conversation
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+function DeclineDialog({ conversation, isOpen, onOpenChange }: DeclineDialogProps) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { id: conversationId, other } = conversation
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => client.messages.decline({ conversationId }),
+    onSuccess: async () => {
+      onOpenChange(false)
+      await navigate({ to: '/inbox', search: {} })
+      queryClient.setQueryData(
+        conversationsQuery.queryKey,
+        (list) => list && { conversations: list.conversations.filter(({ id }) => id !== conversationId) },
+      )
+      void queryClient.invalidateQueries({ queryKey: conversationsQuery.queryKey })
+    },
+  })
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title="Decline this request?"
+      description={`It will leave your inbox. ${other.name} won't be told, and can't write to you again unless you match.`}
+      confirmLabel="Decline"
+      onConfirm={() => mutate()}
+      isBusy={isPending}
+      isDangerous
+      problem={error ? refusalText(error, 'An unexpected error occurred. Please try again.') : undefined}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { client } from '../../../lib/api.ts'
+import { refusalText } from '../../../lib/refusal-text.ts'
+import { useToast } from '../../../ui/toasts.tsx'
+import { useKeepDraft } from '../composer/drafts.ts'
+import { conversationsQuery, openQuery, requestTermsQuery } from '../messages.api.ts'
+import { sendFailure } from '../unsent/unsent.ts'
+
+/**
+ * Sends the first message to a member without a match; what fails stays in the field. It answers false, as what is
+ * written is a draft until the server has it.
+ */
+export function useSendRequest(memberId: string, withId: string): (content: string) => boolean {
+  const queryClient = useQueryClient()
+  const { notify } = useToast()
+  const keepDraft = useKeepDraft(memberId)
+  const last = useRef({ content: '', clientId: '' })
+  const { mutate, isPending } = useMutation({
+    mutationFn: (content: string) => {
+      // The same words again are the same message: what was stored unnoticed is not stored twice.
+      if (last.current.content !== content) last.current = { content, clientId: crypto.randomUUID() }
+      return client.messages.request({ withId, ...last.current })
+    },
+    onSuccess: ({ conversation }) => {
+      keepDraft(withId, '')
+      queryClient.setQueryData(openQuery(withId).queryKey, { conversation })
+      queryClient.setQueryData(conversationsQuery.queryKey, (list) => {
+        const others = list?.conversations.filter(({ id }) => id !== conversation.id)
+        return others && { conversations: [conversation, ...others] }
+      })
+      void queryClient.invalidateQueries({ queryKey: conversationsQuery.queryKey })
+    },
+    onError: (error) => {
+      notify({ title: refusalText(error, sendFailure), kind: 'error' })
+      // What was true when it was asked is so no longer.
+      void queryClient.invalidateQueries({ queryKey: requestTermsQuery(withId).queryKey })
+    },
+  })
+  return (content) => {
+    if (!isPending) mutate(content)
+    return false
+  }
+}

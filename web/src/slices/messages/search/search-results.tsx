@@ -1,0 +1,73 @@
+import type { Conversation } from '@netwrk/domain/messages/messages.contract'
+import { SearchX } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { ConversationRows } from '../inbox/conversation-rows.tsx'
+import { ListSkeleton } from '../inbox/list-skeleton.view.tsx'
+import { findConversations } from '../store/conversations.ts'
+import type { Outbox } from '../unsent/unsent.ts'
+import { FoundMessage } from './found-message.tsx'
+import { useSearch } from './use-search.ts'
+
+export type SearchResultsProps = {
+  text: string
+  conversations: Conversation[]
+  memberId: string
+  outbox: Outbox
+  selectedUserId: string | undefined
+}
+
+/** Whom and what a text finds: people by their names, and messages by their words, each leading to its place. */
+export function SearchResults({ text, conversations, ...rest }: SearchResultsProps) {
+  const people = findConversations(conversations, text)
+  const { found, isPending, isError, hasMore, isLoadingMore, loadMore, retry } = useSearch(text)
+  const byId = new Map(conversations.map((conversation) => [conversation.id, conversation]))
+  const isNothing = people.length === 0 && found?.length === 0
+  return (
+    <div data-results className="min-h-0 flex-1 overflow-y-auto" aria-busy={isPending}>
+      {people.length > 0 && (
+        <>
+          <Heading>People</Heading>
+          <ConversationRows label="People" conversations={people} {...rest} />
+        </>
+      )}
+      {isNothing && (
+        <EmptyState icon={SearchX} title="Nothing found" text={`No people or messages match “${text}”.`} />
+      )}
+      {!isNothing && <Heading>Messages</Heading>}
+      {isPending && <ListSkeleton />}
+      {isError && <ErrorState title="Your messages could not be searched" onRetry={retry} />}
+      {found?.length === 0 && !isNothing && (
+        <p className="px-5 pb-6 text-muted text-sm">No messages match.</p>
+      )}
+      {found && found.length > 0 && (
+        <ul aria-label="Messages found" className="flex flex-col gap-0.5 px-2 pb-4">
+          {found.map((message) => {
+            const conversation = byId.get(message.conversationId)
+            return (
+              conversation && (
+                <li key={message.id}>
+                  <FoundMessage {...{ message, text, conversation }} memberId={rest.memberId} />
+                </li>
+              )
+            )
+          })}
+        </ul>
+      )}
+      {hasMore && (
+        <div className="flex justify-center pb-6">
+          <Button size="sm" isBusy={isLoadingMore} onClick={loadMore}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Heading({ children }: { children: string }) {
+  return (
+    <h2 className="px-5 pt-1 pb-2 font-medium font-sans text-muted text-sm tracking-normal">{children}</h2>
+  )
+}

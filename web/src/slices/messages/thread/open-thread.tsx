@@ -1,0 +1,124 @@
+import type { Member } from '@netwrk/domain/accounts/accounts.contract'
+import type { Conversation } from '@netwrk/domain/messages/messages.contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { MessageCircle } from 'lucide-react'
+import { useMemo } from 'react'
+import { refusalText } from '../../../lib/refusal-text.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { MessageActionsProvider } from '../message/message-actions.tsx'
+import { withPending } from '../message/pending-changes.ts'
+import { usePending } from '../store/pending-cache.ts'
+import { discardMessage, retryMessage } from '../unsent/send-queue.ts'
+import type { Outbox } from '../unsent/unsent.ts'
+import { useIsVisible } from '../use-browser.ts'
+import { MessageLog } from './message-log.tsx'
+import { OlderMessages } from './older-messages.tsx'
+import type { Thread } from './thread.ts'
+import { ThreadSkeleton } from './thread-skeleton.view.tsx'
+import { type ShownMessage, timelineOf } from './timeline.ts'
+import { useFirstUnread } from './use-first-unread.ts'
+import { useLogScroll } from './use-log-scroll.ts'
+import { useMarkRead } from './use-mark-read.ts'
+import { useSayViewing } from './use-say-viewing.ts'
+import { usePointing } from './use-scroll-to-message.ts'
+import { useThread } from './use-thread.ts'
+import { useUnreadLoaded } from './use-unread-loaded.ts'
+
+export type OpenThreadProps = { member: Member; conversation: Conversation; outbox: Outbox }
+
+/** The messages of one conversation: loading, missing, none yet, or all that is held. */
+export function OpenThread({ member, conversation, outbox }: OpenThreadProps) {
+  const thread = useThread(conversation)
+  useSayViewing(conversation.id)
+  const isUnreadLoaded = useUnreadLoaded(conversation, thread.data, thread.older.loadBackTo)
+  if (thread.data && isUnreadLoaded)
+    return <LoadedThread {...{ member, conversation, outbox, older: thread.older }} thread={thread.data} />
+  if (!thread.isError) return <ThreadSkeleton />
+  return (
+    <div className="flex flex-1 flex-col justify-center">
+      <ErrorState
+        title={refusalText(thread.error, 'Failed to initialize conversation')}
+        onRetry={() => void thread.refetch()}
+      />
+    </div>
+  )
+}
+
+type LoadedThreadProps = OpenThreadProps & { thread: Thread; older: ReturnType<typeof useThread>['older'] }
+
+function LoadedThread({ member, conversation, outbox, thread, older }: LoadedThreadProps) {
+  const { id: memberId } = member
+  const { otherReadUpTo: readUpTo } = conversation
+  const outgoing = useMemo(
+    () => outbox.filter(({ conversationId }) => conversationId === conversation.id),
+    [outbox, conversation.id],
+  )
+  const firstUnread = useFirstUnread({
+    memberId,
+    conversation,
+    messages: thread.messages,
+    isAnswered: outgoing.length > 0,
+  })
+  const pending = usePending()
+  const messages = useMemo(
+    () =>
+      timelineOf({
+        messages: withPending(thread.messages, pending, memberId),
+        outgoing,
+        memberId,
+        readUpTo,
+        firstUnread,
+      }),
+    [thread, pending, outgoing, memberId, readUpTo, firstUnread],
+  )
+  if (messages.length > 0) return <ReadThread {...{ memberId, conversation, thread, messages, older }} />
+  return (
+    <div className="flex flex-1 flex-col justify-center">
+      <EmptyState icon={MessageCircle} title="No messages yet" text="Start the conversation!" level={3} />
+    </div>
+  )
+}
+
+type ReadThreadProps = Pick<LoadedThreadProps, 'conversation' | 'thread' | 'older'> & {
+  memberId: string
+  messages: ShownMessage[]
+}
+
+function ReadThread({ memberId, conversation, thread, messages, older }: ReadThreadProps) {
+  const queryClient = useQueryClient()
+  const scroll = useLogScroll(messages)
+  const pointedAt = usePointing({
+    conversationId: conversation.id,
+    messages,
+    hasMore: thread.hasMore,
+    loadBackTo: older.loadBackTo,
+    toMiddle: scroll.toMiddle,
+  })
+  const isVisible = useIsVisible()
+  useMarkRead({
+    memberId,
+    conversation,
+    last: thread.messages.at(-1),
+    isInView: isVisible && scroll.isAtEnd,
+  })
+  return (
+    <MessageActionsProvider {...{ memberId, conversation }}>
+      <MessageLog
+        messages={messages}
+        otherName={conversation.other.name}
+        unreadCount={conversation.unreadCount}
+        scroll={scroll}
+        pointedAt={pointedAt}
+        top={
+          thread.hasMore && (
+            <OlderMessages box={scroll.boxRef} older={older} before={thread.messages[0]!.number} />
+          )
+        }
+        isLoadingOlder={older.isPending}
+        onRetry={(message) => retryMessage(queryClient, memberId, message)}
+        onDiscard={(message) => discardMessage(queryClient, memberId, message)}
+      />
+    </MessageActionsProvider>
+  )
+}

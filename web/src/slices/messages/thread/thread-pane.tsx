@@ -1,0 +1,130 @@
+import type { Member } from '@netwrk/domain/accounts/accounts.contract'
+import { quoteOf } from '@netwrk/domain/messages/change-message'
+import type { Attachment } from '@netwrk/domain/uploads/attachment'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { MessagesSquare } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { useToast } from '../../../ui/toasts.tsx'
+import { DraftedComposer } from '../composer/drafted-composer.tsx'
+import { ReplyBar } from '../composer/reply-bar.tsx'
+import { setReplying, useReplying } from '../composer/replying.ts'
+import { useSayTyping } from '../composer/use-say-typing.ts'
+import type { Selected } from '../inbox/use-conversations.ts'
+import { NewRequest } from '../requests/new-request.tsx'
+import { RequestReceived, RequestSent } from '../requests/request-banner.tsx'
+import { useIsTyping } from '../store/typing-cache.ts'
+import { writeMessage } from '../unsent/send-queue.ts'
+import type { Outbox } from '../unsent/unsent.ts'
+import { useNow } from '../use-browser.ts'
+import { OpenThread } from './open-thread.tsx'
+import { ThreadHeader } from './thread-header.view.tsx'
+import { ThreadSkeleton } from './thread-skeleton.view.tsx'
+
+export type ThreadPaneProps = {
+  member: Member
+  /** The other member, as the URL names them. */
+  userId: string | undefined
+  selected: Selected
+  outbox: Outbox
+  isWide: boolean
+}
+
+/** The selected conversation: who it is with, what was said, and where one answers. */
+export function ThreadPane({ member, userId, selected, outbox, isWide }: ThreadPaneProps) {
+  const queryClient = useQueryClient()
+  const { notify } = useToast()
+  const now = useNow()
+  const conversation = selected.state === 'open' ? selected.conversation : null
+  const isTyping = useIsTyping(conversation?.id)
+  const replying = useReplying(conversation?.id)
+  const sayTyping = useSayTyping(conversation?.id)
+  if (userId === undefined || selected.state === 'none') return <NothingSelected />
+  if (selected.state === 'new')
+    return <NewRequest key={userId} {...{ memberId: member.id, userId, now, isWide }} />
+
+  const stopReplying = () => conversation && setReplying(queryClient, conversation.id, null)
+  const send = (content: string, attachments: Attachment[]): boolean => {
+    if (!conversation) {
+      notify({ title: 'Conversation not ready', kind: 'error' })
+      return false
+    }
+    const { id: conversationId } = conversation
+    const answered = replying && { replyTo: quoteOf(replying) }
+    writeMessage(queryClient, member.id, { conversationId, content, attachments, ...answered })
+    stopReplying()
+    return true
+  }
+
+  return (
+    <>
+      <ThreadHeader
+        other={conversation?.other ?? null}
+        isLoading={selected.state === 'opening'}
+        {...{ isTyping, now, isWide }}
+      />
+      {selected.state === 'open' && (
+        <OpenThread
+          key={selected.conversation.id}
+          {...{ member, outbox }}
+          conversation={selected.conversation}
+        />
+      )}
+      {selected.state === 'opening' && <ThreadSkeleton />}
+      {conversation?.request === 'received' && <RequestReceived conversation={conversation} />}
+      {selected.state === 'failed' ? (
+        <NoThread selected={selected} />
+      ) : conversation?.request === 'sent' ? (
+        <RequestSent name={conversation.other.name} />
+      ) : (
+        <>
+          {replying && (
+            <ReplyBar
+              message={replying}
+              senderName={replying.senderId === member.id ? 'yourself' : (conversation?.other.name ?? '')}
+              onCancel={stopReplying}
+            />
+          )}
+          <DraftedComposer
+            key={userId}
+            {...{ memberId: member.id, userId }}
+            otherName={conversation?.other.name ?? ''}
+            conversationId={conversation?.id ?? null}
+            onDraftChange={sayTyping}
+            onSend={send}
+            isFocusedAtOnce={isWide}
+            answeredId={replying?.id}
+            onCancelReply={stopReplying}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function NoThread({ selected }: { selected: Extract<Selected, { state: 'failed' }> }) {
+  return (
+    <div className="flex flex-1 flex-col justify-center">
+      <ErrorState
+        title={selected.text}
+        text={selected.retry ? undefined : 'There is no such member.'}
+        onRetry={selected.retry}
+        action={!selected.retry && <Button render={<Link to="/inbox" />}>Back to Inbox</Button>}
+      />
+    </div>
+  )
+}
+
+function NothingSelected() {
+  return (
+    <div className="flex flex-1 flex-col justify-center">
+      <EmptyState
+        icon={MessagesSquare}
+        title="Your messages"
+        text="Choose a conversation to read and answer."
+      />
+    </div>
+  )
+}

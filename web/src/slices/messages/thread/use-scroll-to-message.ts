@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { useToast } from '../../../ui/toasts.tsx'
+import { useAskedMessage } from '../search/shown-message.ts'
+import type { ShownMessage } from './timeline.ts'
+
+type Options = {
+  conversationId: string
+  messages: readonly ShownMessage[]
+  /** Loads everything back to a message; fails where the server cannot be reached. */
+  loadBackTo: (number: number) => Promise<unknown>
+  hasMore: boolean
+  toMiddle: (at: number) => void
+}
+
+/** Long enough to be found, in milliseconds. */
+const pointedMilliseconds = 2500
+
+/** Goes to the message that is asked for, however far back it is, and marks it for a moment. Returns its key. */
+export function usePointing({
+  conversationId,
+  messages,
+  loadBackTo,
+  hasMore,
+  toMiddle,
+}: Options): string | null {
+  const { notify } = useToast()
+  const { number, done } = useAskedMessage(conversationId)
+  const [pointedAt, setPointedAt] = useState<string | null>(null)
+  const at = number === null ? -1 : messages.findIndex(({ stored }) => stored?.number === number)
+  const isFarBack = number !== null && at < 0 && hasMore
+
+  useEffect(() => {
+    if (!isFarBack) return
+    loadBackTo(number).catch(() => {
+      notify({ title: 'The message could not be loaded', kind: 'error' })
+      done()
+    })
+  }, [isFarBack, number, loadBackTo, notify, done])
+
+  useEffect(() => {
+    if (number === null || isFarBack) return
+    if (at >= 0) {
+      toMiddle(at)
+      setPointedAt(messages[at]!.key)
+    }
+    done()
+  }, [number, at, isFarBack, messages, toMiddle, done])
+
+  useEffect(() => {
+    if (pointedAt === null) return
+    const timer = setTimeout(() => setPointedAt(null), pointedMilliseconds)
+    return () => clearTimeout(timer)
+  }, [pointedAt])
+  return pointedAt
+}

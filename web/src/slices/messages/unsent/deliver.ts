@@ -1,0 +1,46 @@
+import type { Message } from '@netwrk/domain/messages/message'
+import { refusalCode } from '../../../lib/refusal-text.ts'
+
+export type Delivery =
+  | { outcome: 'sent'; message: Message }
+  | { outcome: 'refused'; error: unknown }
+  | { outcome: 'unreachable' }
+
+type World = {
+  send(): Promise<Message>
+  isOnline(): boolean
+  /** Resolves when the device says that it is online. */
+  untilOnline(): Promise<void>
+  wait(milliseconds: number): Promise<void>
+}
+
+// Long enough for another server to take over, short enough that nobody wonders.
+const pauses = [500, 1000, 2000]
+
+/**
+ * Tries to hand one message to the server. Without a network it waits as long as that takes; where the server does
+ * not answer, or fails, it tries again a few times; a refusal is final.
+ */
+export async function deliver({ send, isOnline, untilOnline, wait }: World): Promise<Delivery> {
+  let attempt = 0
+  for (;;) {
+    if (!isOnline()) {
+      await untilOnline()
+      attempt = 0
+    }
+    try {
+      return { outcome: 'sent', message: await send() }
+    } catch (error) {
+      if (isFinal(error)) return { outcome: 'refused', error }
+      const pause = pauses[attempt++]
+      if (!isOnline()) continue
+      if (pause === undefined) return { outcome: 'unreachable' }
+      await wait(pause)
+    }
+  }
+}
+
+function isFinal(error: unknown): boolean {
+  const code = refusalCode(error)
+  return code !== null && code !== 'request.failed'
+}
