@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { joinAll, joinHere, test } from './community.ts'
+import { nextFrame } from './gestures.ts'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Suggestions' }).getByRole('article')
 
@@ -33,7 +34,7 @@ async function finger(page: Page, from: Point, to: Point) {
   for (let step = 1; step <= 12; step += 1) {
     const share = step / 12
     await touch('touchMove', [{ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }])
-    await page.waitForTimeout(16)
+    await nextFrame(page)
   }
   await touch('touchEnd', [])
 }

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { joinAll, joinHere, test } from './community.ts'
+import { rest } from './gestures.ts'
 
 const six = ['Ada Deck', 'Ben Deck', 'Cleo Deck', 'Dan Deck', 'Eva Deck', 'Finn Deck']
 
@@ -22,7 +23,7 @@ async function drag(page: Page, card: Locator, by: number) {
   await page.mouse.move(x + by / 2, y + 4, { steps: 5 })
   await page.mouse.move(x + by, y + 6, { steps: 5 })
   // A hand that rests throws nothing: how far it has come decides.
-  await page.waitForTimeout(150)
+  await rest(page, 150)
   await page.mouse.up()
 }
 

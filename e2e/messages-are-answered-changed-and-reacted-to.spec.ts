@@ -244,9 +244,8 @@ async function rest(page: Page, message: Locator) {
   const { x, y } = await middleOf(message)
   const client = await page.context().newCDPSession(page)
   await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
-  await page.waitForTimeout(600)
-  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await page.getByRole('menu', { name: 'Message actions' }).waitFor()
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
 /** A finger that draws a message to the right. */

@@ -27,6 +27,16 @@ export async function signUp(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
 }
 
+/** A session of their own for the page, without the form: for journeys in which signing in is not the point. */
+export async function openSession(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const data = { json: { email, password, timeZone: 'Europe/London' } }
+  const answer = await page.request.post('/rpc/accounts/signIn', { data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
 export async function signIn(
   page: Page,
   { email, password }: { email: string; password: string },

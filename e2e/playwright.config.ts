@@ -17,9 +17,11 @@ const browserFlags = [
   '--disable-sync',
 ]
 
+const onBothSizes = process.env.E2E_SIZES === 'both'
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.spec.ts',
+  testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   // Four times what the longest takes where nothing else runs.
   timeout: 120_000,
@@ -31,6 +33,7 @@ export default defineConfig({
   // flaky, and is to be looked into all the same.
   retries: 1,
   reporter: [['list']],
+  reportSlowTests: { max: 10, threshold: 10_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     actionTimeout: 15_000,
@@ -41,16 +44,17 @@ export default defineConfig({
   },
   projects: [
     // What is the same on every size (faults, rules, money) or changes the demo members happens once, on the desktop; what
-    // fingers do, on the phone. Every screen is looked at on both.
+    // fingers do, on the phone. Every screen is looked at on both; everything else on both where E2E_SIZES says so.
     {
       name: 'phone',
-      testIgnore: '*.once.spec.ts',
+      testMatch: onBothSizes ? '**/*.spec.ts' : ['**/*.touch.spec.ts', '**/*.every-size.spec.ts'],
+      testIgnore: '**/*.once.spec.ts',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
-    { name: 'desktop', testIgnore: '*.touch.spec.ts', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: '**/*.touch.spec.ts', use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
-    command: 'node ../server/dist/main.js',
+    command: `${process.env.E2E_NODE ?? process.execPath} ../server/dist/main.js`,
     cwd: import.meta.dirname,
     url: `http://localhost:${port}/health`,
     timeout: 60_000,

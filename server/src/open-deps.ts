@@ -45,8 +45,9 @@ export type Own = {
 /** Opens everything the server stands on, as the configuration says. Nothing runs yet. */
 export function openDeps(config: Config, pool: pg.Pool, secret: string, own: Own = {}): Deps {
   const { clock = systemClock, ids = randomIds, log = openLog(config.logLevel), wake = () => {} } = own
-  const db = openDatabase(pool)
-  const patientDb = own.patientPool ? openDatabase(own.patientPool) : db
+  const statementLog = config.logLevel === 'debug' ? log : undefined
+  const db = openDatabase(pool, statementLog)
+  const patientDb = own.patientPool ? openDatabase(own.patientPool, statementLog) : db
   const index = openIndex({ db, patientDb, log, clock, config })
   const redis = config.redisUrl === undefined ? null : openRedis(config.redisUrl, log)
   const bus = redis ? openRedisBus(redis, openRedis(config.redisUrl!, log), log) : createInProcessBus().join()

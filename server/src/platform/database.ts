@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely } from 'kysely'
 import pg from 'pg'
 import type { DB } from './generated/database.ts'
+import type { Log } from './log.ts'
 import { SwiftPostgresDialect } from './swift-postgres.ts'
 
 /** The database, or a transaction on it: the same type, so that queries compose. */
@@ -47,11 +48,15 @@ export function openPool(connection: pg.PoolConfig): pg.Pool {
   return pool
 }
 
-/** Queries in camelCase over tables in snake_case. */
-export function openDatabase(pool: pg.Pool): Db {
+/** Queries in camelCase over tables in snake_case. With a log each statement is told at debug level, without its values. */
+export function openDatabase(pool: pg.Pool, log?: Log): Db {
   return new Kysely<DB>({
     dialect: new SwiftPostgresDialect(pool),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    ...(log && {
+      log: ({ query, queryDurationMillis: milliseconds }) =>
+        log.debug({ sql: query.sql, milliseconds: Math.round(milliseconds * 10) / 10 }, 'a statement'),
+    }),
   })
 }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { rounds } from '../../testing/rounds.ts'
 import { createWorld, password, type World } from '../../testing/world.ts'
 
-const rounds = 200
+const times = rounds(200)
 const timeZone = 'Europe/London'
 
 async function codesOf(world: World, forms: { username: string; email: string }[]) {
@@ -23,11 +24,11 @@ async function countOfAccounts({ deps }: World) {
   return [accounts.length, credentials.length, profiles.length]
 }
 
-test(`parallel sign-ups with one username make exactly one account, ${rounds} times`, {
+test(`parallel sign-ups with one username make exactly one account, ${times} times`, {
   timeout: 900_000,
 }, async () => {
   const world = await createWorld()
-  for (let round = 1; round <= rounds; round++) {
+  for (let round = 1; round <= times; round++) {
     const email = () => `${randomUUID()}@example.com`
     const forms = [
       { username: `Ana_${round}`, email: email() },
@@ -35,14 +36,14 @@ test(`parallel sign-ups with one username make exactly one account, ${rounds} ti
     ]
     expect(await codesOf(world, forms), `round ${round}`).toEqual(['accounts.username_taken', 'ok'])
   }
-  expect(await countOfAccounts(world)).toEqual([rounds, rounds, rounds])
+  expect(await countOfAccounts(world)).toEqual([times, times, times])
 })
 
-test(`parallel sign-ups with one e-mail make exactly one account, ${rounds} times`, {
+test(`parallel sign-ups with one e-mail make exactly one account, ${times} times`, {
   timeout: 900_000,
 }, async () => {
   const world = await createWorld()
-  for (let round = 1; round <= rounds; round++) {
+  for (let round = 1; round <= times; round++) {
     const username = () => `a${randomUUID().slice(0, 12).replace('-', '')}`
     const forms = [
       { username: username(), email: `Ana${round}@example.com` },
@@ -50,5 +51,5 @@ test(`parallel sign-ups with one e-mail make exactly one account, ${rounds} time
     ]
     expect(await codesOf(world, forms), `round ${round}`).toEqual(['accounts.email_taken', 'ok'])
   }
-  expect(await countOfAccounts(world)).toEqual([rounds, rounds, rounds])
+  expect(await countOfAccounts(world)).toEqual([times, times, times])
 })

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { rounds } from '../../testing/rounds.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { swipe } from './swipe.ts'
 
-const rounds = 200
+const times = rounds(200)
 
 async function connect(from: { ctx: Parameters<typeof swipe>[0] }, to: { id: string }) {
   return swipe(from.ctx, { targetId: to.id, action: 'connect' })
@@ -79,33 +80,33 @@ test('the allowance ends at 5 on the free plan and is back after local midnight'
   expect(await connect(ana, next)).toMatchObject({ outcome: 'requested', allowance: { used: 1 } })
 })
 
-test(`two who connect at the same instant make exactly one match and two notifications, ${rounds} times`, async () => {
+test(`two who connect at the same instant make exactly one match and two notifications, ${times} times`, async () => {
   const world = await createWorld()
-  for (let round = 1; round <= rounds; round++) {
+  for (let round = 1; round <= times; round++) {
     const [ana, ben] = [await world.person('Ana'), await world.person('Ben')]
     const outcomes = await Promise.all([connect(ana, ben), connect(ben, ana)])
     expect(outcomes.map(({ outcome }) => outcome).sort(), `round ${round}`).toEqual(['matched', 'requested'])
   }
   await Promise.all([world.settle(), world.settle()])
-  expect(await matchesAndNotices(world)).toEqual({ matches: rounds, notices: 2 * rounds })
+  expect(await matchesAndNotices(world)).toEqual({ matches: times, notices: 2 * times })
 })
 
-test(`answering a waiting connect from two tabs at once makes one match, ${rounds} times`, async () => {
+test(`answering a waiting connect from two tabs at once makes one match, ${times} times`, async () => {
   const world = await createWorld()
-  for (let round = 1; round <= rounds; round++) {
+  for (let round = 1; round <= times; round++) {
     const [ana, ben] = [await world.person('Ana'), await world.person('Ben')]
     await connect(ana, ben)
     const answers = await Promise.allSettled([connect(ben, ana), connect(ben, ana)])
     expect(answers.map(({ status }) => status).sort(), `round ${round}`).toEqual(['fulfilled', 'rejected'])
   }
   await Promise.all([world.settle(), world.settle()])
-  expect(await matchesAndNotices(world)).toEqual({ matches: rounds, notices: 2 * rounds })
+  expect(await matchesAndNotices(world)).toEqual({ matches: times, notices: 2 * times })
 })
 
-test(`parallel swipes of one member never pass the allowance, ${rounds} times`, async () => {
+test(`parallel swipes of one member never pass the allowance, ${times} times`, async () => {
   const world = await createWorld()
   const others = await Promise.all(Array.from({ length: 8 }, () => world.person()))
-  for (let round = 1; round <= rounds; round++) {
+  for (let round = 1; round <= times; round++) {
     const ana = await world.person('Ana')
     const answers = await Promise.allSettled(others.map((other) => connect(ana, other)))
     expect(answers.filter(({ status }) => status === 'fulfilled').length, `round ${round}`).toBe(5)

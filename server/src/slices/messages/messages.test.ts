@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { rounds } from '../../testing/rounds.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { swipe } from '../connections/swipe.ts'
 import { markRead } from './mark-read.ts'
 import { openConversation } from './open-conversation.ts'
 import { sendMessage } from './send-message.ts'
 
-const rounds = 200
+const times = rounds(200)
 
 type Person = Awaited<ReturnType<World['person']>>
 
@@ -140,9 +141,9 @@ test('empty and over-long messages are refused, a client id is not used for two 
   await expect(send('something else')).rejects.toMatchObject({ code: 'messages.client_id_reused' })
 })
 
-test(`two opens at once make one conversation, ${rounds} times on new pairs and on old ones`, async () => {
+test(`two opens at once make one conversation, ${times} times on new pairs and on old ones`, async () => {
   const world = await createWorld()
-  for (let round = 1; round <= rounds; round++) {
+  for (let round = 1; round <= times; round++) {
     const [ana, ben] = await matchedPair(world)
     const open = () =>
       Promise.all([
@@ -157,16 +158,16 @@ test(`two opens at once make one conversation, ${rounds} times on new pairs and 
     .select('accountId')
     .execute()
     .then((rows) => ({ rows }))
-  expect(rows.length).toBe(2 * rounds)
+  expect(rows.length).toBe(2 * times)
 })
 
-test(`the same message sent twice at once is one, ${rounds} times, among others and as the first`, async () => {
+test(`the same message sent twice at once is one, ${times} times, among others and as the first`, async () => {
   const world = await createWorld()
   const [ana, ben] = await matchedPair(world)
   const { conversation } = await openConversation(ana.ctx, { withId: ben.id })
   const conversationId = conversation.id
 
-  for (let round = 1; round <= rounds; round++) {
+  for (let round = 1; round <= times; round++) {
     const message = { conversationId, clientId: randomUUID(), content: `Round ${round}` }
     const others = { conversationId, clientId: randomUUID(), content: 'Meanwhile' }
     const [first, second] = await Promise.all([
@@ -178,21 +179,21 @@ test(`the same message sent twice at once is one, ${rounds} times, among others 
   }
 
   const rows = await world.deps.db.selectFrom('message').select('number').orderBy('number').execute()
-  expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 2 * rounds }, (_, i) => i + 1))
+  expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 2 * times }, (_, i) => i + 1))
   const unread = await world.deps.db
     .selectFrom('participant')
     .select('unreadCount')
     .where('accountId', 'in', [ana.id, ben.id])
     .execute()
-  expect(unread.map(({ unreadCount }) => unreadCount)).toEqual([rounds, rounds])
+  expect(unread.map(({ unreadCount }) => unreadCount)).toEqual([times, times])
 })
 
-test(`reading while the other side writes never miscounts, ${rounds} times`, async () => {
+test(`reading while the other side writes never miscounts, ${times} times`, async () => {
   const world = await createWorld()
   const [ana, ben] = await matchedPair(world)
   const { conversation } = await openConversation(ana.ctx, { withId: ben.id })
   const conversationId = conversation.id
-  for (let round = 1; round <= rounds; round++) {
+  for (let round = 1; round <= times; round++) {
     const say = () => sendMessage(ana.ctx, { conversationId, clientId: randomUUID(), content: 'Meanwhile' })
     await Promise.all([say(), markRead(ben.ctx, { conversationId, upTo: 2 * round - 2 }), say()])
     const { rows } = await sql<{ unreadCount: number; beyond: number }>`
@@ -206,7 +207,7 @@ test(`reading while the other side writes never miscounts, ${rounds} times`, asy
   }
 })
 
-test(`two answers to one message at once have numbers of their own, ${rounds} times`, async () => {
+test(`two answers to one message at once have numbers of their own, ${times} times`, async () => {
   const world = await createWorld()
   const [ana, ben] = await matchedPair(world)
   const { conversation } = await openConversation(ana.ctx, { withId: ben.id })
@@ -218,7 +219,7 @@ test(`two answers to one message at once have numbers of their own, ${rounds} ti
       replyTo: 1,
     })
   await sendMessage(ana.ctx, { conversationId: conversation.id, clientId: randomUUID(), content: 'Well?' })
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < times; round++) {
     const sent = await Promise.all([say(ana), say(ben)])
     const numbers = sent.map(({ message }) => message.number).sort((a, b) => a - b)
     expect(numbers, `round ${round}`).toEqual([2 * round + 2, 2 * round + 3])

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { rounds } from '../../testing/rounds.ts'
 import { createWorld, password, type World } from '../../testing/world.ts'
 import { rebuildStats } from './rebuild-stats.ts'
 import { readStats } from './stats.reads.ts'
@@ -56,15 +57,15 @@ test('figures that are wrong, as after a crash, are right again after a rebuild'
   expect(await readStats(world.deps.db)).toEqual(right)
 })
 
-const rounds = 50
+const times = rounds(50)
 
-test(`what is counted anew while its event is being handled is counted once, ${rounds} times`, {
+test(`what is counted anew while its event is being handled is counted once, ${times} times`, {
   timeout: 240_000,
 }, async () => {
   const world = await createWorld()
   const { say } = await matched(world)
   await rebuildStats(world.deps)
-  for (let round = 1; round <= rounds; round++) {
+  for (let round = 1; round <= times; round++) {
     await Promise.all([say(), say()])
     await Promise.all([
       world.settle(),

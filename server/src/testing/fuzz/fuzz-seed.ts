@@ -6,7 +6,10 @@ export function fuzzSeed(): number {
   return given === undefined ? randomInt(2 ** 31) : Number(given)
 }
 
-/** How many requests something meets that is worth so much; `FUZZ_CASES` is how many where it is worth 1. */
+/**
+ * How many requests something meets that is worth so much; `FUZZ_CASES` is how many where it is worth 1: 100 in
+ * `npm test -- --full`, else 25.
+ */
 export function fuzzCases(worth: number): number {
-  return Math.ceil(worth * Number(process.env.FUZZ_CASES ?? 100))
+  return Math.ceil(worth * Number(process.env.FUZZ_CASES ?? (process.env.TEST_FULL ? 100 : 25)))
 }

@@ -1,0 +1,118 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { checkVulnerabilities } from './check-vulnerabilities.mjs'
+import { findChromium } from './find-chromium.mjs'
+import { installIfNeeded } from './install.mjs'
+import { run } from './run.mjs'
+
+/** One check: its name and what runs it. With `missing` it is left out, and that is why. */
+const step = (name, work, missing) => ({ name, work, missing })
+
+const hasRedis = spawnSync('redis-server', ['--version']).status === 0
+const withoutRedis = hasRedis ? [] : ['--exclude=**/*.redis.test.ts']
+const chromium = findChromium()
+const noChromium =
+  chromium === undefined &&
+  'no Chrome or Chromium was found. Install one (on Debian: apt-get install chromium) or set CHROMIUM'
+const reporters = ['--reporter=default', '--reporter=./scripts/slowest-reporter.mjs']
+
+export const install = step('install', installIfNeeded)
+
+/** What reads the sources and runs nothing of them. */
+export const statics = [
+  step('format and lint', () => run('biome', ['ci', '--error-on-warnings', '.'])),
+  step('types', () =>
+    run('tsc', ['-p', '.', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsc.json']),
+  ),
+  step('import rules', () =>
+    run('depcruise', ['domain', 'server', 'sandbox', 'web', 'e2e', 'bench', '--output-type', 'err']),
+  ),
+  step('words', async () => (await import('./check-words.mjs')).checkWords()),
+]
+
+export const drift = [
+  step('dead code', () => run('knip', ['--no-config-hints'])),
+  step('known vulnerabilities', checkVulnerabilities),
+  step('schema drift', () => run('tsx', ['server/tools/schema.ts', '--check'])),
+  step('contract drift', () => run('tsx', ['server/tools/contract.ts', '--check'])),
+]
+
+/** Of the tests without a browser, those that what was changed since this commit can reach. */
+export const changedTests = (since) =>
+  step(`tests of what changed since ${since.slice(0, 9)}`, () =>
+    run('vitest', ['run', '--changed', since, '--passWithNoTests', ...withoutRedis]),
+  )
+
+export const tests = (environment = {}) =>
+  step('tests', () => run('vitest', ['run', ...withoutRedis, ...reporters], environment))
+
+export const redis = step('tests on Redis', () => {}, !hasRedis && 'redis-server is not installed')
+
+export const onPostgres15 = step(
+  'server tests on PostgreSQL 15',
+  () =>
+    run('vitest', ['run', '--project', 'server', ...ofNoDialect, '--exclude=**/*.redis.test.ts'], {
+      TEST_DATABASE: 'postgresql-15',
+    }),
+  !existsSync('/usr/lib/postgresql/15/bin/postgres') && 'PostgreSQL 15 is not installed',
+)
+
+export const build = [
+  step('build', async () => (await import('./build.mjs')).buildIfNeeded()),
+  step('page weight', async () => (await import('./page-weight.mjs')).checkPageWeight()),
+]
+
+export const journeys = (environment = {}) =>
+  step(
+    'journeys',
+    () =>
+      run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+        CHROMIUM: chromium,
+        ...environment,
+      }),
+    noChromium,
+  )
+
+/** The product started with another Node, and the main journey walked on it. */
+export const onNode = (major) =>
+  step(
+    `the main journey on Node ${major}`,
+    async () => {
+      const node = await (await import('./other-node.mjs')).installNode(major)
+      if (!node) return console.log(`Skipped: no Node ${major} could be installed here.`)
+      const words = ['test', '--config', 'e2e/playwright.config.ts', '--project=desktop']
+      await run('playwright', [...words, 'two-people-match-and-chat'], {
+        CHROMIUM: chromium,
+        E2E_NODE: node,
+      })
+    },
+    noChromium,
+  )
+
+export const cleanTree = step('nothing is left in the tree', () => {
+  const { stdout } = spawnSync('git', ['status', '--porcelain'], { encoding: 'utf8' })
+  if (stdout) throw new Error(`The checks have left files behind:\n${stdout}`)
+})
+
+// What starts whole server processes, speaks to other servers or tests bytes and frames has nothing to learn from
+// another PostgreSQL: it runs on the embedded one only.
+const ofNoDialect = [
+  'platform/*/**',
+  'slices/uploads/**',
+  '**/*crash.test.ts',
+  'hostile.test.ts',
+  'contract.test.ts',
+  'fuzz-*.test.ts',
+  'guest-leak.test.ts',
+  'start-*.test.ts',
+  'launch.test.ts',
+  'billing-tool.test.ts',
+  'index-processes.test.ts',
+  '**/verify-command.test.ts',
+  '**/phone-two-servers.test.ts',
+  '**/phone-failures.test.ts',
+  '**/provider-sign-in.test.ts',
+  '**/second-factor-tool.test.ts',
+  '**/push.test.ts',
+  '**/push-browsers.test.ts',
+].map((path) => `--exclude=server/src/${path}`)
