@@ -65,6 +65,35 @@ test('a switch in a tab that has not heard of the settings in another shows how 
     .toMatchObject({ newMatches: false, soundEffects: false })
 })
 
+test('match preferences that were saved in another tab are not overwritten; the newest can be loaded and changed', async ({
+  page,
+}) => {
+  await join(page, 'Eve Tabs')
+  const second = await deafTab(page)
+  await second.goto('/preferences')
+  await expect(second.getByText('22 to 40')).toBeVisible()
+  const { preferences } = await call<{ preferences: object }>(page, 'discovery/preferences')
+  await call(page, 'discovery/savePreferences', { ...preferences, ageRange: { min: 30, max: 40 } })
+
+  const youngest = second.getByRole('slider', { name: 'Age range, from' })
+  await youngest.focus()
+  await second.keyboard.press('ArrowRight')
+  await second.getByRole('button', { name: 'Save' }).click()
+  await expect(second.getByRole('alert')).toHaveText(stale)
+  await expect(second.getByText('23 to 40')).toBeVisible()
+  await expectAccessible(second, 'match preferences that were changed somewhere else')
+  await second.screenshot({ path: test.info().outputPath('preferences.png') })
+  await second.getByRole('button', { name: 'Load the newest' }).click()
+  await expect(second.getByText('30 to 40')).toBeVisible()
+  await expect(second.getByRole('alert')).toHaveCount(0)
+  await expect(youngest).toBeFocused()
+  await second.keyboard.press('ArrowRight')
+  await second.getByRole('button', { name: 'Save' }).click()
+  await expect(second.getByText('Saved', { exact: true })).toBeVisible()
+  const { preferences: stored } = await call<{ preferences: object }>(page, 'discovery/preferences')
+  expect(stored).toEqual({ ...preferences, ageRange: { min: 31, max: 40 } })
+})
+
 test('an edit of a message that was edited in another tab keeps what was typed, and offers the newest', async ({
   page,
   browser,

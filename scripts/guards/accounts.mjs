@@ -31,6 +31,21 @@ export const accounts = [
     named: 'of an address that a provider calls verified',
   },
   {
+    guard: 'a provider says who somebody is in a short text or a number',
+    file: `${accountsFolder}/judged-providers.ts`,
+    remove: `return subjectText.safeParse(subject).data ?? ''`,
+    put: 'return subject',
+    test: `${accountsFolder}/provider-sign-in.test.ts`,
+    named: 'nobody is',
+  },
+  {
+    guard: 'an address from a provider is one by our own rule',
+    file: `${accountsFolder}/judged-providers.ts`,
+    remove: `  if (!isKnown && !isEmail(email)) throw problem(addressProblems.unusable)\n`,
+    test: `${accountsFolder}/provider-sign-in.test.ts`,
+    named: 'an address that is none by our rule makes no member',
+  },
+  {
     guard: 'who comes without a usable name is called User',
     file: `${accountsFolder}/new-member.ts`,
     remove: 'isName(given) ? given : namelessMember',

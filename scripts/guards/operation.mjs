@@ -42,6 +42,13 @@ export const operation = [
     named: 'a server that cannot be started again is given up',
   },
   {
+    guard: 'a server whose PostgreSQL is lost ends with 1',
+    file: 'server/src/main.ts',
+    remove: '    return stop(1)\n',
+    test: 'server/src/dead-postgres.test.ts',
+    named: 'one that cannot be started again ends the server with 1',
+  },
+  {
     guard: 'a log line that repeats itself is counted',
     file: `${platform}/log-throttle.ts`,
     remove: 'if (repeated !== undefined) {',

@@ -21,4 +21,12 @@ export const sessions = [
     test: 'web/src/lib/ended-session.test.ts',
     named: 'a session that is ended on purpose',
   },
+  {
+    guard: 'what was typed when a session ended is for its member alone',
+    file: 'web/src/lib/kept-in-tab.ts',
+    remove: ' && (own === null || !key.startsWith(own))',
+    put: ' && own === null',
+    test: 'web/src/lib/kept-in-tab.test.ts',
+    named: 'whoever signs in next finds nothing of another member',
+  },
 ]

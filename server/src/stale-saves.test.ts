@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { defaultPreferences } from '@netwrk/domain/discovery/preferences'
 import { refusals } from '@netwrk/domain/refusals'
 import { expect, test } from 'vitest'
 import { countOutcomes } from './testing/count-outcomes.ts'
@@ -47,6 +48,21 @@ const parts: Record<string, Part> = Object.fromEntries([
     const others = { experience: null, primaryGoal: null, businessStage: null, revenue: null }
     return call.profiles.saveProfessional({ ...others, teamSize, revision })
   }),
+  [
+    'preferences',
+    {
+      read: async ({ call }: Member) => {
+        const { preferences, revision } = await call.discovery.preferences({})
+        return { revision, value: preferences.ageRange.max }
+      },
+      save: ({ call }: Member, which: number, revision?: number) =>
+        call.discovery.savePreferences({
+          ...defaultPreferences,
+          ageRange: { min: 22, max: 50 + which },
+          revision,
+        }),
+    },
+  ],
   [
     'settings',
     {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { allowanceSchema } from '../connections/allowance.ts'
 import { personSchema } from '../profiles/profiles.contract.ts'
+import { changesRevision, revisionSchema } from '../revision.ts'
 import { idSchema } from '../text.ts'
 import { preferenceCountsSchema } from './preference-counts.ts'
 import { preferenceKeySchema, preferencesSchema } from './preferences.ts'
@@ -27,7 +28,8 @@ export type Compatibility = z.infer<typeof compatibilitySchema>
 export const suggestionSchema = z.object({ person: personSchema, compatibility: compatibilitySchema })
 export type Suggestion = z.infer<typeof suggestionSchema>
 
-const preferences = z.object({ preferences: preferencesSchema })
+/** The preferences, and how often they were saved: a save names the revision it changes. */
+const savedPreferences = z.object({ preferences: preferencesSchema, revision: revisionSchema })
 
 export const discoveryContract = {
   /**
@@ -68,14 +70,14 @@ export const discoveryContract = {
     refuses: ['profiles.not_found'],
   }),
 
-  preferences: call({ access: 'admitted', input: z.strictObject({}), output: preferences, refuses: [] }),
+  preferences: call({ access: 'admitted', input: z.strictObject({}), output: savedPreferences, refuses: [] }),
 
   /** Advanced filters need a plan. */
   savePreferences: call({
     access: 'admitted',
-    input: preferencesSchema,
-    output: preferences,
-    refuses: ['discovery.premium_required', 'discovery.elite_required'],
+    input: preferencesSchema.extend(changesRevision),
+    output: savedPreferences,
+    refuses: ['discovery.premium_required', 'discovery.elite_required', 'request.stale'],
   }),
 
   /** How many people stand behind each choice of these preferences, saved or not. */

@@ -60,10 +60,10 @@ export function createDemoNetwork() {
       canSwipe: !isSwiped(personId),
       isMatched: false,
     }),
-    preferences: () => ({ preferences }),
-    savePreferences(next: Preferences) {
+    preferences: () => ({ preferences, revision: 0 }),
+    savePreferences({ revision: _, ...next }: Preferences & { revision?: number | undefined }) {
       preferences = next
-      return { preferences }
+      return { preferences, revision: 0 }
     },
     preferenceCounts: (asked: Preferences) => ({ counts: countChoices(asked, people(), demoProfile()) }),
     swipe(swipe: Swipe) {

@@ -1,17 +1,14 @@
 import { discoveryContract as contract } from '@netwrk/domain/discovery/discovery.contract'
 import { answer } from '../../answer.ts'
 import { compare } from './compare.ts'
-import { preferencesOf } from './discovery.reads.ts'
-import { savePreferences } from './save-preferences.ts'
+import { savedPreferences, savePreferences } from './save-preferences.ts'
 import { recommend, suggest } from './suggest.ts'
 
 export const discoveryRoutes = {
   suggestions: answer(contract.suggestions, suggest),
   recommendations: answer(contract.recommendations, recommend),
   compatibility: answer(contract.compatibility, compare),
-  preferences: answer(contract.preferences, async ({ db, actor }) => ({
-    preferences: await preferencesOf(db, actor.id),
-  })),
+  preferences: answer(contract.preferences, ({ db, actor }) => savedPreferences(db, actor.id)),
   savePreferences: answer(contract.savePreferences, savePreferences),
   preferenceCounts: answer(contract.preferenceCounts, async ({ db, actor, matching }, preferences) => ({
     counts: await matching.count(db, actor.id, preferences),

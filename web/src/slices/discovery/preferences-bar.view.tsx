@@ -9,11 +9,21 @@ type PreferencesBarProps = {
   isSaving: boolean
   isSaved: boolean
   error: string | undefined
+  /** Where they were changed somewhere else. */
+  onLoadNewest: (() => void) | undefined
   onReset: () => void
 }
 
 /** At the foot of the screen: how many people are left, and save or reset. */
-export function PreferencesBar({ total, isChanged, isSaving, isSaved, error, onReset }: PreferencesBarProps) {
+export function PreferencesBar({
+  total,
+  isChanged,
+  isSaving,
+  isSaved,
+  error,
+  onLoadNewest,
+  onReset,
+}: PreferencesBarProps) {
   return (
     <div className="sticky bottom-[calc(var(--spacing-bar)+env(safe-area-inset-bottom)+12px)] z-10 flex flex-wrap items-center gap-x-2 rounded-card border border-line bg-raised p-3 shadow-float wide:bottom-4">
       <div className="min-w-0 flex-1 pl-2">
@@ -49,6 +59,11 @@ export function PreferencesBar({ total, isChanged, isSaving, isSaved, error, onR
         <p role="alert" className="w-full px-2 pt-2 text-danger-text text-sm">
           {error}
         </p>
+      )}
+      {onLoadNewest && (
+        <Button kind="secondary" size="sm" className="mt-2" onClick={onLoadNewest}>
+          Load the newest
+        </Button>
       )}
     </div>
   )

@@ -1,46 +1,61 @@
 import { hasFeature } from '@netwrk/domain/billing/plan-features'
 import type { Tier } from '@netwrk/domain/billing/plans'
-import {
-  defaultPreferences,
-  type Preferences,
-  preferencesOn,
-  tierNeededFor,
-} from '@netwrk/domain/discovery/preferences'
+import { defaultPreferences, preferencesOn, tierNeededFor } from '@netwrk/domain/discovery/preferences'
 import { profileLimits } from '@netwrk/domain/profiles/profiles'
 import { refusals } from '@netwrk/domain/refusals'
-import type { FormEvent } from 'react'
-import { refusalText } from '../../lib/refusal-text.ts'
+import { type FormEvent, useRef } from 'react'
+import { refusalCode, refusalText } from '../../lib/refusal-text.ts'
 import { RangeField } from '../../ui/range-field.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { UnsavedDialog } from '../profiles/unsaved-dialog.view.tsx'
 import { AdvancedPreferences } from './advanced-preferences.view.tsx'
 import { AgeHistogram } from './age-histogram.view.tsx'
-import { useOwnCountry, usePreferenceCounts, usePreferencesDraft } from './preferences.api.ts'
+import {
+  type SavedPreferences,
+  useOwnCountry,
+  usePreferenceCounts,
+  usePreferencesDraft,
+} from './preferences.api.ts'
 import { PreferencesBar } from './preferences-bar.view.tsx'
 
 const bounds = { min: profileLimits.ageMin, max: profileLimits.ageMax }
 
-type PreferencesFormProps = { saved: Preferences; tier: Tier }
+type PreferencesFormProps = { saved: SavedPreferences; tier: Tier }
 
 /** The preferences with the number of people behind each choice; nothing counts until it is saved. */
 export function PreferencesForm({ saved, tier }: PreferencesFormProps) {
-  const { draft, change, isChanged, save } = usePreferencesDraft(saved)
+  const form = usePreferencesDraft(saved)
+  const { draft, change, isChanged, isSaving } = form
   const isLocked = !hasFeature(tier, 'advancedFilters')
   // What a plan that ended has left behind does not count, and stays for when it comes back.
   const applied = isLocked ? preferencesOn(tier, draft) : draft
   const counts = usePreferenceCounts(applied)
   const country = useOwnCountry()
   const isForElite = !isLocked && !hasFeature(tier, 'eliteFilter') && tierNeededFor(draft) === 'elite'
-  const error = save.error
-    ? refusalText(save.error, 'Your preferences could not be saved. Please try again.')
+  const error = form.error
+    ? refusalText(form.error, 'Your preferences could not be saved. Please try again.')
     : undefined
+  const isStale = refusalCode(form.error) === 'request.stale'
+
+  const place = useRef<HTMLFormElement>(null)
+  const loadNewest = async () => {
+    await form.loadNewest()
+    // The button that had the focus is gone.
+    place.current?.querySelector('input')?.focus()
+  }
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isChanged && !save.isPending) save.mutate(draft)
+    if (isChanged && !isSaving) form.save()
   }
   return (
-    <form aria-label="Match preferences" noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form
+      ref={place}
+      aria-label="Match preferences"
+      noValidate
+      onSubmit={submit}
+      className="flex flex-col gap-4"
+    >
       <SectionCard title="Age">
         <AgeHistogram ages={counts?.ages} range={draft.ageRange} bounds={bounds} />
         <RangeField
@@ -61,13 +76,14 @@ export function PreferencesForm({ saved, tier }: PreferencesFormProps) {
       <PreferencesBar
         total={counts?.total}
         isChanged={isChanged}
-        isSaving={save.isPending}
-        isSaved={save.isSuccess}
+        isSaving={isSaving}
+        isSaved={form.isSaved}
         error={error}
+        onLoadNewest={isStale ? () => void loadNewest() : undefined}
         onReset={() => change(isLocked ? { ageRange: defaultPreferences.ageRange } : defaultPreferences)}
       />
       <UnsavedDialog
-        isDirty={isChanged && !save.isPending}
+        isDirty={isChanged && !isSaving}
         description="Your match preferences aren't saved yet."
       />
     </form>

@@ -3,7 +3,7 @@ import type { Preferences } from '@netwrk/domain/discovery/preferences'
 import { labelOf } from '@netwrk/domain/profiles/choice'
 import { countries } from '@netwrk/domain/profiles/countries'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { forgetInTab, readInTab, useKeptWhenEnded } from '../../lib/kept-in-tab.ts'
 import { useMember } from '../../lib/member.ts'
@@ -34,19 +34,38 @@ export function useOwnCountry(): string | null {
   return country ? labelOf(countries, country) : null
 }
 
+/** The preferences as they are stored, or as somebody chose them, and the revision that a save of them changes. */
+export type SavedPreferences = { preferences: Preferences; revision: number }
+
 /** What is being chosen; a save that fails keeps it, and so does a session that ends. */
-export function usePreferencesDraft(saved: Preferences) {
+export function usePreferencesDraft(saved: SavedPreferences) {
   const memberId = useMember()?.id ?? ''
-  const [draft, setDraft] = useState(() => readInTab<Preferences>(memberId, keptName) ?? saved)
-  const isChanged = textOf(draft) !== textOf(saved)
+  const [kept] = useState(() => readInTab<SavedPreferences>(memberId, keptName))
+  const [draft, setDraft] = useState(kept?.preferences ?? saved.preferences)
+  const [revision, setRevision] = useState(kept?.revision ?? saved.revision)
+  const isChanged = textOf(draft) !== textOf(saved.preferences)
+  const typed = useMemo(
+    () => (isChanged ? { preferences: draft, revision } : null),
+    [isChanged, draft, revision],
+  )
   useEffect(() => forgetInTab(memberId, keptName), [memberId])
-  useKeptWhenEnded(memberId, keptName, isChanged ? draft : null)
-  const save = useSavePreferences()
-  const { error, isSuccess, reset } = save
+  useKeptWhenEnded(memberId, keptName, typed)
+  const { mutate, isPending, error, isSuccess, reset } = useSavePreferences()
+  const reload = usePreferencesReload()
   return {
     draft,
-    save,
     isChanged,
+    isSaving: isPending,
+    isSaved: isSuccess,
+    error,
+    save: () => mutate({ ...draft, revision }, { onSuccess: (answer) => setRevision(answer.revision) }),
+    /** Puts what is stored by now in the place of what was chosen. */
+    loadNewest: async () => {
+      const newest = await reload()
+      reset()
+      setDraft(newest.preferences)
+      setRevision(newest.revision)
+    },
     /** Takes part of a new draft; what the last save said no longer applies. */
     change: (part: Partial<Preferences>) => {
       if (error || isSuccess) reset()
@@ -65,6 +84,13 @@ function textOf(preferences: Preferences): string {
     lookingFor: lookingFor.toSorted(),
     locationPreference,
   } satisfies Preferences)
+}
+
+/** Asks for the preferences as they are stored now. Fails where the server cannot be reached. */
+function usePreferencesReload(): () => Promise<SavedPreferences> {
+  const queryClient = useQueryClient()
+  return () =>
+    queryClient.fetchQuery({ ...api.discovery.preferences.queryOptions({ input: {} }), staleTime: 0 })
 }
 
 /** Saves the preferences; Network deals anew, and what else they decide is asked for again. */

@@ -46,7 +46,7 @@ export function PreferencesPage() {
 
 function LoadedPreferences({ tier }: { tier: 'free' | 'premium' | 'elite' }) {
   const { data, isError, refetch } = useQuery(api.discovery.preferences.queryOptions({ input: {} }))
-  if (data) return <PreferencesForm saved={data.preferences} tier={tier} />
+  if (data) return <PreferencesForm saved={data} tier={tier} />
   if (isError) {
     return <ErrorState title="Your preferences could not be loaded" onRetry={() => void refetch()} />
   }
