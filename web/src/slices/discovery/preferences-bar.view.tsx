@@ -61,7 +61,7 @@ export function PreferencesBar({
         </p>
       )}
       {onLoadNewest && (
-        <Button kind="secondary" size="sm" className="mt-2" onClick={onLoadNewest}>
+        <Button kind="secondary" size="sm" className="mt-2 ml-2" onClick={onLoadNewest}>
           Load the newest
         </Button>
       )}
