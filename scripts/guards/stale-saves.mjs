@@ -16,4 +16,26 @@ export const staleSaves = [
     test,
     named: 'of two edits of one message that change the same revision at once one is kept',
   },
+  {
+    guard: 'a save of a profile’s section names its revision',
+    file: 'server/src/slices/profiles/save-profile.ts',
+    remove: '      await countSave(tx, actor.id, section, revision)\n',
+    test,
+    named: 'an older save of bio',
+  },
+  {
+    guard: 'a save of the settings names its revision',
+    file: 'server/src/slices/accounts/save-settings.ts',
+    remove: '      await countSave(tx, actor.id, settingsSection, revision)\n',
+    test,
+    named: 'an older save of settings',
+  },
+  {
+    guard: 'a save of the match preferences names its revision',
+    file: 'server/src/slices/discovery/save-preferences.ts',
+    remove: 'countSave(tx, actor.id, section, changed)',
+    put: 'countSave(tx, actor.id, section, undefined)',
+    test,
+    named: 'an older save of preferences',
+  },
 ]
