@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import pg from 'pg'
 import { databaseOf } from '../server/src/testing/server-process.ts'
 import { call, join, swipe } from './api.ts'
@@ -58,7 +58,8 @@ const firstInView = (page: Page) =>
     return { text: /Message \d+/.exec(words)![0], top: Math.round(first.top) }
   })
 
-test('a thread of 5,000 messages keeps the page small and what is read in its place', async ({ browser }) => {
+/** The two in a conversation, each in a browser of their own. */
+async function matched(browser: Browser) {
   const hers = await (await browser.newContext()).newPage()
   const his = await (await browser.newContext()).newPage()
   const [ada, bo] = [await join(hers, 'Ada Scroll'), await join(his, 'Bo Scroll')]
@@ -67,6 +68,11 @@ test('a thread of 5,000 messages keeps the page small and what is read in its pl
   const { conversation } = await call<{ conversation: { id: string } }>(hers, 'messages/open', {
     withId: bo.id,
   })
+  return { hers, his, ada, bo, conversation }
+}
+
+test('a thread of 5,000 messages keeps the page small and what is read in its place', async ({ browser }) => {
+  const { hers, his, ada, bo, conversation } = await matched(browser)
   await talkForWeeks(conversation.id, ada.id, bo.id, 130)
 
   // She comes in at the first that she has not read, two pages back, and the rest is counted.
@@ -104,4 +110,29 @@ test('a thread of 5,000 messages keeps the page small and what is read in its pl
   expect(reached).toBeLessThan(4800)
   expect(jumps).toBe(0)
   expect(await log(hers).locator('*').count()).toBeLessThan(900)
+})
+
+test('a thread that is read opens at its newest message and stays there, on the phone as on the desktop', async ({
+  browser,
+}) => {
+  const { hers, ada, bo, conversation } = await matched(browser)
+  await talkForWeeks(conversation.id, ada.id, bo.id, 0)
+  const toGo = () =>
+    log(hers).evaluate((box) => Math.round(box.scrollHeight - box.clientHeight - box.scrollTop))
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await hers.setViewportSize(viewport)
+    for (let time = 0; time < 4; time++) {
+      await hers.goto(time % 2 ? '/inbox' : `/inbox?user=${bo.id}`)
+      if (time % 2) await hers.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click()
+      await expect(rowOf(hers, 'Message 5000')).toBeInViewport()
+      // Rows above are measured once they are in the page.
+      for (let frame = 0; frame < 10; frame++) await twoFrames(hers)
+      await expect(rowOf(hers, 'Message 5000')).toBeInViewport({ ratio: 1 })
+      expect(await toGo()).toBeLessThan(2)
+      await expect(hers.getByRole('button', { name: /new message|Latest/ })).toHaveCount(0)
+    }
+  }
 })

@@ -12,18 +12,11 @@ test.afterAll(() => server.stop())
 const place = (page: Page) => page.getByRole('region', { name: 'Your place' })
 const counter = (page: Page) => place(page).locator('strong').first()
 
-/** Where the newest mail to an address leads. */
-async function placeLink(email: string): Promise<string> {
-  let link: string | undefined
-  await expect(async () => {
-    const mails = (await (await fetch(`${server.origin}/dev/outbox.json`)).json()) as {
-      to: string
-      text: string
-    }[]
-    link = /http\S+place=\S+/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0]
-    expect(link).toBeDefined()
-  }).toPass()
-  return link!
+/** Where the mails to an address lead, newest first. */
+async function placeLinks(email: string): Promise<string[]> {
+  const answer = await fetch(`${server.origin}/dev/outbox.json`)
+  const mails = (await answer.json()) as { to: string; text: string }[]
+  return mails.filter(({ to }) => to === email).map(({ text }) => /http\S+place=\S+/.exec(text)![0])
 }
 
 async function joinAs(page: Page, email: string, code = '') {
@@ -124,9 +117,20 @@ test('the closing button leads into the form; another device learns the place by
 
   const other = await (await browser.newContext()).newPage()
   await other.goto(`${server.origin}/waitlist`)
+  // Each mail ends the link of the one before, and comes when it comes.
+  await expect.poll(() => placeLinks(email)).toHaveLength(1)
   await joinAs(other, email)
   await expect(other.getByText(/^You have joined before, on another device/)).toBeVisible()
-  await other.goto(await placeLink(email))
+  await expect.poll(() => placeLinks(email)).toHaveLength(2)
+  const [newest, older] = await placeLinks(email)
+  await other.goto(older!)
+  await expect(other.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Confirm my email' })).toHaveCount(0)
+  await expectAccessible(other, 'the waitlist with a link that no longer works')
+  await other.screenshot({ path: test.info().outputPath('dead-link.png') })
+  await other.getByRole('button', { name: 'Back to the waitlist' }).click()
+  await expect(other.getByLabel('Email')).toBeVisible()
+  await other.goto(newest!)
   await other.getByRole('button', { name: 'Confirm my email' }).click()
   await expect(other.getByText(/^You are number \d+ in line\.$/)).toBeVisible()
   await expect(other).toHaveURL(`${server.origin}/waitlist`)

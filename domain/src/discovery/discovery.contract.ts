@@ -4,7 +4,7 @@ import { allowanceSchema } from '../connections/allowance.ts'
 import { personSchema } from '../profiles/profiles.contract.ts'
 import { changesRevision, revisionSchema } from '../revision.ts'
 import { idSchema } from '../text.ts'
-import { preferenceCountsSchema } from './preference-counts.ts'
+import { preferenceCountsSchema, whyNobodySchema } from './preference-counts.ts'
 import { preferenceKeySchema, preferencesSchema } from './preferences.ts'
 import { recommendationLists } from './recommendations.ts'
 
@@ -80,11 +80,11 @@ export const discoveryContract = {
     refuses: ['discovery.premium_required', 'discovery.elite_required', 'request.stale'],
   }),
 
-  /** How many people stand behind each choice of these preferences, saved or not. */
+  /** How many people stand behind each choice of these preferences, saved or not; where nobody passes them, why. */
   preferenceCounts: call({
     access: 'admitted',
     input: preferencesSchema,
-    output: z.object({ counts: preferenceCountsSchema }),
+    output: z.object({ counts: preferenceCountsSchema, whyNobody: whyNobodySchema.nullable() }),
     refuses: [],
   }),
 }

@@ -23,6 +23,13 @@ export const preferenceCountsSchema = z.object({
 })
 export type PreferenceCounts = z.infer<typeof preferenceCountsSchema>
 
+/**
+ * Why nobody passes preferences: wider ones would let somebody through; everybody else is decided about already; or
+ * nobody else can be suggested to anybody yet.
+ */
+export const whyNobodySchema = z.enum(['too_narrow', 'all_decided', 'alone'])
+export type WhyNobody = z.infer<typeof whyNobodySchema>
+
 type Facet = { key: PreferenceKey; list: Exclude<keyof PreferenceCounts, 'total'>; choicesOf: ChoicesOf }
 type ChoicesOf = (candidate: Preferable, viewer: Viewer) => readonly string[]
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { hasFeature, planFeatures } from '../billing/plan-features.ts'
 import { type Tier, tierSchema, tiers } from '../billing/plans.ts'
 import { defaultLookingFor, lookingForSchema } from '../profiles/goals.ts'
-import { ageSchema, DEFAULT_AGE, uniqueKeys } from '../profiles/profiles.ts'
+import { ageSchema, DEFAULT_AGE, profileLimits, uniqueKeys } from '../profiles/profiles.ts'
 import { skillSchema } from '../profiles/skills.ts'
 
 /** Whom a member wants to be shown. An empty list asks for nothing. */
@@ -24,6 +24,15 @@ export const defaultPreferences: Readonly<Preferences> = {
   preferredTiers: [...tiers],
   preferredMethods: [],
   lookingFor: [...defaultLookingFor],
+  locationPreference: 'international',
+}
+
+/** They let everybody through. */
+export const widestPreferences: Readonly<Preferences> = {
+  ageRange: { min: profileLimits.ageMin, max: profileLimits.ageMax },
+  preferredTiers: [],
+  preferredMethods: [],
+  lookingFor: [],
   locationPreference: 'international',
 }
 

@@ -54,6 +54,14 @@ export const waitlistContract = {
     refuses: ['accounts.link_invalid'],
   }),
 
+  /** Whether the link of a mail would still work, so that its screen can say so before anything is pressed. */
+  checkLink: call({
+    access: 'public',
+    input: z.strictObject({ token: lineText(200) }),
+    output: z.object({ isGood: z.boolean() }),
+    refuses: [],
+  }),
+
   /** Finds one's place again after a reload; null where the e-mail has not joined, or not from this browser. */
   position: call({
     access: 'public',

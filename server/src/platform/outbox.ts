@@ -6,6 +6,7 @@ import type { Db } from './database.ts'
 import type { Audience } from './live/live-hub.ts'
 import type { Log } from './log.ts'
 import { planKept } from './swift-postgres.ts'
+import { tellStaleOnce } from './tell-stale-once.ts'
 
 export type Recorded<E extends DomainEvent = DomainEvent> = { id: string; body: E; occurredAt: Date }
 /** A frame, and whose open screens get it. */
@@ -100,7 +101,7 @@ export async function handleDue(
     await markHandled(tx, handled, needs.clock.now())
     return { seen, areAll: seen === due.length && due.length < share.atOnce }
   })
-  needs.tell(told)
+  needs.tell(tellStaleOnce(told))
   return result
 }
 

@@ -46,7 +46,7 @@ export function Shell() {
 
   return (
     <AppFrame
-      nav={<Navigation isGuest={member === null} pathname={pathname} />}
+      nav={isBare(pathname) ? undefined : <Navigation isGuest={member === null} pathname={pathname} />}
       banner={
         <>
           <OfflineBanner />
@@ -72,7 +72,7 @@ const besideTheCards =
 const hasTopBar = (pathname: string) =>
   !pathname.startsWith('/user/') && pathname !== '/inbox' && !isBare(pathname)
 
-// The screens around signing in have a head of their own, and say themselves what a banner would.
+// The screens around signing in have a head and a way back of their own, and say themselves what a banner would.
 const isBare = (pathname: string) => pathname === '/auth' || pathname.startsWith('/auth/')
 
 function TopBar() {

@@ -44,7 +44,7 @@ export function WaitlistFrame({ children }: { children: ReactNode }) {
         <OfflineBanner />
         {member && !member.isEmailVerified && <VerificationBanner />}
       </div>
-      <header className="mx-auto flex min-h-18 w-full max-w-broad items-center justify-between gap-4 px-4 sm:px-6">
+      <header className="mx-auto flex min-h-18 w-full max-w-broad flex-wrap items-center justify-between gap-x-4 px-4 sm:px-6">
         <Logo />
         <WayIn isOpen={isOpen || member?.isLetIn === true} hasAccount={Boolean(member)} />
       </header>

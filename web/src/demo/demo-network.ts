@@ -65,7 +65,10 @@ export function createDemoNetwork() {
       preferences = next
       return { preferences, revision: 0 }
     },
-    preferenceCounts: (asked: Preferences) => ({ counts: countChoices(asked, people(), demoProfile()) }),
+    preferenceCounts: (asked: Preferences) => {
+      const counts = countChoices(asked, people(), demoProfile())
+      return { counts, whyNobody: counts.total > 0 ? null : ('too_narrow' as const) }
+    },
     swipe(swipe: Swipe) {
       const { id } = personOf(swipe.targetId)
       if (isSwiped(id)) refuse('connections.already_swiped')

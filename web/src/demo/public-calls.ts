@@ -19,6 +19,7 @@ export const publicCalls: ReadonlySet<string> = new Set([
   'waitlist/puzzle',
   'waitlist/join',
   'waitlist/confirm',
+  'waitlist/checkLink',
   'waitlist/position',
   'stats/live',
   'stats/countries',

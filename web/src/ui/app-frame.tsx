@@ -1,10 +1,11 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { SkipLink } from './skip-link.tsx'
 import { useHeightVariable } from './use-height-variable.ts'
 
 export type AppFrameProps = {
-  /** A NavBar. */
-  nav: ReactNode
+  /** A NavBar, where the screen has one. */
+  nav?: ReactNode
   /** Banners pinned on top of every screen; what sticks below them finds their height in --frame-top. */
   banner?: ReactNode
   /** Stands above the screen on the phone only; wide screens have the rail. */
@@ -16,7 +17,12 @@ export type AppFrameProps = {
 export function AppFrame({ nav, banner, top, children }: AppFrameProps) {
   const pinned = useHeightVariable('--frame-top')
   return (
-    <div className="flex min-h-dvh flex-col pb-[calc(var(--spacing-bar)+env(safe-area-inset-bottom))] wide:pb-0 wide:pl-rail">
+    <div
+      className={clsx(
+        'flex min-h-dvh flex-col',
+        nav && 'pb-[calc(var(--spacing-bar)+env(safe-area-inset-bottom))] wide:pb-0 wide:pl-rail',
+      )}
+    >
       <SkipLink />
       {nav}
       <div ref={pinned} className="sticky top-0 z-20">

@@ -24,7 +24,7 @@ export function Badge({ children, tone = 'neutral', icon, className }: BadgeProp
   return (
     <span
       className={clsx(
-        'inline-flex shrink-0 items-center gap-1 whitespace-nowrap rounded-full px-2.5 py-0.5 font-semibold text-xs [&_svg]:size-3.5',
+        'inline-flex max-w-full shrink-0 items-center gap-1 rounded-full sm:whitespace-nowrap px-2.5 py-0.5 font-semibold text-xs [&_svg]:size-3.5',
         tones[tone],
         className,
       )}

@@ -28,7 +28,7 @@ const sizes: Record<ButtonSize, string> = {
 /** The look of a button, for elements that are not one, such as a router's link. */
 export function buttonClass({ kind = 'secondary', size = 'md', isWide, className }: ButtonLook = {}): string {
   return clsx(
-    'relative inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-control text-center font-semibold no-underline',
+    'relative inline-flex max-w-full shrink-0 select-none items-center justify-center gap-2 rounded-control text-center font-semibold no-underline',
     'transition active:scale-[0.98] disabled:pointer-events-none disabled:opacity-50 aria-disabled:cursor-default aria-disabled:opacity-70',
     '[&_svg]:shrink-0 [&_svg:not([class*=size-])]:size-5',
     kinds[kind],

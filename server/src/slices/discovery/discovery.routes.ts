@@ -1,6 +1,7 @@
 import { discoveryContract as contract } from '@netwrk/domain/discovery/discovery.contract'
 import { answer } from '../../answer.ts'
 import { compare } from './compare.ts'
+import { countPeople } from './count-people.ts'
 import { savedPreferences, savePreferences } from './save-preferences.ts'
 import { recommend, suggest } from './suggest.ts'
 
@@ -10,7 +11,5 @@ export const discoveryRoutes = {
   compatibility: answer(contract.compatibility, compare),
   preferences: answer(contract.preferences, ({ db, actor }) => savedPreferences(db, actor.id)),
   savePreferences: answer(contract.savePreferences, savePreferences),
-  preferenceCounts: answer(contract.preferenceCounts, async ({ db, actor, matching }, preferences) => ({
-    counts: await matching.count(db, actor.id, preferences),
-  })),
+  preferenceCounts: answer(contract.preferenceCounts, countPeople),
 }

@@ -196,6 +196,20 @@ test('the number of people behind each choice is counted with the others as they
   })
 })
 
+test('where nobody passes the preferences it is said why: too narrow, all decided, or nobody else here', async () => {
+  const world = await createWorld()
+  const ana = await world.member('Ana')
+  const why = async (min: number, max: number) => {
+    const asked = { ...defaultPreferences, ageRange: { min, max } }
+    return (await ana.call.discovery.preferenceCounts(asked)).whyNobody
+  }
+  expect([await why(22, 40), await why(90, 99)]).toEqual(['alone', 'alone'])
+  const ben = await world.person('Ben', { age: 30 })
+  expect([await why(22, 40), await why(90, 99)]).toEqual([null, 'too_narrow'])
+  await ana.call.connections.swipe({ targetId: ben.id, action: 'pass' })
+  expect([await why(22, 40), await why(90, 99)]).toEqual(['all_decided', 'all_decided'])
+})
+
 test('recommendation lists hold who belongs to them', async () => {
   const world = await createWorld()
   const ana = await world.member('Ana', { country: 'UK' })

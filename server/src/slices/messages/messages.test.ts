@@ -62,8 +62,7 @@ test('a message arrives with its number, counts as unread, and is read once', as
   await world.settle()
   expect(world.told).toMatchObject([
     { to: [ben.id], frame: { type: 'read', readerId: ben.id, upTo: 1 } },
-    // That of the message, and that of the match.
-    { to: [ben.id], frame: { type: 'stale', topics: ['notifications'] } },
+    // Once for the notification of the message and that of the match.
     { to: [ben.id], frame: { type: 'stale', topics: ['notifications'] } },
   ])
   const receipt = async () => (await ana.call.messages.conversations({})).conversations[0]!.otherReadUpTo

@@ -2,6 +2,7 @@ import { normaliseEmail } from '@netwrk/domain/accounts/email'
 import { waitlistContract as contract } from '@netwrk/domain/waitlist/waitlist.contract'
 import { answer } from '../../answer.ts'
 import { browserDigest } from './browser-secret.ts'
+import { checkPlaceLink } from './check-place-link.ts'
 import { confirmPlace } from './confirm-place.ts'
 import { joinWaitlist } from './join-waitlist.ts'
 import { cardOf, readGate } from './waitlist.reads.ts'
@@ -14,6 +15,7 @@ export const waitlistRoutes = {
   }),
   join: answer(contract.join, joinWaitlist),
   confirm: answer(contract.confirm, confirmPlace),
+  checkLink: answer(contract.checkLink, checkPlaceLink),
   position: answer(contract.position, async ({ db, limits, request }, { email }) => {
     await limits.count('lookup', request.address)
     const browser = browserDigest({ request })

@@ -47,6 +47,28 @@ test('another browser that names the address learns neither place nor code; the 
   })
 })
 
+test('the mailed link is good until a newer one is mailed, asking confirms nothing, and a made-up one is not', async () => {
+  const world = await closedWorld({ SMTP_URL: 'smtp://127.0.0.1:1' })
+  let newest = ''
+  world.deps.mail.send = async ({ text }) => {
+    newest = /\?place=([\w-]+)/.exec(text)![1]!
+  }
+  const ana = world.browser()
+  await join(ana, 'ana@example.com')
+  await world.settle()
+  const isGood = async (token: string) => (await world.browser().call.waitlist.checkLink({ token })).isGood
+  const older = newest
+  expect([await isGood(older), await isGood('made up')]).toEqual([true, false])
+  expect((await ana.call.waitlist.position({ email: 'ana@example.com' })).card).toMatchObject({
+    isConfirmed: false,
+  })
+  await join(world.browser(), 'ana@example.com')
+  await world.settle()
+  expect([await isGood(older), await isGood(newest)]).toEqual([false, true])
+  await ana.call.waitlist.confirm({ token: newest })
+  expect(await isGood(newest)).toBe(true)
+})
+
 test('naming one address again and again mails it no more often than anybody may ask for mails', async () => {
   const world = await closedWorld({ LIMIT_MAIL: '2/15m' })
   await join(world.browser(), 'ana@example.com')

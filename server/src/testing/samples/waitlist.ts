@@ -9,5 +9,6 @@ export const waitlistSamples: SamplesOf<'waitlist'> = {
     foreign: null,
   },
   confirm: { valid: () => ({ token: 'nothing' }), foreign: null },
+  checkLink: { valid: () => ({ token: 'nothing' }), foreign: null },
   position: { valid: () => ({ email: 'nobody@example.com' }), foreign: null },
 }

@@ -27,7 +27,7 @@ export function PlanCard({ tier, isCurrent, children }: PlanCardProps) {
       <h2 id={titleId} className="text-lg">
         {name}
       </h2>
-      <div className="mt-1.5 flex gap-2 empty:hidden wide:min-h-6 wide:empty:flex">
+      <div className="mt-1.5 flex flex-wrap gap-2 empty:hidden wide:min-h-6 wide:empty:flex">
         {tier === 'premium' && <Badge tone="solid">MOST POPULAR</Badge>}
         {isCurrent && <Badge tone="teal">CURRENT</Badge>}
       </div>

@@ -1,10 +1,14 @@
+import type { WhyNobody } from '@netwrk/domain/discovery/preference-counts'
+import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { peopleText } from './people-count.view.tsx'
 
 type PreferencesBarProps = {
   /** Who passes all preferences as they stand; absent while they are being counted for the first time. */
   total: number | undefined
+  whyNobody: WhyNobody | null
   isChanged: boolean
   isSaving: boolean
   isSaved: boolean
@@ -14,9 +18,23 @@ type PreferencesBarProps = {
   onReset: () => void
 }
 
+const nobodyTexts: Record<WhyNobody, ReactNode> = {
+  too_narrow: 'Widen your choices to meet someone.',
+  all_decided: "You've seen everyone who is here. New people join every day.",
+  alone: (
+    <>
+      You're the first one here.{' '}
+      <Link to="/network" className="underline underline-offset-4">
+        Invite people
+      </Link>
+    </>
+  ),
+}
+
 /** At the foot of the screen: how many people are left, and save or reset. */
 export function PreferencesBar({
   total,
+  whyNobody,
   isChanged,
   isSaving,
   isSaved,
@@ -38,7 +56,7 @@ export function PreferencesBar({
             </span>
           )}
         </p>
-        {total === 0 && <p className="text-amber-text text-sm">Widen your choices to meet someone.</p>}
+        {whyNobody !== null && <p className="text-amber-text text-sm">{nobodyTexts[whyNobody]}</p>}
       </div>
       <Button kind="ghost" size="sm" disabled={isSaving} onClick={onReset}>
         <span>

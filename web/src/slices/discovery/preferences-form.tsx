@@ -29,7 +29,8 @@ export function PreferencesForm({ saved, tier }: PreferencesFormProps) {
   const isLocked = !hasFeature(tier, 'advancedFilters')
   // What a plan that ended has left behind does not count, and stays for when it comes back.
   const applied = isLocked ? preferencesOn(tier, draft) : draft
-  const counts = usePreferenceCounts(applied)
+  const counted = usePreferenceCounts(applied)
+  const counts = counted?.counts
   const country = useOwnCountry()
   const isForElite = !isLocked && !hasFeature(tier, 'eliteFilter') && tierNeededFor(draft) === 'elite'
   const error = form.error
@@ -75,6 +76,7 @@ export function PreferencesForm({ saved, tier }: PreferencesFormProps) {
       />
       <PreferencesBar
         total={counts?.total}
+        whyNobody={counted?.whyNobody ?? null}
         isChanged={isChanged}
         isSaving={isSaving}
         isSaved={form.isSaved}

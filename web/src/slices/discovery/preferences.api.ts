@@ -1,4 +1,3 @@
-import type { PreferenceCounts } from '@netwrk/domain/discovery/preference-counts'
 import type { Preferences } from '@netwrk/domain/discovery/preferences'
 import { labelOf } from '@netwrk/domain/profiles/choice'
 import { countries } from '@netwrk/domain/profiles/countries'
@@ -12,8 +11,8 @@ import { putDeckAway } from './use-deck.ts'
 const restMilliseconds = 250
 const keptName = 'preferences'
 
-/** How many people stand behind each choice of a draft, asked for once its changes rest. */
-export function usePreferenceCounts(draft: Preferences): PreferenceCounts | undefined {
+/** How many people stand behind each choice of a draft, and why nobody does; asked for once its changes rest. */
+export function usePreferenceCounts(draft: Preferences) {
   const wanted = textOf(draft)
   const [rested, setRested] = useState(wanted)
   useEffect(() => {
@@ -24,7 +23,7 @@ export function usePreferenceCounts(draft: Preferences): PreferenceCounts | unde
     ...api.discovery.preferenceCounts.queryOptions({ input: JSON.parse(rested) as Preferences }),
     placeholderData: keepPreviousData,
   })
-  return data?.counts
+  return data
 }
 
 /** The country of the member's own profile, in words. */
@@ -43,6 +42,15 @@ export function usePreferencesDraft(saved: SavedPreferences) {
   const [kept] = useState(() => readInTab<SavedPreferences>(memberId, keptName))
   const [draft, setDraft] = useState(kept?.preferences ?? saved.preferences)
   const [revision, setRevision] = useState(kept?.revision ?? saved.revision)
+  const [known, setKnown] = useState(saved)
+  // What was saved in another tab shows here, too, but never in place of what is being chosen.
+  if (known !== saved) {
+    setKnown(saved)
+    if (textOf(draft) === textOf(known.preferences)) {
+      setDraft(saved.preferences)
+      setRevision(saved.revision)
+    }
+  }
   const isChanged = textOf(draft) !== textOf(saved.preferences)
   const typed = useMemo(
     () => (isChanged ? { preferences: draft, revision } : null),

@@ -16,7 +16,10 @@ const roles: Role[] = [
 ]
 const score: Place = { x: (you.x + match.x) / 2 + 3, y: (you.y + match.y) / 2 - 1.5 }
 
-/** The product in a picture: you in the middle, those you look for around you, one of them a match. */
+/**
+ * The product in a picture: you in the middle, those you look for around you, one of them a match. Its words grow with
+ * the browser's text size only as far as the picture does.
+ */
 export function NetworkPicture({ className }: { className?: string }) {
   return (
     <div
@@ -51,7 +54,7 @@ export function NetworkPicture({ className }: { className?: string }) {
       </svg>
       <span
         aria-hidden
-        className="fill-ember absolute flex size-20 -translate-1/2 items-center justify-center rounded-full font-bold font-display text-lg shadow-ember ring-8 ring-ember-soft sm:size-24"
+        className="fill-ember absolute flex size-[min(5rem,23vw)] -translate-1/2 items-center justify-center rounded-full font-bold font-display text-[min(1.375rem,6.5vw)] shadow-ember ring-8 ring-ember-soft sm:size-24"
         style={at(you)}
       >
         You
@@ -61,7 +64,7 @@ export function NetworkPicture({ className }: { className?: string }) {
       ))}
       <span
         aria-hidden
-        className="absolute -translate-1/2 rounded-full border border-ember bg-raised px-2.5 py-0.5 font-bold font-display text-ember-text text-sm shadow-float"
+        className="absolute -translate-1/2 rounded-full border border-ember bg-raised px-2.5 py-0.5 font-bold font-display text-[min(0.875rem,4.5vw)] text-ember-text shadow-float"
         style={at(score)}
       >
         94%
@@ -93,15 +96,15 @@ function RoleMark({ icon: Icon, label, isAbove = false, isMatch = false, ...plac
     <span
       aria-hidden
       className={clsx(
-        'absolute flex size-14 -translate-1/2 items-center justify-center rounded-full border bg-surface shadow-float sm:size-16',
+        'absolute flex size-[min(3.5rem,16vw)] -translate-1/2 items-center justify-center rounded-full border bg-surface shadow-float sm:size-16',
         isMatch ? 'border-ember text-ember-text' : 'border-line-strong text-muted',
       )}
       style={at(place)}
     >
-      <Icon strokeWidth={1.6} className="size-6 sm:size-7" />
+      <Icon strokeWidth={1.6} className="size-[min(1.5rem,7vw)] sm:size-7" />
       <span
         className={clsx(
-          'absolute whitespace-nowrap font-semibold text-sm',
+          'absolute whitespace-nowrap font-semibold text-[min(0.875rem,4.5vw)]',
           isAbove ? 'bottom-full mb-1.5' : 'top-full mt-1.5',
           isMatch ? 'text-text' : 'text-muted',
         )}

@@ -1,9 +1,10 @@
 import { refusals } from '@netwrk/domain/refusals'
 import type { WaitlistCard } from '@netwrk/domain/waitlist/waitlist.contract'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
-import { refusalText } from '../../lib/refusal-text.ts'
+import { refusalCode, refusalText } from '../../lib/refusal-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
 import { FormProblem } from '../accounts/form-problem.view.tsx'
 import { ArrivedTitle } from './arrived-title.tsx'
 
@@ -15,9 +16,30 @@ type ConfirmPlaceProps = {
 
 /** Where the link of a mail leads. Only the button follows it: mail scanners open links too. */
 export function ConfirmPlace({ token, onConfirmed, onLeave }: ConfirmPlaceProps) {
+  const check = useQuery(
+    // Where it cannot be found out the link is tried as it is.
+    api.waitlist.checkLink.queryOptions({
+      input: { token },
+      retry: false,
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+    }),
+  )
   const confirm = useMutation(
     api.waitlist.confirm.mutationOptions({ onSuccess: ({ email, card }) => onConfirmed(email, card) }),
   )
+  if (check.isPending) {
+    return (
+      <div role="status" className="mt-6">
+        <span className="sr-only">Checking your link...</span>
+        <SkeletonText lines={2} />
+        <Skeleton className="mt-4 h-13 rounded-control" />
+      </div>
+    )
+  }
+  if (check.data?.isGood === false || refusalCode(confirm.error) === 'accounts.link_invalid') {
+    return <DeadLink onLeave={onLeave} />
+  }
   return (
     <div className="mt-6 flex animate-rise flex-col gap-4">
       <ArrivedTitle>Almost there</ArrivedTitle>
@@ -35,11 +57,27 @@ export function ConfirmPlace({ token, onConfirmed, onLeave }: ConfirmPlaceProps)
       >
         Confirm my email
       </Button>
-      {confirm.isError && (
-        <Button size="lg" isWide onClick={onLeave}>
-          Back to the waitlist
-        </Button>
-      )}
+      {confirm.isError && <Back onLeave={onLeave} />}
     </div>
+  )
+}
+
+function DeadLink({ onLeave }: { onLeave: () => void }) {
+  return (
+    <div className="mt-6 flex animate-rise flex-col gap-4">
+      <ArrivedTitle>This link no longer works</ArrivedTitle>
+      <p className="text-muted">
+        Only the link in our newest email works. Join with the same email again and we will send you another.
+      </p>
+      <Back onLeave={onLeave} />
+    </div>
+  )
+}
+
+function Back({ onLeave }: { onLeave: () => void }) {
+  return (
+    <Button size="lg" isWide onClick={onLeave}>
+      Back to the waitlist
+    </Button>
   )
 }
