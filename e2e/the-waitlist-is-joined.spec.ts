@@ -124,7 +124,7 @@ test('the closing button leads into the form; another device learns the place by
   await expect.poll(() => placeLinks(email)).toHaveLength(2)
   const [newest, older] = await placeLinks(email)
   await other.goto(older!)
-  await expect(other.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
   await expect(other.getByRole('button', { name: 'Confirm my email' })).toHaveCount(0)
   await expectAccessible(other, 'the waitlist with a link that no longer works')
   await other.screenshot({ path: test.info().outputPath('dead-link.png') })

@@ -35,7 +35,7 @@ export function PlanCard({ tier, isCurrent, children }: PlanCardProps) {
         <span className="font-bold font-display text-2xl tabular-nums">{poundsText(pricePence)}</span>
         <span className="text-muted"> a {period}</span>
       </p>
-      <ul className="mt-5 mb-6 flex flex-1 flex-col gap-3">
+      <ul className="mt-5 flex flex-1 flex-col gap-3 not-last:mb-6">
         {linesOf(tier).map(({ text, isComingSoon }) => (
           <li key={text} className="flex items-start gap-2.5">
             {isComingSoon ? (

@@ -22,7 +22,7 @@ export function MatchRow({ match, onUnmatch }: MatchRowProps) {
       <div className="flex flex-wrap items-center gap-4">
         <Avatar name={person.name} src={person.photos[0]} size="lg" />
         <div className="min-w-0 flex-1 basis-28">
-          <h2 className="truncate text-lg">
+          <h2 className="line-clamp-2 text-lg [overflow-wrap:anywhere]">
             <Link to="/user/$userId" params={{ userId: person.id }} className="no-underline hover:underline">
               {person.name}
             </Link>

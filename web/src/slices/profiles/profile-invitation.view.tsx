@@ -8,7 +8,7 @@ import { Page } from '../../ui/page.tsx'
 const promises = [
   { icon: Target, text: "Say what you're building and what you're looking for, in a few minutes." },
   { icon: UsersRound, text: 'Meet the entrepreneurs who fit you best, and see why.' },
-  { icon: UserRoundPlus, text: 'Connect with partners, co-founders, mentors and investors.' },
+  { icon: UserRoundPlus, text: 'Connect with co-founders, partners, mentors and investors.' },
 ]
 
 /** What a guest sees in the place of a profile. */

@@ -65,7 +65,7 @@ export function ConfirmPlace({ token, onConfirmed, onLeave }: ConfirmPlaceProps)
 function DeadLink({ onLeave }: { onLeave: () => void }) {
   return (
     <div className="mt-6 flex animate-rise flex-col gap-4">
-      <ArrivedTitle>This link no longer works</ArrivedTitle>
+      <ArrivedTitle>This link does not work</ArrivedTitle>
       <p className="text-muted">
         Only the link in our newest email works. Join with the same email again and we will send you another.
       </p>
