@@ -4,14 +4,15 @@ export const accounts = [
   {
     guard: 'the used-up token, in the deletion',
     file: `${accountsFolder}/mailed-tokens.ts`,
-    remove: `    .deleteFrom('verification')
-    .where('identifier', '=', identifierOf(purpose, token))
+    remove: `  await holdAccount(tx, found.value)
+  const row = await tx
+    .deleteFrom('verification')
+    .where('identifier', '=', identifier)
     .where('expiresAt', '>', now)
-    .returning('value')`,
-    put: `    .selectFrom('verification')
-    .where('identifier', '=', identifierOf(purpose, token))
-    .where('expiresAt', '>', now)
-    .select('value')`,
+    .returning('value')
+    .executeTakeFirst()
+  return row?.value ?? null\n`,
+    put: '  return found.value\n',
     test: `${accountsFolder}/mailed-tokens.test.ts`,
     named: 'one reset link used in ten places at once sets one password',
   },

@@ -4,7 +4,7 @@ import type { MemberCtx } from '../../deps.ts'
 import { record } from '../../platform/outbox.ts'
 import { transact } from '../../platform/transact.ts'
 import { judgeInSession } from './in-session-password.ts'
-import { endWaysIn } from './mailed-tokens.ts'
+import { endWaysIn, holdAccount } from './mailed-tokens.ts'
 import { endSessions } from './sessions.ts'
 
 type Input = { currentPassword: string; newPassword: string }
@@ -17,6 +17,7 @@ export async function changePassword(ctx: MemberCtx, { currentPassword, newPassw
   const { password } = await ctx.identity.$context
   const hash = await password.hash(newPassword)
   await transact(ctx, async (tx) => {
+    await holdAccount(tx, ctx.actor.id)
     await tx
       .updateTable('credential')
       .set({ password: hash, updatedAt: ctx.clock.now() })

@@ -124,6 +124,32 @@ test('one reset link used in ten places at once sets one password', async () => 
   expect(counts).toEqual({ ok: 1, 'accounts.link_invalid': 9 })
 })
 
+test('links to verify and to reset and a change of password at once take turns, ten times', async () => {
+  const world = await createWorld({ LIMIT_MAIL: '100/1h' })
+  for (let round = 0; round < 10; round++) {
+    const ana = await world.member('Ana')
+    const { email } = ana.member
+    const { accounts } = ana.call
+    for (let times = 0; times < 3; times++) {
+      await accounts.requestPasswordReset({ email })
+      await accounts.resendVerification({})
+    }
+    await world.settle()
+    const newest = (path: string) => tokensIn(world, path).slice(0, 3)
+    const counts = await Promise.all([
+      countOutcomes(newest('/auth/verify').map((token) => accounts.verifyEmail({ token }))),
+      countOutcomes(newest('/auth/reset').map((token) => accounts.resetPassword({ token, password }))),
+      countOutcomes([accounts.changePassword({ currentPassword: password, newPassword: password })]),
+    ])
+    // Whichever has its turn first ends the others' links, or the session.
+    const outcomes = counts.flatMap((count) => Object.keys(count))
+    expect(outcomes, `round ${round}`).not.toContain('request.failed')
+    expect((await world.browser().call.accounts.signIn({ email, password, timeZone })).member?.id).toBe(
+      ana.id,
+    )
+  }
+})
+
 test('asking for a link does the same before its answer for an address with an account and for one without', async () => {
   const world = await createWorld(offered)
   const ana = await emailVerified(world, 'Ana')

@@ -49,20 +49,39 @@ export async function isTokenGood(db: Db, purpose: LinkPurpose, token: string, n
   return row !== undefined
 }
 
-/** Uses a token up. Resolves to its account's id for one of any number that race, and to null for the others. */
+/**
+ * Uses a token up, and holds its account. Resolves to the account's id for one of any number that race, and to null for the
+ * others.
+ */
 export async function spendToken(
   tx: Db,
   purpose: Exclude<LinkPurpose, 'sign-in-link'>,
   token: string,
   now: Date,
 ): Promise<string | null> {
+  const identifier = identifierOf(purpose, token)
+  const found = await tx
+    .selectFrom('verification')
+    .select('value')
+    .where('identifier', '=', identifier)
+    .executeTakeFirst()
+  if (!found) return null
+  await holdAccount(tx, found.value)
   const row = await tx
     .deleteFrom('verification')
-    .where('identifier', '=', identifierOf(purpose, token))
+    .where('identifier', '=', identifier)
     .where('expiresAt', '>', now)
     .returning('value')
     .executeTakeFirst()
   return row?.value ?? null
+}
+
+/**
+ * Has whatever ends an account's links take turns, before anything else of the account is written: each ends the links
+ * that the others are using, and would wait for them while they wait for it.
+ */
+export async function holdAccount(tx: Db, accountId: string): Promise<void> {
+  await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
 }
 
 /** Ends an account's links of some purposes. */

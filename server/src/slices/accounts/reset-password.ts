@@ -94,7 +94,6 @@ async function takeOver(tx: Db, accountId: string, now: Date): Promise<void> {
     .selectFrom('account')
     .select('emailVerified')
     .where('id', '=', accountId)
-    .forUpdate()
     .executeTakeFirstOrThrow()
   if (emailVerified) return
   await tx.deleteFrom('twoFactor').where('accountId', '=', accountId).execute()
