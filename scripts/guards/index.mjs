@@ -7,6 +7,21 @@ import { notifications } from './notifications.mjs'
 import { operation } from './operation.mjs'
 import { phone } from './phone.mjs'
 import { secondFactor } from './second-factor.mjs'
+import { securityAccounts } from './security-accounts.mjs'
+import { securityFiles } from './security-files.mjs'
+import { securityGate } from './security-gate.mjs'
+import { securityHost } from './security-host.mjs'
+import { securityKnownBrowsers } from './security-known-browsers.mjs'
+import { securityLimits } from './security-limits.mjs'
+import { securityMailedLinks } from './security-mailed-links.mjs'
+import { securityNames } from './security-names.mjs'
+import { securityPictures } from './security-pictures.mjs'
+import { securityPostgres } from './security-postgres.mjs'
+import { securityPrivacy } from './security-privacy.mjs'
+import { securityQuotas } from './security-quotas.mjs'
+import { securitySecret } from './security-secret.mjs'
+import { securitySquatting } from './security-squatting.mjs'
+import { securityWeb } from './security-web.mjs'
 import { sessions } from './sessions.mjs'
 import { staleSaves } from './stale-saves.mjs'
 import { uploads } from './uploads.mjs'
@@ -26,4 +41,19 @@ export const guards = [
   ...sessions,
   ...staleSaves,
   ...uploads,
+  ...securityAccounts,
+  ...securityFiles,
+  ...securityGate,
+  ...securityHost,
+  ...securityKnownBrowsers,
+  ...securityLimits,
+  ...securityMailedLinks,
+  ...securityNames,
+  ...securityPictures,
+  ...securityPostgres,
+  ...securityPrivacy,
+  ...securityQuotas,
+  ...securitySecret,
+  ...securitySquatting,
+  ...securityWeb,
 ]

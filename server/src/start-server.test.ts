@@ -29,6 +29,14 @@ test('it starts, answers, and on SIGTERM and SIGINT leaves nothing running', asy
   }
 })
 
+test('a public server with an http origin says that passwords can be read on the way', async () => {
+  const PUBLIC_ORIGIN = 'http://netwrk.example'
+  const SECRET = 'a secret for tests, long enough to be one'
+  const server = await startServerProcess(await directory(), { PUBLIC_ORIGIN, SECRET })
+  await expect.poll(server.output).toContain('Warning: PUBLIC_ORIGIN is http')
+  await server.stop()
+})
+
 test('a taken port, a data directory in use, a wrong setting and a lost database are one clear line each', async () => {
   const dataDirectory = await directory()
   const running = await startServerProcess(dataDirectory)

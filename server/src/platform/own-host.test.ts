@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { serveWorldLive } from '../testing/live-tabs.ts'
 import { createWorld } from '../testing/world.ts'
 import { isOwnHost } from './own-host.ts'
 
@@ -35,4 +38,15 @@ test('a name of somebody else that leads to this machine reads no mail and makes
   const call = await ask('/rpc/waitlist/gate', 'evil.example:3000', { method: 'POST', body: '{}' })
   expect(call.status).toBe(421)
   expect((await ask('/health', '10.0.0.9')).status).toBe(200)
+})
+
+test('a name of somebody else opens no live channel', async () => {
+  const url = await serveWorldLive(await createWorld())
+  const socket = new WebSocket(`${url}/live`, { headers: { host: 'evil.example:3000' } })
+  const answer = await Promise.race([
+    once(socket, 'error').then(([error]) => (error as Error).message),
+    once(socket, 'open').then(() => 'opened'),
+  ])
+  socket.terminate()
+  expect(answer).toContain('403')
 })

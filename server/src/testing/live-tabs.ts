@@ -8,7 +8,7 @@ import { openLive } from '../open-live.ts'
 import type { World } from './world.ts'
 
 /** Serves a world's live channel on a port of its own. Resolves to its address. */
-export async function serveWorldLive(world: World): Promise<string> {
+export async function serveWorldLive(world: Pick<World, 'deps'>): Promise<string> {
   const server = createServer()
   const live = openLive(server, world.deps)
   server.listen(0, '127.0.0.1')

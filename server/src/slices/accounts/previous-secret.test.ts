@@ -5,8 +5,10 @@ import { openDeps } from '../../open-deps.ts'
 import { openPool } from '../../platform/database.ts'
 import { codeOf } from '../../testing/authenticator.ts'
 import { createBrowser } from '../../testing/browser.ts'
+import { openTab, serveWorldLive } from '../../testing/live-tabs.ts'
 import { quickPasswords } from '../../testing/quick-passwords.ts'
 import { careful } from '../../testing/two-step.ts'
+import { photo, sendGood } from '../../testing/uploading.ts'
 import { createWorld, password, type World } from '../../testing/world.ts'
 import { sealSecondFactorsAnew } from './previous-secret.ts'
 
@@ -27,11 +29,12 @@ async function restarted(world: World, secrets: Record<string, string>) {
   const deps = openDeps(config, pool, config.secret!, { clock, log, passwords: quickPasswords })
   await sealSecondFactorsAnew(deps)
   const app = createApp(deps)
-  return (cookies: ReadonlyMap<string, string> = new Map()) => {
+  const browserWith = (cookies: ReadonlyMap<string, string> = new Map()) => {
     const browser = createBrowser(publicOrigin, (request) => app.fetch(request))
     for (const [name, value] of cookies) browser.cookies.set(name, value)
     return browser
   }
+  return Object.assign(browserWith, { deps })
 }
 
 test('a change of the secret signs everybody out, unless the server knows the one before', async () => {
@@ -42,6 +45,17 @@ test('a change of the secret signs everybody out, unless the server knows the on
 
   const browser = await restarted(world, { SECRET, SECRET_PREVIOUS: old })
   expect((await browser(ana.cookies).call.accounts.me({})).member?.id).toBe(ana.id)
+})
+
+test('files and the live channel know the previous secret, too', async () => {
+  const world = await createWorld()
+  const ana = await world.member('Ana')
+  const { path } = await sendGood(ana, { purpose: 'profile', name: 'me.jpg', bytes: await photo() })
+  const browser = await restarted(world, { SECRET, SECRET_PREVIOUS: old })
+  expect((await browser(ana.cookies).fetch(`/files/${path}`)).status).toBe(200)
+  const url = await serveWorldLive({ deps: browser.deps })
+  const tab = await openTab(url, { cookie: ana.cookieHeader() })
+  expect(tab.frames[0]).toEqual({ type: 'hello', memberId: ana.id })
 })
 
 test('a session that is renewed no longer needs the previous secret', async () => {

@@ -35,6 +35,17 @@ test('while the disk is nearly full no file is taken, and none is on its way', a
   expect((await send(ana, document)).status).toBe(200)
 })
 
+test('a disk that fills up while a file comes in keeps nothing of it', async () => {
+  const world = await createWorld({ MIN_FREE_DISK: '100' })
+  const ana = await world.member('Ana')
+  const { disk, config, db } = world.deps
+  const free = [1000 * megabyte, 100 * megabyte]
+  disk.freeBytes = async () => free.shift()!
+  expect(await send(ana, document)).toEqual(refusal('uploads.no_room'))
+  expect(await readdir(join(config.dataDirectory, 'incoming'))).toEqual([])
+  expect(await db.selectFrom('upload').select('id').execute()).toEqual([])
+})
+
 test('files are counted for each member, wherever they come from', async () => {
   const world = await createWorld({ LIMIT_UPLOAD_MEMBER: '2/1h', TRUSTED_PROXIES: '1' })
   const [ana, ben] = [await world.member('Ana'), await world.member('Ben')]

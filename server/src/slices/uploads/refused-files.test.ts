@@ -14,6 +14,7 @@ type Refused = [what: string, sent: Omit<Sent, 'purpose' | 'bytes'> & { bytes: (
 // Small files that take much memory: those that claim more than is taken.
 const huge: Refused[] = [
   ['a bomb', { width: 20_000, height: 20_000 }],
+  ['52 megapixels', { width: 8000, height: 6500 }],
   ['a wide picture of few pixels', { width: 16_385, height: 4 }],
   ['a high picture of few pixels', { width: 4, height: 16_385 }],
   ['a very wide one with deep colours', { width: 3_000_000, height: 16, isDeep: true }],

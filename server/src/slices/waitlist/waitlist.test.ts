@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fingerprint } from '../../testing/fingerprint.ts'
+import { solved } from '../../testing/phone.ts'
 import { join, placeOf, placeToken } from '../../testing/waitlist.ts'
 import { createWorld } from '../../testing/world.ts'
 import { setLaunch } from './set-launch.ts'
@@ -117,6 +118,13 @@ test('joining needs a solved puzzle, and each opens the way once', async () => {
   const refused = { code: 'accounts.captcha_failed' }
   await expect(call.waitlist.join(form('not solved'))).rejects.toMatchObject(refused)
   expect(await call.waitlist.gate({})).toMatchObject({ waiting: 0 })
+
+  const solution = await solved((await call.waitlist.puzzle({})).puzzle)
+  await call.waitlist.join(form(solution))
+  await expect(call.waitlist.join({ ...form(solution), email: 'ben@example.com' })).rejects.toMatchObject(
+    refused,
+  )
+  expect(await call.waitlist.gate({})).toMatchObject({ waiting: 1 })
 })
 
 test('who joined with my code is counted on my card, as a number and nothing else', async () => {
