@@ -32,9 +32,12 @@ test('without a connection every screen opens, says so on top, and fills when it
   await expect.poll(() => isKept(page)).toBe(true)
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect(offline(page)).toHaveCount(0)
+  const unverified = page.getByText('Please verify your email address.')
+  await expect(unverified).toBeVisible()
 
   await context.setOffline(true)
   await expect(offline(page)).toBeVisible()
+  await expect(unverified, 'one banner at a time').toHaveCount(0)
   for (const name of ['Profile', 'Network', 'Inbox', 'Home']) {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
     await page.waitForURL(name === 'Home' ? '**/' : `**/${name.toLowerCase()}`)

@@ -1,6 +1,7 @@
 import type { Member } from '@netwrk/domain/accounts/accounts.contract'
 import { MailWarning } from 'lucide-react'
 import { useState } from 'react'
+import { useIsOnline } from '../../lib/use-is-online.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toasts.tsx'
@@ -13,7 +14,9 @@ export function UnverifiedBanner({ member }: { member: Member }) {
   const { notify } = useToast()
   const resend = useResend()
   const check = useVerificationCheck()
-  if (isDismissed) return null
+  const isOnline = useIsOnline()
+  // Offline there is a banner already, and neither of the buttons would do anything.
+  if (isDismissed || !isOnline) return null
 
   const askAgain = () =>
     check.mutate(undefined, {
