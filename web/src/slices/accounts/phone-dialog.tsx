@@ -80,7 +80,7 @@ export function PhoneDialog({ onClose, onComplete }: PhoneDialogProps) {
 }
 
 function descriptionOf(step: Step, phone: string): string {
-  if (step === 'phone') return 'Tier 2, Phone Verified: everything in Tier 1, plus'
+  if (step === 'phone') return 'Tier 2, Phone Verified: everything in Tier\u00a01, plus'
   if (step === 'code') return `We sent 6 digits to ${phone.trim()}. They work for 10 minutes.`
   return 'You are Tier 2 now. Everybody sees that your phone is verified, and nobody sees your number.'
 }

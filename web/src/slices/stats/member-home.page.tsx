@@ -23,7 +23,7 @@ export function MemberHomePage({ name }: { name: string }) {
       <div className="flex flex-col gap-6 wide:flex-row wide:items-center wide:justify-between wide:gap-10">
         <div>
           <h1 className={clsx('[overflow-wrap:anywhere]', isLong(name) ? 'text-xl' : 'text-2xl')}>
-            <span className="whitespace-nowrap">Welcome back,</span> {name}
+            Welcome back, {name}
           </h1>
           <WhoWaits />
         </div>
