@@ -1,4 +1,7 @@
-import type { Told } from './outbox.ts'
+import type { ServerFrame } from '@netwrk/domain/live-frames'
+import type { Audience } from './live/live-hub.ts'
+
+type Told = { to: Audience; frame: ServerFrame }
 
 /**
  * Leaves out of what a batch of events tells that a topic is stale where its reader was told so by a frame before it:
