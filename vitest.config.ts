@@ -11,7 +11,25 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { name: 'domain', isolate, include: ['domain/src/**/*.test.ts'] } },
-      { test: { name: 'web', isolate, include: ['web/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'web',
+          isolate,
+          include: ['web/src/**/*.test.ts'],
+          exclude: ['**/*.screen.test.ts', '**/node_modules/**'],
+        },
+      },
+      {
+        test: {
+          name: 'screens',
+          isolate,
+          include: ['web/src/**/*.screen.test.ts'],
+          environment: './web/src/testing/dom-environment.ts',
+          setupFiles: ['web/src/testing/setup.ts'],
+          globalSetup: ['server/src/testing/global-setup.ts'],
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'server',

@@ -11,7 +11,7 @@ type Send = (request: Request) => Response | Promise<Response>
 export function createBrowser(origin: string, send: Send = fetch, own: Record<string, string> = {}) {
   const cookies = new Map<string, string>()
   const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const fetchIn = async (request: Request): Promise<Response> => {
+  const sendIn = async (request: Request): Promise<Response> => {
     const headers = new Headers(request.headers)
     for (const [name, value] of Object.entries(own)) headers.set(name, value)
     if (cookies.size > 0) headers.set('cookie', cookieHeader())
@@ -19,13 +19,15 @@ export function createBrowser(origin: string, send: Send = fetch, own: Record<st
     for (const cookie of response.headers.getSetCookie()) keep(cookies, cookie)
     return response
   }
-  const link = new RPCLink({ url: `${origin}/rpc`, fetch: (request) => fetchIn(request) })
+  const link = new RPCLink({ url: `${origin}/rpc`, fetch: (request) => sendIn(request) })
   const call: ContractRouterClient<Contract> = createORPCClient(link)
   return {
     call,
     cookies,
     cookieHeader,
-    fetch: (path: string, init?: RequestInit) => fetchIn(new Request(`${origin}${path}`, init)),
+    /** Sends a request as this browser: with its cookies, and keeping those of the answer. */
+    send: sendIn,
+    fetch: (path: string, init?: RequestInit) => sendIn(new Request(`${origin}${path}`, init)),
   }
 }
 

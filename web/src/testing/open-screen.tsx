@@ -1,0 +1,68 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, onTestFinished, vi } from 'vitest'
+import type { Browser } from '../../../server/src/testing/browser.ts'
+import { Providers } from '../app/providers.tsx'
+import { queryClient } from '../app/query-client.ts'
+import { createAppRouter } from '../app/routes.tsx'
+import { setDemoMode } from '../demo/demo-mode.ts'
+import { createTransport } from './transport.ts'
+import { uploadingRequest } from './uploading-request.ts'
+
+/**
+ * Opens the application at a path in a browser of the world: its calls are answered by the server's routes, and its
+ * cookies are this browser's. Gone when the test ends.
+ */
+export async function openScreen(browser: Pick<Browser, 'send'>, path: string) {
+  const { send, cut, restore, close } = createTransport(browser)
+  vi.stubGlobal('fetch', (input: string | Request, init?: RequestInit) =>
+    send(new Request(input instanceof Request ? input : new URL(input, window.location.href), init)),
+  )
+  vi.stubGlobal('XMLHttpRequest', uploadingRequest(send))
+  vi.stubGlobal('WebSocket', SilentSocket)
+  askAgainAtOnce()
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const router = createAppRouter(history)
+  render(
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>,
+  )
+  onTestFinished(async () => {
+    cleanup()
+    await close()
+    queryClient.clear()
+    setDemoMode(false)
+    localStorage.clear()
+    sessionStorage.clear()
+    vi.unstubAllGlobals()
+  })
+  return {
+    cut,
+    restore,
+    user: userEvent.setup(),
+    /** Where the application is now. */
+    path: () => history.location.href,
+  }
+}
+
+/** Waits until a button takes presses again: while it is busy they do nothing. */
+export async function notBusy(button: HTMLElement): Promise<HTMLElement> {
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
+  return button
+}
+
+// What failed is asked for again as often as in a browser, without the pause between.
+function askAgainAtOnce() {
+  const { queries, ...others } = queryClient.getDefaultOptions()
+  queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } })
+}
+
+/** A live channel that never opens: what it tells is a hint, and the calls tell the truth. */
+class SilentSocket {
+  static readonly OPEN = 1
+  readonly readyState = 0
+  send() {}
+  close() {}
+}
