@@ -20,7 +20,7 @@ module.exports = {
       'Only what starts the server, and tests, may open the sandbox.',
       {
         path: '^(domain|server|web)',
-        pathNot: ['^server/src/start-sandbox\\.ts$', '\\.test\\.ts$', '/testing/'],
+        pathNot: ['^server/src/app/start-sandbox\\.ts$', '\\.test\\.ts$', '/testing/'],
       },
       { path: '^sandbox' },
     ),

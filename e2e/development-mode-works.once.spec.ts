@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { collect, freePort, ready } from '../server/src/testing/server-process.ts'
+import { collect, freePort, ready } from '../server/src/testing/processes/server-process.ts'
 import { join } from './api.ts'
 import { picture } from './pictures.ts'
 

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import pg from 'pg'
-import { databaseOf } from '../server/src/testing/server-process.ts'
+import { databaseOf } from '../server/src/testing/processes/server-process.ts'
 import { call, join, swipe } from './api.ts'
 
 const total = 5000

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { codeOf } from '../server/src/testing/authenticator.ts'
-import { openOidcPeer } from '../server/src/testing/oidc-peer.ts'
+import { openOidcPeer } from '../server/src/testing/fake/oidc-server.ts'
 import { call, join } from './api.ts'
 import { expectAccessible } from './axe.ts'
 import { withPeer } from './own-server.ts'

@@ -1,8 +1,8 @@
 import { test as base } from '@playwright/test'
 import pg from 'pg'
-import { openRecaptchaPeer } from '../server/src/testing/recaptcha-peer.ts'
-import { databaseOf } from '../server/src/testing/server-process.ts'
-import { openTwilioPeer } from '../server/src/testing/twilio-peer.ts'
+import { openRecaptchaPeer } from '../server/src/testing/fake/recaptcha-server.ts'
+import { openTwilioPeer } from '../server/src/testing/fake/twilio-server.ts'
+import { databaseOf } from '../server/src/testing/processes/server-process.ts'
 import { startOwnServer } from './own-server.ts'
 
 /** SMS a member may ask for on this server in 15 minutes. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openPushPeer } from '../server/src/testing/push-peer.ts'
+import { openPushPeer } from '../server/src/testing/fake/push-server.ts'
 import { type PeeredServer, withPeer } from './own-server.ts'
 
 export type PushServer = PeeredServer<Awaited<ReturnType<typeof openPushPeer>>>

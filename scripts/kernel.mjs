@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { root } from './run.mjs'
 
-const source = `${root}/server/src/slices/discovery/population/scan.wat`
+const source = `${root}/server/src/slices/discovery/member-index/scan.wat`
 
 /** Compiles the matching kernel from its text: server/dist/scan.wasm. Also vitest's set-up: tests run what the build makes. */
 export default async function buildKernel() {

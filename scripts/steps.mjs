@@ -97,22 +97,15 @@ export const cleanTree = step('nothing is left in the tree', () => {
 // What starts whole server processes, speaks to other servers or tests bytes and frames has nothing to learn from
 // another PostgreSQL: it runs on the embedded one only.
 const ofNoDialect = [
-  'platform/*/**',
+  'platform/!(database|events)/**',
+  'processes/**',
+  'contract/{hostile,contract,fuzz-*,guest-leak}.test.ts',
   'slices/uploads/**',
   '**/*crash.test.ts',
-  'hostile.test.ts',
-  'contract.test.ts',
-  'fuzz-*.test.ts',
-  'guest-leak.test.ts',
-  'start-*.test.ts',
-  'launch.test.ts',
-  'billing-tool.test.ts',
-  'index-processes.test.ts',
   '**/verify-command.test.ts',
   '**/phone-two-servers.test.ts',
   '**/phone-failures.test.ts',
   '**/provider-sign-in.test.ts',
-  '**/second-factor-tool.test.ts',
   '**/push.test.ts',
   '**/push-browsers.test.ts',
 ].map((path) => `--exclude=server/src/${path}`)

@@ -3,11 +3,11 @@ import {
   createSearchable,
   loadKernel,
   planeBytes,
-} from '../../server/src/slices/discovery/population/kernel.ts'
-import { tabulateRules } from '../../server/src/slices/discovery/population/point-tables.ts'
-import { askAs } from '../../server/src/slices/discovery/population/question.ts'
-import { scanBlock } from '../../server/src/slices/discovery/population/scan.ts'
-import { type Searchable, search, slotsOf } from '../../server/src/slices/discovery/population/search.ts'
+} from '../../server/src/slices/discovery/member-index/kernel.ts'
+import { tabulateRules } from '../../server/src/slices/discovery/member-index/point-tables.ts'
+import { askAs } from '../../server/src/slices/discovery/member-index/question.ts'
+import { scanBlock } from '../../server/src/slices/discovery/member-index/scan.ts'
+import { type Searchable, search, slotsOf } from '../../server/src/slices/discovery/member-index/search.ts'
 import { BenchError } from '../bench-error.ts'
 import type { Benchmark } from '../benchmark.ts'
 import type { Table } from '../figures/table.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '../../server/src/deps.ts'
 import { swipe } from '../../server/src/slices/connections/swipe.ts'
-import { openConversation } from '../../server/src/slices/messages/open-conversation.ts'
+import { openConversation } from '../../server/src/slices/messages/sending/open-conversation.ts'
 import type { Benchmark } from '../benchmark.ts'
 import { percentile } from '../figures/measure.ts'
 import type { Table } from '../figures/table.ts'

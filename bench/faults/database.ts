@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '../../server/src/platform/postgres/embedded.ts'
 import { runningPostgres } from '../../server/src/platform/postgres/running.ts'
-import { databaseOf } from '../../server/src/testing/server-process.ts'
+import { databaseOf } from '../../server/src/testing/processes/server-process.ts'
 import { openWire } from './wire.ts'
 
 /** A PostgreSQL that several servers reach at one address, and that can be killed and started again behind it. */

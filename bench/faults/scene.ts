@@ -2,12 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readConfig } from '../../server/src/config.ts'
-import { openDeps } from '../../server/src/open-deps.ts'
-import { openPool, unlimited } from '../../server/src/platform/database.ts'
-import { migrate } from '../../server/src/platform/migrations.ts'
-import { startRedisProcess } from '../../server/src/testing/redis-process.ts'
-import { freePort, type ServerProcess, startServerProcess } from '../../server/src/testing/server-process.ts'
+import { openDeps } from '../../server/src/app/open-deps.ts'
+import { readConfig } from '../../server/src/config/config.ts'
+import { openPool, unlimited } from '../../server/src/platform/database/database.ts'
+import { migrate } from '../../server/src/platform/database/migrations.ts'
+import { startRedisProcess } from '../../server/src/testing/processes/redis-process.ts'
+import {
+  freePort,
+  type ServerProcess,
+  startServerProcess,
+} from '../../server/src/testing/processes/server-process.ts'
 import { openClosing } from '../stage/closing.ts'
 import { moveIn } from '../stage/community.ts'
 import { admit, type Visitor } from '../stage/visitors.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { verificationLevelOf } from '@netwrk/domain/accounts/verification'
 import { castMember } from '../../server/seed/cast/cast.ts'
 import { randomOf } from '../../server/seed/random.ts'
-import type { StoredMember } from '../../server/src/slices/discovery/population/member.ts'
+import type { StoredMember } from '../../server/src/slices/discovery/member-index/member.ts'
 
 const drawnCount = 20_000
 

@@ -1,8 +1,8 @@
-import type { Config } from '../../server/src/config.ts'
-import type { Db } from '../../server/src/platform/database.ts'
-import type { Member } from '../../server/src/slices/discovery/population/member.ts'
-import { memberOf } from '../../server/src/slices/discovery/population/population.ts'
-import { readEverybody } from '../../server/src/slices/discovery/population/read-members.ts'
+import type { Config } from '../../server/src/config/config.ts'
+import type { Db } from '../../server/src/platform/database/database.ts'
+import type { Member } from '../../server/src/slices/discovery/member-index/member.ts'
+import { memberOf } from '../../server/src/slices/discovery/member-index/member-index.ts'
+import { readEverybody } from '../../server/src/slices/discovery/member-index/read-members.ts'
 
 const PAGE = 5000
 

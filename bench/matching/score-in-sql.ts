@@ -2,8 +2,8 @@ import { tierRank } from '@netwrk/domain/billing/plans'
 import { SUGGESTION_LIMIT } from '@netwrk/domain/discovery/ranking'
 import { daysSinceActive, experienceYears, UNKNOWN_EXPERIENCE_YEARS } from '@netwrk/domain/discovery/score'
 import { countryRegions } from '@netwrk/domain/profiles/countries'
-import { filtersOf } from '../../server/src/slices/discovery/population/filters.ts'
-import type { Viewer } from '../../server/src/slices/discovery/population/question.ts'
+import { filtersOf } from '../../server/src/slices/discovery/member-index/filters.ts'
+import type { Viewer } from '../../server/src/slices/discovery/member-index/question.ts'
 import {
   countBits,
   countryCodes,
@@ -11,7 +11,7 @@ import {
   knownMaskOf,
   LOOKING_FOR_MASK,
   skillBits,
-} from '../../server/src/slices/discovery/population/vocabulary.ts'
+} from '../../server/src/slices/discovery/member-index/vocabulary.ts'
 
 const regions = [...new Set(countryRegions.values())].filter((region) => region !== null)
 

@@ -1,13 +1,13 @@
 import type pg from 'pg'
 import type { Deps } from '../../server/src/deps.ts'
-import { followMembers } from '../../server/src/slices/discovery/population/follower.ts'
+import { followMembers } from '../../server/src/slices/discovery/member-index/follower.ts'
 import {
   createSearchable,
   loadKernel,
   planeBytes,
-} from '../../server/src/slices/discovery/population/kernel.ts'
-import { tabulateRules } from '../../server/src/slices/discovery/population/point-tables.ts'
-import { scanBlock } from '../../server/src/slices/discovery/population/scan.ts'
+} from '../../server/src/slices/discovery/member-index/kernel.ts'
+import { tabulateRules } from '../../server/src/slices/discovery/member-index/point-tables.ts'
+import { scanBlock } from '../../server/src/slices/discovery/member-index/scan.ts'
 import { BenchError } from '../bench-error.ts'
 import { percentile } from '../figures/measure.ts'
 import type { Table } from '../figures/table.ts'

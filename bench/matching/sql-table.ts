@@ -1,7 +1,7 @@
 import { tierRank } from '@netwrk/domain/billing/plans'
 import { DEFAULT_AGE } from '@netwrk/domain/profiles/profiles'
 import type pg from 'pg'
-import type { Member } from '../../server/src/slices/discovery/population/member.ts'
+import type { Member } from '../../server/src/slices/discovery/member-index/member.ts'
 import {
   countBits,
   countryCodes,
@@ -10,7 +10,7 @@ import {
   skillBits,
   tierCodes,
   yearsCodeOf,
-} from '../../server/src/slices/discovery/population/vocabulary.ts'
+} from '../../server/src/slices/discovery/member-index/vocabulary.ts'
 import { regionOf, yearsOf } from './score-in-sql.ts'
 import type { Asking } from './viewers.ts'
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { openDatabase } from '../../server/src/platform/database.ts'
+import { openDatabase } from '../../server/src/platform/database/database.ts'
 import { swipesAround } from '../../server/src/slices/connections/connections.reads.ts'
 import { viewerOf } from '../../server/src/slices/discovery/discovery.reads.ts'
 import { BenchError } from '../bench-error.ts'

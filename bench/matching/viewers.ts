@@ -2,10 +2,10 @@ import { defaultPreferences, type Preferences } from '@netwrk/domain/discovery/p
 import { keysOf } from '@netwrk/domain/profiles/choice'
 import { skills } from '@netwrk/domain/profiles/skills'
 import { type Random, randomOf } from '../../server/seed/random.ts'
-import type { Member } from '../../server/src/slices/discovery/population/member.ts'
-import type { PointTables } from '../../server/src/slices/discovery/population/point-tables.ts'
-import { askAs, type Viewer } from '../../server/src/slices/discovery/population/question.ts'
-import { type Searchable, search, slotsOf } from '../../server/src/slices/discovery/population/search.ts'
+import type { Member } from '../../server/src/slices/discovery/member-index/member.ts'
+import type { PointTables } from '../../server/src/slices/discovery/member-index/point-tables.ts'
+import { askAs, type Viewer } from '../../server/src/slices/discovery/member-index/question.ts'
+import { type Searchable, search, slotsOf } from '../../server/src/slices/discovery/member-index/search.ts'
 
 /** Somebody who asks, and whom they have swiped: their own best, the hard case, since those would all rank first. */
 export type Asking = { viewer: Viewer; swiped: string[] }

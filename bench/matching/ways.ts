@@ -1,8 +1,8 @@
 import { matchesPreferences } from '@netwrk/domain/discovery/preferences'
 import { SUGGESTION_LIMIT, topSuggestions } from '@netwrk/domain/discovery/ranking'
-import type { Member } from '../../server/src/slices/discovery/population/member.ts'
-import { askAs } from '../../server/src/slices/discovery/population/question.ts'
-import { search, slotsOf } from '../../server/src/slices/discovery/population/search.ts'
+import type { Member } from '../../server/src/slices/discovery/member-index/member.ts'
+import { askAs } from '../../server/src/slices/discovery/member-index/question.ts'
+import { search, slotsOf } from '../../server/src/slices/discovery/member-index/search.ts'
 import type { Asking, Ground } from './viewers.ts'
 
 /** A way to find the best: their ids, best first. */

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { seedMembers } from '../../server/seed/seed-members.ts'
 import { randomIds, systemClock } from '../../server/src/platform/clock.ts'
-import { type Db, openDatabase, openPool, unlimited } from '../../server/src/platform/database.ts'
+import { type Db, openDatabase, openPool, unlimited } from '../../server/src/platform/database/database.ts'
 import { BenchError } from '../bench-error.ts'
 
 /** Members of the community by plan, in the same order on every run. */

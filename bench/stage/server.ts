@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { freePort } from '../../server/src/testing/server-process.ts'
+import { freePort } from '../../server/src/testing/processes/server-process.ts'
 import type { Closing } from './closing.ts'
 import { environmentOf } from './environment.ts'
 

@@ -18,9 +18,9 @@ export const accounts = [
   },
   {
     guard: 'the length of the queue for hashes',
-    file: 'server/src/platform/password-threads.ts',
+    file: 'server/src/slices/accounts/password/password-threads.ts',
     remove: `    if (queue.pendingCount >= mostWaiting) throw new Refusal('request.too_many')\n`,
-    test: 'server/src/platform/password-threads.test.ts',
+    test: 'server/src/slices/accounts/password/password-threads.test.ts',
     named: '200 passwords at once hold up no file',
   },
   {

@@ -28,7 +28,7 @@ export const connections = [
     file: 'server/src/slices/connections/swipe.ts',
     remove: 'return sentBefore(tx, actor.id, input)',
     put: `throw new Refusal('connections.already_swiped')`,
-    test: 'server/src/stale-saves.test.ts',
+    test: 'server/src/contract/stale-saves.test.ts',
     named: 'a swipe that is sent again',
   },
   {
@@ -36,7 +36,7 @@ export const connections = [
     file: 'server/src/slices/connections/swipe.ts',
     remove: 'await activeMatchOf(tx, accountId, targetId)',
     put: 'null',
-    test: 'server/src/stale-saves.test.ts',
+    test: 'server/src/contract/stale-saves.test.ts',
     named: 'a swipe that is sent again',
   },
 ]

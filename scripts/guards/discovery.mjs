@@ -3,7 +3,7 @@ const deck = 'web/src/slices/discovery'
 const slice = 'server/src/slices/discovery'
 const position = {
   file: `${slice}/population/changes.ts`,
-  test: 'server/src/index-lost-seconds.test.ts',
+  test: 'server/src/processes/index-lost-seconds.test.ts',
   named: 'a database whose position went back, or that was started again',
 }
 

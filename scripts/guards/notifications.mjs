@@ -44,7 +44,7 @@ export const notifications = [
     },
     {
       guard: `who turned ${kind} off gets no mail about them`,
-      file: 'server/src/slices/accounts/settings.reads.ts',
+      file: 'server/src/slices/accounts/settings/settings.reads.ts',
       remove: `    .where('emailNotifications', '=', true)\n    .where(news, '=', true)\n`,
       put: `    .where('emailNotifications', '=', true)\n`,
       test: newsTest,

@@ -1,5 +1,5 @@
 const platform = 'server/src/platform'
-const startTest = 'server/src/start-refusals.test.ts'
+const startTest = 'server/src/processes/start-refusals.test.ts'
 const fullDiskTest = `${platform}/disk.test.ts`
 
 // What keeps a server going, or says why it does not, when the machines around it fail.
@@ -45,7 +45,7 @@ export const operation = [
     guard: 'a server whose PostgreSQL is lost ends with 1',
     file: 'server/src/main.ts',
     remove: '    return stop(1)\n',
-    test: 'server/src/dead-postgres.test.ts',
+    test: 'server/src/processes/dead-postgres.test.ts',
     named: 'one that cannot be started again ends the server with 1',
   },
   {
@@ -65,7 +65,7 @@ export const operation = [
   },
   {
     guard: 'a server on a full disk is not well',
-    file: 'server/src/app.ts',
+    file: 'server/src/app/app.ts',
     remove: '    if (full) return c.text(full, 503)\n',
     test: fullDiskTest,
     named: 'on a full disk the server does not say that it is well',
@@ -89,7 +89,7 @@ export const operation = [
   },
   {
     guard: 'a database that refuses is one line',
-    file: 'server/src/open-database.ts',
+    file: 'server/src/app/open-database.ts',
     remove: 'refusalIn(error) ?? error',
     put: 'error',
     test: startTest,
@@ -105,10 +105,10 @@ export const operation = [
   },
   {
     guard: 'an address with several hosts is one line',
-    file: 'server/src/config.ts',
+    file: 'server/src/config/config.ts',
     remove: `
       .refine(hasOneHost, 'must name one host: a proxy, or an address that follows the primary')`,
-    test: 'server/src/config.test.ts',
+    test: 'server/src/config/config.test.ts',
     named: 'DATABASE_URL',
   },
   {
@@ -120,9 +120,9 @@ export const operation = [
   },
   {
     guard: 'a failure before a call is answered as a refusal',
-    file: 'server/src/app.ts',
+    file: 'server/src/app/app.ts',
     remove: '  app.onError(answerFailure(deps.log))\n',
-    test: 'server/src/app.test.ts',
+    test: 'server/src/app/app.test.ts',
     named: 'whoever cannot be identified because the database fails',
   },
 ]

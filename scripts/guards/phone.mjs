@@ -1,5 +1,5 @@
-const store = 'server/src/slices/accounts/phone.store.ts'
-const test = 'server/src/slices/accounts/phone-race.test.ts'
+const store = 'server/src/slices/accounts/phone/phone.store.ts'
+const test = 'server/src/slices/accounts/phone/phone-race.test.ts'
 
 export const phone = [
   {
@@ -20,7 +20,7 @@ export const phone = [
   },
   {
     guard: "the used puzzle's primary key",
-    file: 'server/src/platform/captcha/spend-solution.ts',
+    file: 'server/src/platform/captcha/consume-captcha.ts',
     remove: `  if (spent.numInsertedOrUpdatedRows === 0n) throw new Refusal('accounts.captcha_failed')\n`,
     test,
     named: 'one solved puzzle used by ten members at once',

@@ -1,14 +1,14 @@
-const factor = 'server/src/slices/accounts/second-factor.ts'
-const inSession = 'server/src/slices/accounts/in-session-password.ts'
-const factorTest = 'server/src/slices/accounts/second-factor.test.ts'
-const devicesTest = 'server/src/slices/accounts/known-devices.test.ts'
-const tokensTest = 'server/src/slices/accounts/mailed-tokens.test.ts'
+const factor = 'server/src/slices/accounts/second-factor/second-factor.ts'
+const inSession = 'server/src/slices/accounts/password/in-session-password.ts'
+const factorTest = 'server/src/slices/accounts/second-factor/second-factor.test.ts'
+const devicesTest = 'server/src/slices/accounts/sign-in/known-devices.test.ts'
+const tokensTest = 'server/src/slices/accounts/links/mailed-tokens.test.ts'
 const counted = 'passwords are counted per account inside a session'
 
 export const securityAccounts = [
   {
     guard: 'a change of password is mailed',
-    file: 'server/src/slices/accounts/change-password.ts',
+    file: 'server/src/slices/accounts/password/change-password.ts',
     remove:
       "    await record(tx, [{ type: 'account.password_changed', accountId: ctx.actor.id }], ctx.clock.now())\n",
     test: tokensTest,
@@ -16,21 +16,21 @@ export const securityAccounts = [
   },
   {
     guard: 'a reset of the password is mailed as a change',
-    file: 'server/src/slices/accounts/reset-password.ts',
+    file: 'server/src/slices/accounts/password/reset-password.ts',
     remove: "        { type: 'account.password_changed', accountId },\n",
     test: tokensTest,
     named: 'another password is mailed to a verified address',
   },
   {
     guard: 'a sign-in with an unknown browser is mailed',
-    file: 'server/src/slices/accounts/finish-sign-in.ts',
+    file: 'server/src/slices/accounts/sign-in/finish-sign-in.ts',
     remove: ', ...(isAnother ? [added] : [])',
     test: devicesTest,
     named: 'a sign-in with a browser that the account does not know is mailed, once',
   },
   {
     guard: 'a mail about a sign-in carries no words that the browser chose',
-    file: 'server/src/slices/accounts/finish-sign-in.ts',
+    file: 'server/src/slices/accounts/sign-in/finish-sign-in.ts',
     remove: "return /^[A-Za-z0-9 ]{1,60}$/.test(device) ? device : 'Unknown device'",
     put: 'return device',
     test: devicesTest,

@@ -1,4 +1,4 @@
-const privateTest = 'server/src/start-private.test.ts'
+const privateTest = 'server/src/processes/start-private.test.ts'
 const closed = 'what lies in the data directory is closed to other users of the machine'
 const names = 'domain/src/uploads/file-names.ts'
 
@@ -12,7 +12,7 @@ export const securityFiles = [
   },
   {
     guard: 'files that were left open to others are closed at the start',
-    file: 'server/src/start-server.ts',
+    file: 'server/src/app/start-server.ts',
     remove: '    await closeToOthers(config.dataDirectory, say)\n',
     test: privateTest,
     named: closed,

@@ -8,7 +8,7 @@ const confirmedOnly = 'where mail is sent only confirmed addresses count'
 export const securityGate = [
   {
     guard: 'a closed gate closes discovery and first contacts on the server',
-    file: 'server/src/answer.ts',
+    file: 'server/src/app/answer.ts',
     remove:
       "  if (access === 'admitted' && !(await isOpenTo(ctx.db, ctx.actor.id))) throw new Refusal('waitlist.closed')\n",
     test: gateTest,
@@ -16,14 +16,14 @@ export const securityGate = [
   },
   {
     guard: 'before the launch nobody signs up without an invitation',
-    file: 'server/src/slices/accounts/sign-up.ts',
+    file: 'server/src/slices/accounts/sign-in/sign-up.ts',
     remove: "  if (!(await maySignUp(ctx.db, account.email))) throw new Refusal('waitlist.closed')\n",
     test: gateTest,
     named: 'before the launch nobody makes an account',
   },
   {
     guard: 'before the launch nobody signs up through a provider without an invitation',
-    file: 'server/src/slices/accounts/judged-providers.ts',
+    file: 'server/src/slices/accounts/sign-in/validated-providers.ts',
     remove: '  if (!isKnown && !(await mayCome(db, judgedUser.email))) throw problem(notOpenYet)\n',
     test: gateTest,
     named: 'before the launch nobody makes an account',
@@ -44,7 +44,7 @@ export const securityGate = [
   },
   {
     guard: 'a solved puzzle lets one person join the waitlist',
-    file: 'server/src/platform/captcha/spend-solution.ts',
+    file: 'server/src/platform/captcha/consume-captcha.ts',
     remove: "  if (spent.numInsertedOrUpdatedRows === 0n) throw new Refusal('accounts.captcha_failed')\n",
     test: waitlistTest,
     named: 'joining needs a solved puzzle, and each opens the way once',

@@ -1,11 +1,11 @@
-const configTest = 'server/src/config.test.ts'
-const hostTest = 'server/src/platform/own-host.test.ts'
+const configTest = 'server/src/config/config.test.ts'
+const hostTest = 'server/src/platform/http/own-host.test.ts'
 const oneLine = 'is refused with one line that names it'
 
 export const securityHost = [
   {
     guard: "a trial answers under this machine's names only",
-    file: 'server/src/app.ts',
+    file: 'server/src/app/app.ts',
     remove: "    if (isOwnHost(c.req.header('host'), deps.config)) return next()\n",
     put: '    return next()\n',
     test: hostTest,
@@ -13,7 +13,7 @@ export const securityHost = [
   },
   {
     guard: "a trial opens the live channel under this machine's names only",
-    file: 'server/src/open-live.ts',
+    file: 'server/src/app/open-live.ts',
     remove: 'isOwnOrigin(origin, deps.config) && isOwnHost(host, deps.config)',
     put: 'isOwnOrigin(origin, deps.config)',
     test: hostTest,
@@ -21,7 +21,7 @@ export const securityHost = [
   },
   {
     guard: 'a trial is not exposed to the network without a word',
-    file: 'server/src/config.ts',
+    file: 'server/src/config/config.ts',
     remove: '  if (isLocal) refuseExposedTrial(env)\n  else refuseLocalPush',
     put: '  if (!isLocal) refuseLocalPush',
     test: configTest,
@@ -29,17 +29,17 @@ export const securityHost = [
   },
   {
     guard: 'a secret that is easy to guess is refused',
-    file: 'server/src/config-secret.ts',
+    file: 'server/src/config/secret.ts',
     remove: "  .refine((text) => new Set(text).size >= 10, 'is too easy to guess: use random characters')\n",
     test: configTest,
     named: oneLine,
   },
   {
     guard: 'an http origin of a public server is warned of',
-    file: 'server/src/start-server.ts',
+    file: 'server/src/app/start-server.ts',
     remove:
       "    say('Warning: PUBLIC_ORIGIN is http: passwords and sessions can be read on the way. Use https.')\n",
-    test: 'server/src/start-server.test.ts',
+    test: 'server/src/processes/start-server.test.ts',
     named: 'a public server with an http origin says that passwords can be read on the way',
   },
 ]

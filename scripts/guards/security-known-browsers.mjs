@@ -1,6 +1,6 @@
-const signIn = 'server/src/slices/accounts/sign-in.ts'
-const devices = 'server/src/slices/accounts/known-devices.ts'
-const test = 'server/src/slices/accounts/known-devices.test.ts'
+const signIn = 'server/src/slices/accounts/sign-in/sign-in.ts'
+const devices = 'server/src/slices/accounts/sign-in/known-devices.ts'
+const test = 'server/src/slices/accounts/sign-in/known-devices.test.ts'
 
 export const securityKnownBrowsers = [
   {

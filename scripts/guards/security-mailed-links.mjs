@@ -1,19 +1,19 @@
-const tokens = 'server/src/slices/accounts/mailed-tokens.ts'
-const test = 'server/src/slices/accounts/mailed-tokens.test.ts'
+const tokens = 'server/src/slices/accounts/links/mailed-tokens.ts'
+const test = 'server/src/slices/accounts/links/mailed-tokens.test.ts'
 const afterReset = 'a reset ends every other link and half sign-in of the account'
 const afterChange = 'a change of password ends the links'
 
 export const securityMailedLinks = [
   {
     guard: 'a reset ends every other link of the account',
-    file: 'server/src/slices/accounts/reset-password.ts',
+    file: 'server/src/slices/accounts/password/reset-password.ts',
     remove: '    await endWaysIn(tx, accountId)\n',
     test,
     named: afterReset,
   },
   {
     guard: 'a change of password ends every link of the account',
-    file: 'server/src/slices/accounts/change-password.ts',
+    file: 'server/src/slices/accounts/password/change-password.ts',
     remove: '    await endWaysIn(tx, ctx.actor.id)\n',
     test,
     named: afterChange,
@@ -47,7 +47,7 @@ export const securityMailedLinks = [
   },
   {
     guard: 'a link that was asked for before the password changed is not mailed after it',
-    file: 'server/src/slices/accounts/send-account-mail.ts',
+    file: 'server/src/slices/accounts/mails/send-account-mail.ts',
     remove: 'return passwordSetAt !== null && passwordSetAt > askedAt',
     put: 'return passwordSetAt === askedAt',
     test,
@@ -71,7 +71,7 @@ export const securityMailedLinks = [
   },
   {
     guard: 'asking for a link to sign in does the same work for addresses known and unknown',
-    file: 'server/src/slices/accounts/sign-in-link.ts',
+    file: 'server/src/slices/accounts/links/sign-in-link.ts',
     remove: "if (await ctx.limits.take('mail', email)) {",
     put: "if (accountId !== null && (await ctx.limits.take('mail', email))) {",
     test,
@@ -79,7 +79,7 @@ export const securityMailedLinks = [
   },
   {
     guard: 'asking for a link to reset does the same work for addresses known and unknown',
-    file: 'server/src/slices/accounts/reset-password.ts',
+    file: 'server/src/slices/accounts/password/reset-password.ts',
     remove: "if (await ctx.limits.take('mail', email)) {",
     put: "if (accountId !== null && (await ctx.limits.take('mail', email))) {",
     test,

@@ -1,5 +1,5 @@
 const usernames = 'domain/src/profiles/usernames.ts'
-const signUpTest = 'server/src/slices/accounts/sign-up.test.ts'
+const signUpTest = 'server/src/slices/accounts/sign-in/sign-up.test.ts'
 
 export const securityNames = [
   {
@@ -7,7 +7,7 @@ export const securityNames = [
     file: 'server/src/slices/accounts/recipient.reads.ts',
     remove: 'account.emailVerified ? account.name : null',
     put: 'account.name',
-    test: 'server/src/slices/accounts/names-in-mail.test.ts',
+    test: 'server/src/slices/accounts/mails/names-in-mail.test.ts',
     named: 'chooses no word of what we write there',
   },
   {
@@ -41,9 +41,9 @@ export const securityNames = [
   },
   {
     guard: 'logs mask mail addresses',
-    file: 'server/src/platform/log.ts',
+    file: 'server/src/platform/log/log.ts',
     remove: '      streamWrite: maskAddresses,\n',
-    test: 'server/src/platform/log.test.ts',
+    test: 'server/src/platform/log/log.test.ts',
     named: 'a line names nobody by their mail address',
   },
 ]

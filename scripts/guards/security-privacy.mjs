@@ -12,7 +12,7 @@ export const securityPrivacy = [
   },
   {
     guard: 'who hides their online status hides how active they are, in suggestions and under Active today',
-    file: 'server/src/slices/discovery/population/read-members.ts',
+    file: 'server/src/slices/discovery/member-index/read-members.ts',
     remove: `case when profile.shows_online_status then \${milliseconds('profile.last_active_at')}::text else '' end`,
     put: `\${milliseconds('profile.last_active_at')}::text`,
     test: 'server/src/slices/discovery/discovery.test.ts',
@@ -40,7 +40,7 @@ export const securityPrivacy = [
     remove: `    .where('endedAt', 'is', null)
     .where((eb) => eb.or([eb('lowId', '=', memberId), eb('highId', '=', memberId)]))\n`,
     put: `    .where((eb) => eb.or([eb('lowId', '=', memberId), eb('highId', '=', memberId)]))\n`,
-    test: 'server/src/slices/messages/presence.test.ts',
+    test: 'server/src/slices/presence/presence.test.ts',
     named: 'who types is no longer told to somebody they have just parted from',
   },
 ]

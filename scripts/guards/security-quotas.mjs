@@ -1,6 +1,6 @@
 const receive = 'server/src/slices/uploads/receive-upload.ts'
 const uploadsTest = 'server/src/slices/uploads/quotas.test.ts'
-const messagesTest = 'server/src/slices/messages/too-many-messages.test.ts'
+const messagesTest = 'server/src/slices/messages/sending/too-many-messages.test.ts'
 const named = 'messages are counted for each member, edits among them'
 
 export const securityQuotas = [
@@ -35,21 +35,21 @@ export const securityQuotas = [
   },
   {
     guard: 'so many messages a day of a member',
-    file: 'server/src/slices/messages/send-message.ts',
+    file: 'server/src/slices/messages/sending/send-message.ts',
     remove: '  await countWriting(ctx)\n',
     test: messagesTest,
     named,
   },
   {
     guard: 'edits count as messages',
-    file: 'server/src/slices/messages/edit-message.ts',
+    file: 'server/src/slices/messages/changing/edit-message.ts',
     remove: '  await countWriting(ctx)\n',
     test: messagesTest,
     named,
   },
   {
     guard: 'message requests count as messages',
-    file: 'server/src/slices/messages/send-request.ts',
+    file: 'server/src/slices/messages/requests/send-request.ts',
     remove: '  await countWriting(ctx)\n',
     test: messagesTest,
     named,

@@ -1,9 +1,9 @@
-const test = 'server/src/slices/accounts/previous-secret.test.ts'
+const test = 'server/src/slices/accounts/sessions/previous-secret.test.ts'
 
 export const securitySecret = [
   {
     guard: 'calls accept sessions that the previous secret signed',
-    file: 'server/src/app.ts',
+    file: 'server/src/app/app.ts',
     remove: 'const headers = await acceptPreviousSecret(deps.config, sent)',
     put: 'const headers = sent',
     test,
@@ -11,7 +11,7 @@ export const securitySecret = [
   },
   {
     guard: 'files accept sessions that the previous secret signed',
-    file: 'server/src/app.ts',
+    file: 'server/src/app/app.ts',
     remove: 'identifyActor(deps, await acceptPreviousSecret(deps.config, headers))',
     put: 'identifyActor(deps, headers)',
     test,
@@ -19,7 +19,7 @@ export const securitySecret = [
   },
   {
     guard: 'the live channel accepts sessions that the previous secret signed',
-    file: 'server/src/open-live.ts',
+    file: 'server/src/app/open-live.ts',
     remove: 'identifyActor(deps, await acceptPreviousSecret(deps.config, headers))',
     put: 'identifyActor(deps, headers)',
     test,
@@ -27,7 +27,7 @@ export const securitySecret = [
   },
   {
     guard: 'a cookie is signed anew only where the previous secret had signed it',
-    file: 'server/src/slices/accounts/previous-secret.ts',
+    file: 'server/src/slices/accounts/sessions/previous-secret.ts',
     remove: ' || !constantTimeEqual(signature!, await makeSignature(value, previous))',
     test,
     named: 'what neither secret has signed is nobody',

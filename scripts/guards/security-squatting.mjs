@@ -1,7 +1,7 @@
-const factor = 'server/src/slices/accounts/second-factor.ts'
-const reset = 'server/src/slices/accounts/reset-password.ts'
-const factorTest = 'server/src/slices/accounts/second-factor.test.ts'
-const resetTest = 'server/src/slices/accounts/mailed-tokens.test.ts'
+const factor = 'server/src/slices/accounts/second-factor/second-factor.ts'
+const reset = 'server/src/slices/accounts/password/reset-password.ts'
+const factorTest = 'server/src/slices/accounts/second-factor/second-factor.test.ts'
+const resetTest = 'server/src/slices/accounts/links/mailed-tokens.test.ts'
 const squatted = 'a reset gives an address that was squatted to its owner'
 
 export const securitySquatting = [

@@ -1,5 +1,5 @@
-const wellKnown = 'server/src/platform/well-known.ts'
-const wellKnownTest = 'server/src/platform/well-known.test.ts'
+const wellKnown = 'server/src/platform/http/well-known.ts'
+const wellKnownTest = 'server/src/platform/http/well-known.test.ts'
 
 export const securityWeb = [
   {
@@ -27,7 +27,7 @@ export const securityWeb = [
   },
   {
     guard: 'pages may not ask for what no screen needs',
-    file: 'server/src/platform/security-headers.ts',
+    file: 'server/src/platform/http/security-headers.ts',
     remove: '    permissionsPolicy: Object.fromEntries(unusedFeatures.map((feature) => [feature, []])),\n',
     test: wellKnownTest,
     named: 'pages may not ask for the camera, the microphone or the place',

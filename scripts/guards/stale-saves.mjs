@@ -1,16 +1,16 @@
-const test = 'server/src/stale-saves.test.ts'
+const test = 'server/src/contract/stale-saves.test.ts'
 
 export const staleSaves = [
   {
     guard: 'the revision that a save names',
-    file: 'server/src/platform/revisions.ts',
+    file: 'server/src/platform/database/revisions.ts',
     remove: `  if (changed !== undefined && revision !== changed + 1) throw new Refusal('request.stale')\n`,
     test,
     named: 'of two saves of',
   },
   {
     guard: 'the revision that an edit names',
-    file: 'server/src/slices/messages/edit-message.ts',
+    file: 'server/src/slices/messages/changing/edit-message.ts',
     remove: `    if (input.revision !== undefined && held.editedRevision > input.revision)
       throw new Refusal('request.stale')\n`,
     test,
@@ -25,7 +25,7 @@ export const staleSaves = [
   },
   {
     guard: 'a save of the settings names its revision',
-    file: 'server/src/slices/accounts/save-settings.ts',
+    file: 'server/src/slices/accounts/settings/save-settings.ts',
     remove: '      await countSave(tx, actor.id, settingsSection, revision)\n',
     test,
     named: 'an older save of settings',

@@ -1,5 +1,5 @@
 import type { Ids } from '../src/platform/clock.ts'
-import type { Db } from '../src/platform/database.ts'
+import type { Db } from '../src/platform/database/database.ts'
 import { demoCast } from './cast/demo-cast.ts'
 import { insertConnect, insertMatch } from './demo-matches.ts'
 import { suggestionsFor } from './demo-suggestions.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ids } from '../src/platform/clock.ts'
-import type { Db } from '../src/platform/database.ts'
+import type { Db } from '../src/platform/database/database.ts'
 import type { CastMember } from './cast/cast.ts'
 
 /** A member of the cast with the id it has in one database. */

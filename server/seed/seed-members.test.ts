@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { randomIds, systemClock } from '../src/platform/clock.ts'
-import { openDatabase } from '../src/platform/database.ts'
+import { openDatabase } from '../src/platform/database/database.ts'
 import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts'
 import { castMember } from './cast/cast.ts'
 import { seedMembers } from './seed-members.ts'

@@ -1,7 +1,7 @@
-import { ConfigError, readConfig } from './config.ts'
+import { startServer } from './app/start-server.ts'
+import { ConfigError, readConfig } from './config/config.ts'
 import { EmbeddedPostgresError } from './platform/postgres/embedded.ts'
 import { StartError } from './platform/start-error.ts'
-import { startServer } from './start-server.ts'
 
 /** Starts the server as the environment says, and stops it cleanly when asked to. */
 async function main() {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type pg from 'pg'
-import type { Config } from '../src/config.ts'
+import type { Config } from '../src/config/config.ts'
 import { startEmbeddedPostgres } from '../src/platform/postgres/embedded.ts'
 import { runningPostgres } from '../src/platform/postgres/running.ts'
 

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import pg from 'pg'
-import { readConfig } from '../src/config.ts'
+import { readConfig } from '../src/config/config.ts'
 import { openConnection } from './open-connection.ts'
 
 /** A small SQL shell on the configured database: `npm run sql`, or one statement with `npm run sql -- "select …"`. */

@@ -9,8 +9,8 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
-import type { Config } from '../config.ts'
-import { isLoopback, networkOf, siteOf } from './address.ts'
+import type { Config } from '../config/config.ts'
+import { isLoopback, networkOf, siteOf } from './http/address.ts'
 
 export type LimitName = keyof Config['limits']
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { castMember } from '../../seed/cast/cast.ts'
-import { readConfig } from '../config.ts'
-import type { Db } from '../platform/database.ts'
+import { readConfig } from '../config/config.ts'
+import type { Db } from '../platform/database/database.ts'
 import { fullScan } from '../slices/discovery/testing/full-scan.ts'
 import { type Browser, createBrowser } from './browser.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 // Sessions renew and activity is noted with any call; they are not what a refused call could have changed.
 const uninteresting = ['migration', 'rate_limit', 'session']

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { openPool, unlimited } from '../platform/database.ts'
-import { migrate } from '../platform/migrations.ts'
+import { openPool, unlimited } from '../platform/database/database.ts'
+import { migrate } from '../platform/database/migrations.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/postgres/embedded.ts'
-import { startDebianPostgres } from './debian-postgres.ts'
+import { startDebianPostgres } from './processes/debian-postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

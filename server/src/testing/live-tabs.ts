@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { type ServerFrame, serverFrameSchema } from '@netwrk/domain/live-frames'
 import { expect, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
-import { openLive } from '../open-live.ts'
+import { openLive } from '../app/open-live.ts'
 import type { World } from './world.ts'
 
 /** Serves a world's live channel on a port of its own. Resolves to its address. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Log } from '../platform/log.ts'
+import type { Log } from '../platform/log/log.ts'
 
 /** A log that remembers errors: one that no test expected fails it. */
 export function loudLog(): Log & { takeErrors(): unknown[][]; expectQuiet(): void } {

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { deliverPushes } from '../slices/notifications/deliver-pushes.ts'
-import { openPushPeer } from './push-peer.ts'
+import { openPushPeer } from './fake/push-server.ts'
 import { createWorld, type World } from './world.ts'
 
 export const second = 1000

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { databaseOf } from './server-process.ts'
+import { databaseOf } from './processes/server-process.ts'
 
 /**
  * Makes the embedded database of a data directory end every connection and refuse new ones, as one that has gone away

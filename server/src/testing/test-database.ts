@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { openPool, patient } from '../platform/database.ts'
+import { openPool, patient } from '../platform/database/database.ts'
 import { USER } from '../platform/postgres/data-directory.ts'
 
 /** A database of a test's own. `drop` ends its pool and throws out whoever else is still connected. */

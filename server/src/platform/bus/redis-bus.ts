@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 import { type Bus, type BusListener, noteSchema } from './bus.ts'
 
 const channel = 'netwrk:live'

@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 
 const longestRetryMilliseconds = 1000
 /** One that takes longer to answer counts as down. */

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { openRecaptchaPeer, type RecaptchaMood, recaptchaToken } from '../../testing/fake/recaptcha-server.ts'
 import { solved } from '../../testing/phone.ts'
-import { openRecaptchaPeer, type RecaptchaMood, recaptchaToken } from '../../testing/recaptcha-peer.ts'
 import { altchaCaptcha } from './altcha-captcha.ts'
 import type { CaptchaPort } from './captcha.ts'
 import { recaptchaCaptcha } from './recaptcha-captcha.ts'

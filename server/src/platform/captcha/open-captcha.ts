@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { altchaCaptcha, type PuzzleWork } from './altcha-captcha.ts'
 import type { CaptchaPort } from './captcha.ts'
 import { recaptchaCaptcha } from './recaptcha-captcha.ts'

@@ -9,7 +9,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { type FileSource, FilesError, type FilesPort } from './files.ts'
 
 export type Bucket = NonNullable<Config['s3']>

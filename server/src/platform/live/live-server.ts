@@ -2,9 +2,9 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { closeCodes, liveLimits } from '@netwrk/domain/live'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { createPlaces } from './connection-slots.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { closeTab, type Identity, joinTab, type TabNeeds } from './live-tab.ts'
-import { createPlaces } from './places.ts'
 
 type Needs = TabNeeds & {
   /** Whether the page that asks, and the name it asks for, are ours. */

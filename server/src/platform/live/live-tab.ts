@@ -1,7 +1,7 @@
 import { closeCodes, liveLimits } from '@netwrk/domain/live'
 import { type ClientFrame, clientFrameSchema } from '@netwrk/domain/live-frames'
 import type { RawData, WebSocket } from 'ws'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 import type { LiveHub } from './live-hub.ts'
 
 /** Who shows up; null is a guest. */

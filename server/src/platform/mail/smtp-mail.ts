@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 import type { Mail, MailPort } from './mail.ts'
 
 type SMTPError = Error & { command: string; responseCode: number }

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { noPayments } from './no-payments.ts'
 import type { PaymentsPort } from './payments.ts'
 import { stripePayments } from './stripe-payments.ts'

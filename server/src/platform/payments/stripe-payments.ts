@@ -1,5 +1,4 @@
 import Stripe from 'stripe'
-import { asked, askedOr } from './asked.ts'
 import {
   type Order,
   PaymentError,
@@ -8,6 +7,7 @@ import {
   type SoldPlan,
 } from './payments.ts'
 import { checkoutOf, noticeOf, type PlanOfPrice, paymentOf, subscriptionOf } from './stripe-shapes.ts'
+import { asked, askedOr } from './with-payment-errors.ts'
 
 export type StripeSettings = {
   secretKey: string

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openPushPeer, type PushMood } from '../../testing/push-peer.ts'
+import { openPushPeer, type PushMood } from '../../testing/fake/push-server.ts'
 import { newPushTarget } from '../../testing/push-target.ts'
 import { knownPushServices } from './push-services.ts'
 import { vapidKeys } from './vapid.ts'

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { noSms } from './no-sms.ts'
 import { outboxSms } from './outbox-sms.ts'
 import type { KeptSms, SmsPort } from './sms.ts'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openTwilioPeer, type TwilioMood } from '../../testing/twilio-peer.ts'
+import { openTwilioPeer, type TwilioMood } from '../../testing/fake/twilio-server.ts'
 import { noSms } from './no-sms.ts'
 import { outboxSms } from './outbox-sms.ts'
 import type { SmsPort } from './sms.ts'

@@ -1,5 +1,5 @@
 import { pageTitle, screenAt } from '@netwrk/domain/screens'
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from '../http/escape-html.ts'
 
 type Page = {
   path: string

@@ -1,7 +1,7 @@
 import type { Member } from '@netwrk/domain/accounts/accounts.contract'
 import { verificationLevelOf } from '@netwrk/domain/accounts/verification'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
   const found = await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { MailPort } from '../../platform/mail/mail.ts'
 import { createWorld, password } from '../../testing/world.ts'
-import { sendVerificationMail } from './send-account-mail.ts'
+import { sendVerificationMail } from './mails/send-account-mail.ts'
 
 const timeZone = 'Europe/London'
 const credentials = { email: 'ana@example.com', password, timeZone }

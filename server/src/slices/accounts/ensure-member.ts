@@ -1,9 +1,9 @@
 import { clockIn } from '@netwrk/domain/connections/zone-clock'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
-import type { Db } from '../../platform/database.ts'
-import { record } from '../../platform/outbox.ts'
-import { transact } from '../../platform/transact.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { transact } from '../../platform/database/transact.ts'
+import { record } from '../../platform/events/outbox.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'wake'>
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { isName, profileLimits } from '@netwrk/domain/profiles/profiles'
 import { deriveUsername, numberedUsername } from '@netwrk/domain/profiles/usernames'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { isUsernameTaken } from './accounts.reads.ts'
 
 /** Whom a provider gives no name that can be one. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 /**
  * Whom to mail. The name is null while the address is not verified: who signed up with somebody else's address must not

@@ -1,7 +1,7 @@
 import { plans } from '@netwrk/domain/billing/plans'
 import type { PaidPlan } from '@netwrk/domain/billing/subscription'
-import { letter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
+import { letter } from '../../platform/mail/mail-template.ts'
 
 type To = { email: string; name: string | null }
 

@@ -7,7 +7,7 @@ import {
   type Subscription,
   tierUnder,
 } from '@netwrk/domain/billing/subscription'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 export type StoredSubscription = Subscription & { providerId: string; remindedFor: Date | null }
 

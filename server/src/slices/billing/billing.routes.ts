@@ -1,11 +1,11 @@
 import { billingContract as contract } from '@netwrk/domain/billing/billing.contract'
-import { answer } from '../../answer.ts'
+import { answer } from '../../app/answer.ts'
 import { billingOf } from './billing.reads.ts'
 import { cancel, changePlan, resume } from './change-plan.ts'
 import { checkout } from './checkout.ts'
 import { confirm } from './confirm.ts'
-import { limited } from './limited.ts'
 import { openPortal } from './open-portal.ts'
+import { limited } from './rate-limited.ts'
 import { refund } from './refund.ts'
 
 export const billingRoutes = {

@@ -1,6 +1,6 @@
 import { graceEndsAt, type Subscription, tierUnder } from '@netwrk/domain/billing/subscription'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { ProviderPayment, ProviderSubscription } from '../../platform/payments/payments.ts'
 
 const checkAgainMilliseconds = 3_600_000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { transact } from '../../platform/database/transact.ts'
 import { PaymentError } from '../../platform/payments/payments.ts'
-import { transact } from '../../platform/transact.ts'
 import { days, deliverAll, onlySubscription, pay, subscriber, tierOf } from '../../testing/provider.ts'
 import { createWorld } from '../../testing/world.ts'
 import { syncAccount } from './sync.ts'

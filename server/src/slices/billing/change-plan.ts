@@ -1,10 +1,10 @@
 import type { PaidPlan } from '@netwrk/domain/billing/subscription'
 import { Refusal } from '@netwrk/domain/refusals'
 import type { MemberCtx } from '../../deps.ts'
-import { asking } from './asking.ts'
 import { billingOf, runningSubscriptionOf, type StoredSubscription } from './billing.reads.ts'
-import { inTurn } from './in-turn.ts'
+import { asking } from './refuse-provider-errors.ts'
 import { syncAccount } from './sync.ts'
+import { inTurn } from './with-billing-lock.ts'
 
 /** Moves to the other paid plan at once; the difference is paid, or counts towards the next payments. */
 export async function changePlan(ctx: MemberCtx, { plan }: { plan: PaidPlan }) {

@@ -1,11 +1,11 @@
 import type { PaidPlan } from '@netwrk/domain/billing/subscription'
 import { Refusal } from '@netwrk/domain/refusals'
 import type { MemberCtx } from '../../deps.ts'
-import type { Db } from '../../platform/database.ts'
-import { asking } from './asking.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { takeOver } from './apply-paid-checkout.ts'
 import { customersOf, runningSubscriptionOf } from './billing.reads.ts'
-import { inTurn } from './in-turn.ts'
-import { takeOver } from './take-over.ts'
+import { asking } from './refuse-provider-errors.ts'
+import { inTurn } from './with-billing-lock.ts'
 
 /**
  * Opens a hosted checkout and closes the one before, so that two open tabs cannot pay twice. One that

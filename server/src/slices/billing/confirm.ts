@@ -2,10 +2,10 @@ import { type PaidPlan, tierUnder } from '@netwrk/domain/billing/subscription'
 import { Refusal } from '@netwrk/domain/refusals'
 import type { MemberCtx } from '../../deps.ts'
 import { PaymentError, type ProviderCheckout } from '../../platform/payments/payments.ts'
-import { asking } from './asking.ts'
+import { takeOver } from './apply-paid-checkout.ts'
 import { subscriptionOf } from './billing.reads.ts'
 import { lastCheckout } from './checkout.ts'
-import { takeOver } from './take-over.ts'
+import { asking } from './refuse-provider-errors.ts'
 
 type Input = { plan: PaidPlan; userId: string }
 

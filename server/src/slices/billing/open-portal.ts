@@ -1,7 +1,7 @@
 import { Refusal } from '@netwrk/domain/refusals'
 import type { MemberCtx } from '../../deps.ts'
-import { asking } from './asking.ts'
 import { customersOf } from './billing.reads.ts'
+import { asking } from './refuse-provider-errors.ts'
 
 /** The provider's pages for card, invoices and plan. Open to whoever ever bought something. */
 export async function openPortal({ db, actor, payments, config }: MemberCtx) {

@@ -1,8 +1,7 @@
 import { canRefund } from '@netwrk/domain/billing/subscription'
 import { Refusal } from '@netwrk/domain/refusals'
 import type { MemberCtx } from '../../deps.ts'
-import type { Db } from '../../platform/database.ts'
-import { asking } from './asking.ts'
+import type { Db } from '../../platform/database/database.ts'
 import {
   billingOf,
   customersOf,
@@ -11,8 +10,9 @@ import {
   runningSubscriptionOf,
 } from './billing.reads.ts'
 import { useGuarantee } from './billing.store.ts'
-import { inTurn } from './in-turn.ts'
+import { asking } from './refuse-provider-errors.ts'
 import { syncAccount } from './sync.ts'
+import { inTurn } from './with-billing-lock.ts'
 
 /**
  * Gives back all that was paid and ends the plan, within 30 days of the first payment, once a member:

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { transact } from '../../platform/transact.ts'
+import { transact } from '../../platform/database/transact.ts'
 import { keepCustomer } from './billing.store.ts'
 import { lastCheckout } from './checkout.ts'
 import { syncAccount } from './sync.ts'

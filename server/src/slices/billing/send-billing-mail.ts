@@ -1,6 +1,6 @@
 import type { PaidPlan } from '@netwrk/domain/billing/subscription'
 import type { Deps } from '../../deps.ts'
-import type { Reaction } from '../../platform/outbox.ts'
+import type { Reaction } from '../../platform/events/outbox.ts'
 import { recipientOf } from '../accounts/recipient.reads.ts'
 import { subscriptionOf } from './billing.reads.ts'
 import { receiptMail, renewalMail } from './billing-mails.ts'

@@ -1,9 +1,9 @@
 import type { BillingEvent } from '@netwrk/domain/billing/billing.events'
 import { isReminderDue, reminderDays, type Subscription } from '@netwrk/domain/billing/subscription'
 import type { Deps } from '../../deps.ts'
-import type { Db } from '../../platform/database.ts'
-import { record } from '../../platform/outbox.ts'
-import { transact } from '../../platform/transact.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { transact } from '../../platform/database/transact.ts'
+import { record } from '../../platform/events/outbox.ts'
 
 const atOnce = 100
 const checkAgainMilliseconds = 3_600_000

@@ -5,7 +5,7 @@ import type { Match } from '@netwrk/domain/connections/connections.contract'
 import { pairOf } from '@netwrk/domain/connections/pair'
 import { dayWindow, type ZoneClock } from '@netwrk/domain/connections/zone-clock'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { people, personOf } from '../profiles/profiles.reads.ts'
 
 /** What the member may still swipe today. */

@@ -1,5 +1,5 @@
 import { connectionsContract as contract } from '@netwrk/domain/connections/connections.contract'
-import { answer } from '../../answer.ts'
+import { answer } from '../../app/answer.ts'
 import { matchesOf } from './connections.reads.ts'
 import { swipe } from './swipe.ts'
 import { undo } from './undo.ts'

@@ -2,7 +2,7 @@ import type { PairState, SwipeAction } from '@netwrk/domain/connections/connecti
 import { pairOf } from '@netwrk/domain/connections/pair'
 import type { ZoneClock } from '@netwrk/domain/connections/zone-clock'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 /** The member's clock, held until the transaction ends: a member's swipes take turns, so none slips past the limit. */
 export async function lockClock(tx: Db, accountId: string): Promise<ZoneClock & { lastUndoAt: Date | null }> {

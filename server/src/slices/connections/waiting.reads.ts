@@ -1,7 +1,7 @@
 import { type Analytics, analyticsOf } from '@netwrk/domain/connections/analytics'
 import type { Suggestion } from '@netwrk/domain/discovery/discovery.contract'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { cardsOf, scoresWith } from '../discovery/discovery.reads.ts'
 
 const shown = 50

@@ -3,8 +3,8 @@ import type { Compatibility, Suggestion } from '@netwrk/domain/discovery/discove
 import { type Preferences, preferencesOn } from '@netwrk/domain/discovery/preferences'
 import { type ScoreSubject, score } from '@netwrk/domain/discovery/score'
 import { type Goal, goalsOf, type LookingFor } from '@netwrk/domain/profiles/goals'
-import type { Config } from '../../config.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Config } from '../../config/config.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { isReachable, people, personOf, saysSomething } from '../profiles/profiles.reads.ts'
 import type { Found } from './matching.ts'
 

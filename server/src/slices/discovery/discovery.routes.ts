@@ -1,5 +1,5 @@
 import { discoveryContract as contract } from '@netwrk/domain/discovery/discovery.contract'
-import { answer } from '../../answer.ts'
+import { answer } from '../../app/answer.ts'
 import { compare } from './compare.ts'
 import { countPeople } from './count-people.ts'
 import { savedPreferences, savePreferences } from './save-preferences.ts'

@@ -14,19 +14,26 @@ import {
   recommendationLists,
 } from '@netwrk/domain/discovery/recommendations'
 import { score } from '@netwrk/domain/discovery/score'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { swipesAround } from '../connections/connections.reads.ts'
 import { viewerOf } from './discovery.reads.ts'
 import { foundOf, type Matching } from './matching.ts'
-import { filtersOf } from './population/filters.ts'
-import type { Follower } from './population/follower.ts'
-import { listQuestions } from './population/list-questions.ts'
-import type { Member } from './population/member.ts'
-import { partsOf } from './population/parts.ts'
-import type { PointTables } from './population/point-tables.ts'
-import { askAs, type Question } from './population/question.ts'
-import { type Around, besides, type Searchable, search, slotsOf } from './population/search.ts'
-import { countsIn, createTally, gainsIn, ownCountryCode, type Tally, tallyBlock } from './population/tally.ts'
+import { filtersOf } from './member-index/filters.ts'
+import type { Follower } from './member-index/follower.ts'
+import { listQuestions } from './member-index/list-questions.ts'
+import type { Member } from './member-index/member.ts'
+import { partsOf } from './member-index/parts.ts'
+import type { PointTables } from './member-index/point-tables.ts'
+import { askAs, type Question } from './member-index/question.ts'
+import { type Around, besides, type Searchable, search, slotsOf } from './member-index/search.ts'
+import {
+  countsIn,
+  createTally,
+  gainsIn,
+  ownCountryCode,
+  type Tally,
+  tallyBlock,
+} from './member-index/tally.ts'
 
 /** The population, once it is full, and the rules as tables. */
 type Filled = { follower: Follower; tables: PointTables }

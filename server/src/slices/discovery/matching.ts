@@ -3,7 +3,7 @@ import type { PreferenceCounts } from '@netwrk/domain/discovery/preference-count
 import type { PreferenceKey, Preferences } from '@netwrk/domain/discovery/preferences'
 import type { Candidate, Ranked } from '@netwrk/domain/discovery/ranking'
 import type { RecommendationList } from '@netwrk/domain/discovery/recommendations'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 /** Somebody found, with the score between them and the viewer. */
 export type Found = { id: string; compatibility: Compatibility }

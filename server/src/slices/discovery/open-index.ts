@@ -1,9 +1,9 @@
 import type { Deps } from '../../deps.ts'
 import { indexed } from './indexed.ts'
 import type { Index } from './matching.ts'
-import { followMembers, keepFollowing } from './population/follower.ts'
-import { createSearchable, loadKernel } from './population/kernel.ts'
-import { tabulateRules } from './population/point-tables.ts'
+import { followMembers, keepFollowing } from './member-index/follower.ts'
+import { createSearchable, loadKernel } from './member-index/kernel.ts'
+import { tabulateRules } from './member-index/point-tables.ts'
 
 type Needs = Pick<Deps, 'db' | 'patientDb' | 'log' | 'clock' | 'config'>
 

@@ -4,10 +4,10 @@ import type { Message } from '@netwrk/domain/messages/message'
 import { PAGE_SIZE } from '@netwrk/domain/messages/messages'
 import type { Conversation } from '@netwrk/domain/messages/messages.contract'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
-import { isOnline } from './presence.reads.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { isOnline } from '../presence/presence.reads.ts'
+import { isViewed } from './reading/viewing.reads.ts'
 import { selectMessages } from './select-messages.ts'
-import { isViewed } from './views.reads.ts'
 
 /** The conversation's two members, or null where the member is not one of them. */
 export async function participantsOf(db: Db, conversationId: string, memberId: string) {

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { rounds } from '../../testing/rounds.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { swipe } from '../connections/swipe.ts'
-import { markRead } from './mark-read.ts'
-import { openConversation } from './open-conversation.ts'
-import { sendMessage } from './send-message.ts'
+import { markRead } from './reading/mark-read.ts'
+import { openConversation } from './sending/open-conversation.ts'
+import { sendMessage } from './sending/send-message.ts'
 
 const times = rounds(200)
 

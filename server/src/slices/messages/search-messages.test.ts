@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createWorld, type World } from '../../testing/world.ts'
 import { swipe } from '../connections/swipe.ts'
-import { openConversation } from './open-conversation.ts'
 import { searchMessages } from './search-messages.ts'
-import { sendMessage } from './send-message.ts'
+import { openConversation } from './sending/open-conversation.ts'
+import { sendMessage } from './sending/send-message.ts'
 
 type Person = Awaited<ReturnType<World['person']>>
 

@@ -2,7 +2,7 @@ import { searchWords } from '@netwrk/domain/messages/excerpt'
 import type { Message } from '@netwrk/domain/messages/message'
 import { SEARCH_PAGE_SIZE } from '@netwrk/domain/messages/messages'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { selectMessages } from './select-messages.ts'
 
 type Search = { text: string; before?: { sentAt: Date; id: string } | undefined }

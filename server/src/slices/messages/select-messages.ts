@@ -2,7 +2,7 @@ import { QUOTE_LENGTH } from '@netwrk/domain/messages/change-message'
 import type { Message, Quote, Reaction } from '@netwrk/domain/messages/message'
 import { Refusal } from '@netwrk/domain/refusals'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { attachmentsIn } from '../uploads/uploads.reads.ts'
 
 /** Messages as the participants see them: with what they answer, and what was put under them. */

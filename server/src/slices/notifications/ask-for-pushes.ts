@@ -1,9 +1,9 @@
 import type { EventOf } from '@netwrk/domain/events'
 import { type PushSubject, pushQuietSeconds, pushTriedSeconds } from '@netwrk/domain/notifications/push'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
-import type { Reaction, TogetherReaction } from '../../platform/outbox.ts'
-import { planKept } from '../../platform/swift-postgres.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { planKept } from '../../platform/database/pipelined-postgres.ts'
+import type { Reaction, TogetherReaction } from '../../platform/events/outbox.ts'
 
 type Asked = { aboutId: string; recipientId: string; otherId: string; at: Date }
 

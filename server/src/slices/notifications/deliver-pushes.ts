@@ -1,6 +1,6 @@
 import { type PushSubject, pushDelay, pushNoteOf } from '@netwrk/domain/notifications/push'
 import type { Deps } from '../../deps.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { areMatched } from '../connections/connections.reads.ts'
 import { unreadOf } from '../messages/messages.reads.ts'
 import { findPerson } from '../profiles/profiles.reads.ts'

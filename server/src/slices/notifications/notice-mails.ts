@@ -1,6 +1,6 @@
 import { nameInMail } from '@netwrk/domain/accounts/name-in-mail'
-import { type Body, letter, type Portrait } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
+import { type Body, letter, type Portrait } from '../../platform/mail/mail-template.ts'
 
 export type Recipient = { email: string; name: string }
 /** Where the mail leads, and where it is ended: a page with a button, and what a mail program posts to. */

@@ -1,6 +1,6 @@
 import type { Notification } from '@netwrk/domain/notifications/notifications.contract'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 const shown = 50
 

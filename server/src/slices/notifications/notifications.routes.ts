@@ -1,5 +1,5 @@
 import { notificationsContract as contract } from '@netwrk/domain/notifications/notifications.contract'
-import { answer } from '../../answer.ts'
+import { answer } from '../../app/answer.ts'
 import { markAllRead, markRead } from './mark-read.ts'
 import { notificationsOf } from './notifications.reads.ts'
 import { readPush, subscribePush, unsubscribePush } from './push-browsers.ts'

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { createLiveHub } from '../../platform/live/live-hub.ts'
 import { openTab, serveWorldLive } from '../../testing/live-tabs.ts'
 import { createWorld, type World } from '../../testing/world.ts'
-import { watchViews } from '../messages/follow-views.ts'
-import { sendRequest } from '../messages/send-request.ts'
-import { VIEW_SECONDS } from '../messages/views.reads.ts'
+import { watchViews } from '../messages/reading/follow-viewing.ts'
+import { VIEW_SECONDS } from '../messages/reading/viewing.reads.ts'
+import { sendRequest } from '../messages/requests/send-request.ts'
 
 type Member = Awaited<ReturnType<World['member']>>
 

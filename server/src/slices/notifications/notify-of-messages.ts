@@ -2,11 +2,11 @@ import type { EventOf } from '@netwrk/domain/events'
 import { messagesNotice, type Party } from '@netwrk/domain/notifications/notifications'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
-import type { Db } from '../../platform/database.ts'
-import type { TogetherReaction, Told } from '../../platform/outbox.ts'
-import { planKept } from '../../platform/swift-postgres.ts'
-import { isSettled } from '../messages/requests.reads.ts'
-import { isViewed } from '../messages/views.reads.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { planKept } from '../../platform/database/pipelined-postgres.ts'
+import type { TogetherReaction, Told } from '../../platform/events/outbox.ts'
+import { isViewed } from '../messages/reading/viewing.reads.ts'
+import { isSettled } from '../messages/requests/requests.reads.ts'
 
 type Needs = Pick<Deps, 'ids' | 'clock'>
 type Due = { eventId: string; conversationId: string; recipientId: string; senderId: string }

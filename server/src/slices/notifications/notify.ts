@@ -2,9 +2,9 @@ import type { News } from '@netwrk/domain/accounts/settings'
 import type { EventOf } from '@netwrk/domain/events'
 import { type Notice, noticesFor, requestNotice } from '@netwrk/domain/notifications/notifications'
 import type { Deps } from '../../deps.ts'
-import type { Db } from '../../platform/database.ts'
-import type { Reaction, Told } from '../../platform/outbox.ts'
-import { whoWants } from '../accounts/settings.reads.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Reaction, Told } from '../../platform/events/outbox.ts'
+import { whoWants } from '../accounts/settings/settings.reads.ts'
 import { findPerson } from '../profiles/profiles.reads.ts'
 
 type Needs = Pick<Deps, 'ids' | 'clock'>

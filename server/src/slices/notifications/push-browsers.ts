@@ -2,8 +2,8 @@ import { maxPushBrowsers, type PushTarget } from '@netwrk/domain/notifications/p
 import { Refusal } from '@netwrk/domain/refusals'
 import { sql } from 'kysely'
 import type { MemberCtx } from '../../deps.ts'
-import type { Db } from '../../platform/database.ts'
-import { transact } from '../../platform/transact.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { transact } from '../../platform/database/transact.ts'
 
 /** Our key, and where this browser is pushed to, if it is and still expects that key. */
 export async function readPush({ db, actor, push: { publicKey } }: MemberCtx) {

@@ -1,6 +1,6 @@
 import type { PushSubject } from '@netwrk/domain/notifications/push'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 /** A push under way to one browser. */
 export type Delivery = {

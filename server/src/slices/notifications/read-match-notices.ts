@@ -1,8 +1,8 @@
 import type { EventOf } from '@netwrk/domain/events'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
-import type { TogetherReaction, Told } from '../../platform/outbox.ts'
-import { planKept } from '../../platform/swift-postgres.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { planKept } from '../../platform/database/pipelined-postgres.ts'
+import type { TogetherReaction, Told } from '../../platform/events/outbox.ts'
 
 type Talk = { memberId: string; conversationId: string }
 

@@ -1,8 +1,8 @@
 import { unreadMailMinutes } from '@netwrk/domain/accounts/settings'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
-import { record } from '../../platform/outbox.ts'
-import { transact } from '../../platform/transact.ts'
+import { transact } from '../../platform/database/transact.ts'
+import { record } from '../../platform/events/outbox.ts'
 
 const atOnce = 500
 

@@ -5,9 +5,9 @@ import type { OwnProfile, Person } from '@netwrk/domain/profiles/profiles.contra
 import { obstacleToSuggestion } from '@netwrk/domain/profiles/suggested'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { revisionsOf } from '../../platform/database/revisions.ts'
 import type { DB } from '../../platform/generated/database.ts'
-import { revisionsOf } from '../../platform/revisions.ts'
 
 const personColumns = [
   'account.id',

@@ -1,6 +1,6 @@
 import { profilesContract as contract } from '@netwrk/domain/profiles/profiles.contract'
 import { Refusal } from '@netwrk/domain/refusals'
-import { answer } from '../../answer.ts'
+import { answer } from '../../app/answer.ts'
 import { addPhoto, removePhoto } from './photos.ts'
 import { findPerson, profileOf } from './profiles.reads.ts'
 import { saveName, saveSection } from './save-profile.ts'

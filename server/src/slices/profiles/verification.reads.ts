@@ -1,5 +1,5 @@
 import type { BusinessVerification, VerificationStatus } from '@netwrk/domain/profiles/business-verification'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { documentsOf } from '../uploads/uploads.reads.ts'
 
 /** Where a member's business stands, with the documents sent for it. */

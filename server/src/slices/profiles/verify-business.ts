@@ -7,9 +7,9 @@ import {
 import { Refusal } from '@netwrk/domain/refusals'
 import { documentCountMax } from '@netwrk/domain/uploads/uploads'
 import type { Deps, MemberCtx } from '../../deps.ts'
-import type { Db } from '../../platform/database.ts'
-import { record } from '../../platform/outbox.ts'
-import { transact } from '../../platform/transact.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { transact } from '../../platform/database/transact.ts'
+import { record } from '../../platform/events/outbox.ts'
 import { claimUpload, documentsOf, releaseUpload } from '../uploads/uploads.reads.ts'
 import { verificationOf } from './verification.reads.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runCommand } from '../../testing/run-command.ts'
+import { runCommand } from '../../testing/processes/run-command.ts'
 import { pdf, sendGood } from '../../testing/uploading.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 

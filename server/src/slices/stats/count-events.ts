@@ -1,6 +1,6 @@
 import type { EventOf } from '@netwrk/domain/events'
 import type { Deps } from '../../deps.ts'
-import type { TogetherReaction } from '../../platform/outbox.ts'
+import type { TogetherReaction } from '../../platform/events/outbox.ts'
 
 /** What each event adds to the live metrics. */
 const additions = {

@@ -1,7 +1,7 @@
 import { activeForMilliseconds } from '@netwrk/domain/stats/live-stats'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
-import { isOnline } from '../messages/presence.reads.ts'
+import { isOnline } from '../presence/presence.reads.ts'
 import { lockStats } from './stats.store.ts'
 
 const hour = 3_600_000

@@ -4,8 +4,8 @@ import type { LiveStats } from '@netwrk/domain/stats/live-stats-schema'
 import type { ActiveMember } from '@netwrk/domain/stats/stats.contract'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
-import type { Db } from '../../platform/database.ts'
-import { isOnline } from '../messages/presence.reads.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { isOnline } from '../presence/presence.reads.ts'
 import { isReachable, showsOwnStatus } from '../profiles/profiles.reads.ts'
 
 /** The live metrics as they were last counted, and what has been tallied since. */

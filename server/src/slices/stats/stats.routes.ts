@@ -1,6 +1,6 @@
 import { homeFigures, sharesOf, topCountries } from '@netwrk/domain/stats/live-stats'
 import { statsContract as contract } from '@netwrk/domain/stats/stats.contract'
-import { answer } from '../../answer.ts'
+import { answer } from '../../app/answer.ts'
 import { activeMembers, countedCountries, readStats } from './stats.reads.ts'
 
 export const statsRoutes = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 /** Those who fold or count anew take turns; those who count an event never wait. */
 export async function lockStats(tx: Db): Promise<void> {

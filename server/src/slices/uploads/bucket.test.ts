@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startS3 } from '../../testing/s3-server.ts'
+import { startS3 } from '../../testing/fake/s3-server.ts'
 import { pdf, photo, refusal, send, sendGood } from '../../testing/uploading.ts'
 import { createWorld } from '../../testing/world.ts'
 import { sweepUploads } from './sweep-uploads.ts'

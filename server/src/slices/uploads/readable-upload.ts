@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { ownsConversation } from './uploads.store.ts'
 
 export type Readable = { id: string; name: string; contentType: string }

@@ -5,10 +5,10 @@ import { type FileClaim, type UploadTarget, uploadProblem } from '@netwrk/domain
 import { type Upload, uploadLimits, variantPath } from '@netwrk/domain/uploads/uploads'
 import type { MemberCtx } from '../../deps.ts'
 import { FilesError } from '../../platform/files/files.ts'
-import { type IncomingFile, receiveFile, TooLong } from '../../platform/incoming-file.ts'
-import { judgeFile } from './judge-file.ts'
+import { type IncomingFile, receiveFile, TooLong } from '../../platform/files/incoming-file.ts'
 import { type ShrunkPicture, shrinkPicture } from './shrink-picture.ts'
 import { keepUpload, markStored, ownsConversation, refuseBeyondQuota } from './uploads.store.ts'
+import { judgeFile } from './validate-file.ts'
 
 /** What arrives: where it belongs, what it says about itself (bytes null where it does not say), and the file. */
 export type Arriving = {

@@ -6,7 +6,7 @@ import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
 import type { Ctx } from '../../deps.ts'
-import { isOwnOrigin } from '../../platform/origin.ts'
+import { isOwnOrigin } from '../../platform/http/origin.ts'
 import { type Arriving, receiveUpload } from './receive-upload.ts'
 
 type Opened = { context: Ctx; cookies: readonly string[] }

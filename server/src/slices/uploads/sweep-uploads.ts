@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
-import { discardAbandoned } from '../../platform/incoming-file.ts'
-import { record } from '../../platform/outbox.ts'
-import { transact } from '../../platform/transact.ts'
+import { transact } from '../../platform/database/transact.ts'
+import { record } from '../../platform/events/outbox.ts'
+import { discardAbandoned } from '../../platform/files/incoming-file.ts'
 import { incomingFolder } from './receive-upload.ts'
 
 const atOnce = 200

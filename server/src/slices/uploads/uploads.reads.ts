@@ -1,8 +1,8 @@
 import type { Attachment } from '@netwrk/domain/uploads/attachment'
 import { fileUrl, type UploadPurpose } from '@netwrk/domain/uploads/uploads'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
-import { record } from '../../platform/outbox.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { record } from '../../platform/events/outbox.ts'
 
 type Claim = {
   uploadId: string

@@ -1,5 +1,5 @@
 import { uploadsContract as contract } from '@netwrk/domain/uploads/uploads.contract'
-import { answer } from '../../answer.ts'
+import { answer } from '../../app/answer.ts'
 import { removeUpload } from './remove-upload.ts'
 
 export const uploadsRoutes = { remove: answer(contract.remove, removeUpload) }

@@ -4,7 +4,7 @@ import type { UploadTarget } from '@netwrk/domain/uploads/check-upload'
 import { shownName, storedName } from '@netwrk/domain/uploads/file-names'
 import type { Upload } from '@netwrk/domain/uploads/uploads'
 import type { MemberCtx } from '../../deps.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { participantsOf } from '../messages/messages.reads.ts'
 import type { ShrunkPicture } from './shrink-picture.ts'
 

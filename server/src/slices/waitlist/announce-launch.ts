@@ -1,9 +1,9 @@
 import type { WaitlistEvent } from '@netwrk/domain/waitlist/waitlist.events'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
-import type { Db } from '../../platform/database.ts'
-import { letter } from '../../platform/mail/letter.ts'
-import type { Reaction } from '../../platform/outbox.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Reaction } from '../../platform/events/outbox.ts'
+import { letter } from '../../platform/mail/mail-template.ts'
 
 /** A mail server is sent at most five of these a second, and other events come in between. */
 export const apartMilliseconds = 200

@@ -1,7 +1,7 @@
 import { contract } from '@netwrk/domain/contract'
 import { expect, onTestFinished, test } from 'vitest'
+import { openOidcPeer } from '../../testing/fake/oidc-server.ts'
 import { fingerprint } from '../../testing/fingerprint.ts'
-import { openOidcPeer } from '../../testing/oidc-peer.ts'
 import { bodyOf, rawCall } from '../../testing/raw-call.ts'
 import { allCalls } from '../../testing/sample-calls.ts'
 import { setScene } from '../../testing/sample-scene.ts'

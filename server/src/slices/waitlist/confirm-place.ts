@@ -1,6 +1,6 @@
 import { Refusal } from '@netwrk/domain/refusals'
 import type { Ctx } from '../../deps.ts'
-import { transact } from '../../platform/transact.ts'
+import { transact } from '../../platform/database/transact.ts'
 import { digestOf, giveBrowserDigest } from './browser-secret.ts'
 import { cardOf } from './waitlist.reads.ts'
 import { admitBrowser, countEntry, lockLaunchSettings } from './waitlist.store.ts'

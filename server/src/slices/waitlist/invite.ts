@@ -1,6 +1,6 @@
 import { normaliseEmail } from '@netwrk/domain/accounts/email'
 import type { Deps } from '../../deps.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { apartMilliseconds } from './announce-launch.ts'
 
 /**

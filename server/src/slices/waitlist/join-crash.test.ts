@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Browser, createBrowser } from '../../testing/browser.ts'
-import { startServerProcess } from '../../testing/server-process.ts'
+import { startServerProcess } from '../../testing/processes/server-process.ts'
 import { placeOf } from '../../testing/waitlist.ts'
 
 type Joined = { email: string; position: number; browser: Browser }

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
-import { letter } from '../../platform/mail/letter.ts'
+import type { Reaction } from '../../platform/events/outbox.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import type { Reaction } from '../../platform/outbox.ts'
+import { letter } from '../../platform/mail/mail-template.ts'
 import { digestOf, newSecret } from './browser-secret.ts'
 
 type Placed = { type: 'waitlist.joined' | 'waitlist.place_asked'; position: number }

@@ -1,8 +1,8 @@
 import type { EventOf } from '@netwrk/domain/events'
 import type { Deps } from '../../deps.ts'
-import type { Db } from '../../platform/database.ts'
-import { letter } from '../../platform/mail/letter.ts'
-import type { Reaction } from '../../platform/outbox.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Reaction } from '../../platform/events/outbox.ts'
+import { letter } from '../../platform/mail/mail-template.ts'
 
 type Invited = EventOf<'waitlist.invited'>
 

@@ -1,6 +1,6 @@
 import { isLaunched } from '@netwrk/domain/waitlist/gate'
 import type { Deps } from '../../deps.ts'
-import { record } from '../../platform/outbox.ts'
+import { record } from '../../platform/events/outbox.ts'
 import { announceLaunch } from './announce-launch.ts'
 import { lockLaunchSettings } from './waitlist.store.ts'
 

@@ -2,8 +2,8 @@ import { gateOf } from '@netwrk/domain/waitlist/gate'
 import type { Gate } from '@netwrk/domain/waitlist/gate-schema'
 import type { WaitlistCard } from '@netwrk/domain/waitlist/waitlist.contract'
 import { sql } from 'kysely'
-import type { Config } from '../../config.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Config } from '../../config/config.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 /** The gate as it stands. */
 export async function readGate(db: Db, config: Pick<Config, 'developerMode'>): Promise<Gate> {

@@ -1,6 +1,6 @@
 import { normaliseEmail } from '@netwrk/domain/accounts/email'
 import { waitlistContract as contract } from '@netwrk/domain/waitlist/waitlist.contract'
-import { answer } from '../../answer.ts'
+import { answer } from '../../app/answer.ts'
 import { browserDigest } from './browser-secret.ts'
 import { checkPlaceLink } from './check-place-link.ts'
 import { confirmPlace } from './confirm-place.ts'

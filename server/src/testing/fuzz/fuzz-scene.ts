@@ -1,4 +1,4 @@
-import { configKeys } from '../../config.ts'
+import { configKeys } from '../../config/config.ts'
 import { setScene } from '../sample-scene.ts'
 import { pdf, sendGood } from '../uploading.ts'
 import { createWorld, password, type World } from '../world.ts'

@@ -9,11 +9,11 @@ import {
 } from '@netwrk/domain/discovery/recommendations'
 import { score } from '@netwrk/domain/discovery/score'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { overwhelmed } from '../../connections/connections.reads.ts'
 import { type SuggestionRules, subjectColumns, subjectOf, suggestible, viewerOf } from '../discovery.reads.ts'
 import { foundOf, type Matching } from '../matching.ts'
-import type { Member } from '../population/member.ts'
+import type { Member } from '../member-index/member.ts'
 
 /**
  * What the index is compared with: reads and scores every eligible member for each request by the rules themselves. Always

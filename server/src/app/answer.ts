@@ -1,0 +1,44 @@
+import type { Access } from '@netwrk/domain/call'
+import { Refusal } from '@netwrk/domain/refusals'
+import type {
+  AnyContractProcedure,
+  AnySchema,
+  ContractProcedure,
+  ErrorMap,
+  InferSchemaInput,
+  InferSchemaOutput,
+} from '@orpc/contract'
+import { type AnyProcedure, implement } from '@orpc/server'
+import type { Ctx, MemberCtx } from '../deps.ts'
+import { isOpenTo } from '../slices/waitlist/admission.reads.ts'
+
+type CtxFor<A extends Access> = A extends 'public' ? Ctx : MemberCtx
+
+/** A router with exactly the calls of a slice's contract. */
+export type Answers<C extends Record<string, AnyContractProcedure>> = { [K in keyof C]: AnyProcedure }
+
+/**
+ * Pairs a call of the contract with the use case that answers it. Whether somebody must be signed in, and whether
+ * Netwrk must be open to them, is the contract's word; input and output are checked against it on the way in and out.
+ */
+export function answer<I extends AnySchema, O extends AnySchema, E extends ErrorMap, A extends Access>(
+  procedure: ContractProcedure<I, O, E, { access: A; refuses: readonly string[] }>,
+  useCase: (ctx: CtxFor<A>, input: InferSchemaOutput<I>) => Promise<InferSchemaInput<O>>,
+): AnyProcedure {
+  const { access } = procedure['~orpc'].meta
+  return implement(procedure as AnyContractProcedure)
+    .$context<Ctx>()
+    .use(async ({ context, next }) => {
+      await admit(access, context)
+      return next()
+    })
+    .handler(({ context, input }) => useCase(context as CtxFor<A>, input as InferSchemaOutput<I>))
+}
+
+async function admit(access: Access, ctx: Ctx) {
+  if (access === 'public') return
+  if (!ctx.actor) throw new Refusal('accounts.signed_out')
+  // Nobody is an administrator yet; the desk that makes them comes with its own slice.
+  if (access === 'admin') throw new Refusal('accounts.admin_only')
+  if (access === 'admitted' && !(await isOpenTo(ctx.db, ctx.actor.id))) throw new Refusal('waitlist.closed')
+}

@@ -1,0 +1,148 @@
+import type { EventType } from '@netwrk/domain/events'
+import { closeCodes, type Topic } from '@netwrk/domain/live'
+import type { Deps } from '../deps.ts'
+import type { Reactions, Told } from '../platform/events/outbox.ts'
+import {
+  askForVerificationMail,
+  sendNewDeviceMail,
+  sendPasswordChangedMail,
+  sendPasswordResetMail,
+  sendSecondFactorMail,
+  sendSignInLinkMail,
+  sendVerificationMail,
+} from '../slices/accounts/mails/send-account-mail.ts'
+import { checkSubscription, followNotice } from '../slices/billing/handle-webhook-event.ts'
+import { sendReceipt, sendReminder } from '../slices/billing/send-billing-mail.ts'
+import { settleRequest } from '../slices/messages/requests/close-request.ts'
+import { endConversation } from '../slices/messages/sending/end-conversation.ts'
+import {
+  tellOfChange,
+  tellOfMessages,
+  tellOfReadings,
+} from '../slices/messages/sending/publish-to-participants.ts'
+import {
+  askForLeftPushes,
+  askForMatchPushes,
+  askForMessagePushes,
+} from '../slices/notifications/ask-for-pushes.ts'
+import { askForMatchMails, sendMatchMail, sendUnreadMail } from '../slices/notifications/mail-notices.ts'
+import { notifyOfMatch, notifyOfRequest } from '../slices/notifications/notify.ts'
+import {
+  notifyOfLeftUnread,
+  notifyOfMessages,
+  readNotices,
+} from '../slices/notifications/notify-of-messages.ts'
+import {
+  readMatchNoticesOfReader,
+  readMatchNoticesOfSender,
+} from '../slices/notifications/read-match-notices.ts'
+import { tellOfSettings } from '../slices/presence/publish-settings.ts'
+import { count } from '../slices/stats/count-events.ts'
+import { deleteFiles } from '../slices/uploads/delete-files.ts'
+import { mailLaunch } from '../slices/waitlist/announce-launch.ts'
+import { mailPlace } from '../slices/waitlist/mail-place.ts'
+import { mailInvitation, tellInvited } from '../slices/waitlist/send-invitation.ts'
+import { tellGate } from '../slices/waitlist/tell-gate.ts'
+
+/** Events that are handled by sending a mail. */
+export const mailing = [
+  'account.verification_requested',
+  'account.reset_requested',
+  'account.sign_in_link_requested',
+  'account.second_factor_changed',
+  'account.password_changed',
+  'account.device_added',
+  'subscription.renewal_near',
+  'payment.received',
+  'launch.announced',
+  'waitlist.joined',
+  'waitlist.place_asked',
+  'waitlist.invited',
+  'notice.match_mail_due',
+  'notice.unread_mail_due',
+] as const satisfies EventType[]
+
+/** Events that are handled by asking the payment provider, or the bucket where there is one. */
+export const reachingOut = [
+  'billing.notice_received',
+  'billing.check_due',
+  'upload.removed',
+] as const satisfies EventType[]
+
+/** What follows from everything that happens: who is told, and what becomes stale on whose screens. */
+export function reactionsOf(deps: Omit<Deps, 'wake' | 'identity'>): Reactions {
+  return {
+    'account.joined': [askForVerificationMail(deps), count('account.joined', deps)],
+    'account.signed_in': [count('account.signed_in', deps)],
+    'account.verification_requested': [sendVerificationMail(deps)],
+    'account.email_verified': [stale(({ accountId }) => [accountId], ['me', 'profile'])],
+    'account.phone_verified': [stale(({ accountId }) => [accountId], ['me', 'profile', 'suggestions'])],
+    'account.reset_requested': [sendPasswordResetMail(deps)],
+    'account.password_reset': [
+      cutOff(({ accountId }) => deps.live.endMember(accountId, closeCodes.sessionEnded)),
+    ],
+    'account.signed_out': [
+      cutOff(({ sessionId }) => deps.live.endSession(sessionId, closeCodes.sessionEnded)),
+    ],
+    'account.settings_changed': [tellOfSettings],
+    'account.sign_in_link_requested': [sendSignInLinkMail(deps)],
+    'account.password_changed': [sendPasswordChangedMail(deps)],
+    'account.device_added': [sendNewDeviceMail(deps)],
+    'account.second_factor_changed': [sendSecondFactorMail(deps)],
+    'profile.changed': [stale(({ accountId }) => [accountId], ['me', 'profile', 'suggestions'])],
+    'connection.passed': [],
+    'connection.requested': [stale(({ toId }) => [toId], ['waiting'])],
+    'connection.undone': [],
+    'match.ended': [endConversation],
+    'match.made': [
+      settleRequest,
+      notifyOfMatch(deps),
+      askForMatchMails(deps),
+      askForMatchPushes,
+      count('match.made', deps),
+    ],
+    'conversation.opened': [stale(({ lowId, highId }) => [lowId, highId], ['conversations'])],
+    'message.sent': [
+      tellOfMessages(deps),
+      notifyOfMessages(deps),
+      askForMessagePushes,
+      readMatchNoticesOfSender,
+      count('message.sent', deps),
+    ],
+    'request.sent': [notifyOfRequest(deps)],
+    'request.answered': [stale(({ fromId, toId }) => [fromId, toId], ['conversations'])],
+    'request.declined': [stale(({ toId }) => [toId], ['conversations', 'notifications'])],
+    'message.changed': [tellOfChange(deps)],
+    'conversation.read': [tellOfReadings, readNotices, readMatchNoticesOfReader],
+    'conversation.left_unread': [notifyOfLeftUnread(deps), askForLeftPushes],
+    'upload.removed': [deleteFiles(deps)],
+    'billing.notice_received': [followNotice(deps)],
+    'billing.check_due': [checkSubscription(deps)],
+    'subscription.changed': [
+      stale(({ accountId }) => [accountId], ['me', 'profile', 'suggestions', 'matches', 'billing']),
+    ],
+    'subscription.renewal_near': [sendReminder(deps)],
+    'payment.received': [sendReceipt(deps), stale(({ accountId }) => [accountId], ['billing'])],
+    'waitlist.joined': [mailPlace(deps)],
+    'waitlist.counted': [tellGate(deps)],
+    'waitlist.place_asked': [mailPlace(deps)],
+    'waitlist.invited': [mailInvitation(deps), tellInvited],
+    'launch.changed': [tellGate(deps)],
+    'launch.announced': [mailLaunch(deps)],
+    'notice.match_mail_due': [sendMatchMail(deps)],
+    'notice.unread_mail_due': [sendUnreadMail(deps)],
+  }
+}
+
+function stale<B>(whose: (body: B) => string[], topics: Topic[]) {
+  return async (_tx: unknown, { body }: { body: B }): Promise<Told[]> => [
+    { to: whose(body), frame: { type: 'stale', topics } },
+  ]
+}
+
+function cutOff<B>(end: (body: B) => void) {
+  return async (_tx: unknown, { body }: { body: B }): Promise<Told[]> => {
+    end(body)
+    return []
+  }
+}

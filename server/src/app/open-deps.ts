@@ -1,0 +1,109 @@
+import type pg from 'pg'
+import type { Config } from '../config/config.ts'
+import type { Deps } from '../deps.ts'
+import { createInProcessBus } from '../platform/bus/in-process-bus.ts'
+import { openRedis } from '../platform/bus/redis.ts'
+import { openRedisBus } from '../platform/bus/redis-bus.ts'
+import type { PuzzleWork } from '../platform/captcha/altcha-captcha.ts'
+import { openCaptcha } from '../platform/captcha/open-captcha.ts'
+import { type Clock, type Ids, randomIds, systemClock } from '../platform/clock.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { diskOf } from '../platform/files/disk.ts'
+import { openFiles } from '../platform/files/open-files.ts'
+import { keyedHash } from '../platform/keyed-hash.ts'
+import { openLimits } from '../platform/limits.ts'
+import { createToldAtOnce } from '../platform/live/delivery-dedupe.ts'
+import { createLiveHub } from '../platform/live/live-hub.ts'
+import { type Log, openLog } from '../platform/log/log.ts'
+import { outboxMail } from '../platform/mail/outbox-mail.ts'
+import { smtpMail } from '../platform/mail/smtp-mail.ts'
+import { openPayments, type SandboxAddress } from '../platform/payments/open-payments.ts'
+import { openPictures } from '../platform/pictures/open-pictures.ts'
+import { vapidKeys } from '../platform/push/vapid.ts'
+import { webPush } from '../platform/push/web-push.ts'
+import { openSms } from '../platform/sms/open-sms.ts'
+import { createProvenCookies } from '../slices/accounts/sessions/session-cookie-cache.ts'
+import { openIdentity, type PasswordKeeping } from '../slices/accounts/sign-in/identity.ts'
+import { openIndex } from '../slices/discovery/open-index.ts'
+
+/**
+ * What a caller may bring of its own: tests a stopped clock, a loud log, easy puzzles and quick passwords, the start
+ * the payment sandbox.
+ */
+export type Own = {
+  clock?: Clock
+  ids?: Ids
+  log?: Log
+  wake?: () => void
+  sandbox?: SandboxAddress | null
+  puzzleWork?: PuzzleWork
+  passwords?: PasswordKeeping
+  patientPool?: pg.Pool
+  databaseAnswers?: () => Promise<boolean>
+}
+
+/** Opens everything the server stands on, as the configuration says. Nothing runs yet. */
+export function openDeps(config: Config, pool: pg.Pool, secret: string, own: Own = {}): Deps {
+  const { clock = systemClock, ids = randomIds, log = openLog(config.logLevel), wake = () => {} } = own
+  const statementLog = config.logLevel === 'debug' ? log : undefined
+  const db = openDatabase(pool, statementLog)
+  const patientDb = own.patientPool ? openDatabase(own.patientPool, statementLog) : db
+  const index = openIndex({ db, patientDb, log, clock, config })
+  const redis = config.redisUrl === undefined ? null : openRedis(config.redisUrl, log)
+  const bus = redis ? openRedisBus(redis, openRedis(config.redisUrl!, log), log) : createInProcessBus().join()
+  const outbox = config.smtpUrl === undefined ? outboxMail(() => clock.now()) : null
+  return {
+    config,
+    db,
+    patientDb,
+    databaseAnswers:
+      own.databaseAnswers ??
+      (() =>
+        pool.query('select 1').then(
+          () => true,
+          () => false,
+        )),
+    clock,
+    ids,
+    log,
+    mail: outbox ?? smtpMail(config.smtpUrl!, config.mailFrom, log),
+    keptMail: outbox && (() => outbox.list()),
+    ...openSms(config, () => clock.now()),
+    push: webPush({
+      keys: vapidKeys(secret),
+      services: config.pushServices,
+      contact: pushContact(config),
+      timeout: 5000,
+      now: () => clock.now(),
+    }),
+    captcha: openCaptcha(config, secret, () => clock.now(), own.puzzleWork),
+    hashCode: keyedHash(secret, 'phone codes'),
+    payments: openPayments(config, own.sandbox ?? null),
+    bus,
+    live: createLiveHub(bus),
+    toldAtOnce: createToldAtOnce(),
+    limits: openLimits(pool, config, redis),
+    files: openFiles(config),
+    pictures: openPictures(),
+    disk: diskOf(config.dataDirectory),
+    identity: openIdentity({
+      db,
+      ids,
+      config,
+      secret,
+      now: () => clock.now(),
+      ...(own.passwords && { passwords: own.passwords }),
+    }),
+    provenCookies: createProvenCookies(),
+    matching: index.matching,
+    index,
+    passwordPolicy: config.passwordPolicy,
+    wake,
+  }
+}
+
+// Apple's service refuses who names neither a site of the web nor a mailbox.
+function pushContact({ publicOrigin, mailFrom }: Pick<Config, 'publicOrigin' | 'mailFrom'>): string {
+  if (publicOrigin.startsWith('https:')) return publicOrigin
+  return `mailto:${/[^\s<>]+@[^\s<>]+/.exec(mailFrom)?.[0] ?? 'hello@netwrk.localhost'}`
+}

@@ -1,0 +1,26 @@
+import type { Contract } from '@netwrk/domain/contract'
+import { accountsRoutes } from '../slices/accounts/accounts.routes.ts'
+import { billingRoutes } from '../slices/billing/billing.routes.ts'
+import { connectionsRoutes } from '../slices/connections/connections.routes.ts'
+import { discoveryRoutes } from '../slices/discovery/discovery.routes.ts'
+import { messagesRoutes } from '../slices/messages/messages.routes.ts'
+import { notificationsRoutes } from '../slices/notifications/notifications.routes.ts'
+import { profilesRoutes } from '../slices/profiles/profiles.routes.ts'
+import { statsRoutes } from '../slices/stats/stats.routes.ts'
+import { uploadsRoutes } from '../slices/uploads/uploads.routes.ts'
+import { waitlistRoutes } from '../slices/waitlist/waitlist.routes.ts'
+import type { Answers } from './answer.ts'
+
+/** Every call of the contract with what answers it; a call without an answer does not compile. */
+export const routes: { [Slice in keyof Contract]: Answers<Contract[Slice]> } = {
+  accounts: accountsRoutes,
+  profiles: profilesRoutes,
+  discovery: discoveryRoutes,
+  connections: connectionsRoutes,
+  messages: messagesRoutes,
+  notifications: notificationsRoutes,
+  billing: billingRoutes,
+  waitlist: waitlistRoutes,
+  stats: statsRoutes,
+  uploads: uploadsRoutes,
+}

@@ -1,0 +1,46 @@
+import type { Deps } from '../deps.ts'
+import { handleDue, type Share, type Told } from '../platform/events/outbox.ts'
+import { forgetHandledEvents, startOutboxWorker } from '../platform/events/outbox-worker.ts'
+import { mailing, reachingOut, reactionsOf } from './event-handlers.ts'
+
+const cleaningMilliseconds = 3_600_000
+
+/**
+ * Who handles which events. A mail server, a payment provider or a bucket that is slow or away is waited for by those
+ * that need it alone, one event in a transaction, and whatever stays in the database goes on.
+ */
+const shares: readonly { share: Share; lanes: number; gatherMilliseconds: number }[] = [
+  {
+    share: { types: [...mailing, ...reachingOut], are: 'others', atOnce: 100 },
+    lanes: 4,
+    gatherMilliseconds: 25,
+  },
+  { share: { types: mailing, are: 'these', atOnce: 1 }, lanes: 2, gatherMilliseconds: 250 },
+  { share: { types: reachingOut, are: 'these', atOnce: 1 }, lanes: 2, gatherMilliseconds: 250 },
+]
+
+/** Keeps handling events, and forgets those handled long ago. Returns what says that there are new ones. */
+export function startEvents(deps: Deps, closing: (() => unknown)[]): () => void {
+  const needs = {
+    ...deps,
+    reactions: reactionsOf(deps),
+    tell: (told: readonly Told[]) => {
+      for (const { to, frame } of told) deps.live.tell(to, frame)
+    },
+  }
+  const workers = shares.map(({ share, ...pace }) =>
+    startOutboxWorker({ log: deps.log, handleDue: () => handleDue(needs, share), ...pace }),
+  )
+  const cleaning = setInterval(() => {
+    forgetHandledEvents(deps.patientDb, deps.clock.now()).catch((error: unknown) =>
+      deps.log.error({ error }, 'handled events could not be forgotten'),
+    )
+  }, cleaningMilliseconds)
+  closing.push(
+    () => clearInterval(cleaning),
+    () => Promise.all(workers.map((worker) => worker.stop())),
+  )
+  return () => {
+    for (const worker of workers) worker.wake()
+  }
+}

@@ -1,0 +1,156 @@
+import type { Server } from 'node:http'
+import { serve } from '@hono/node-server'
+import type { Config } from '../config/config.ts'
+import type { Deps } from '../deps.ts'
+import { closeAll } from '../platform/close-all.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { watchPool } from '../platform/database/watch-pool.ts'
+import { startOutboxWorker } from '../platform/events/outbox-worker.ts'
+import { diskOf, withFullDisk } from '../platform/files/disk.ts'
+import { closeToOthers } from '../platform/files/private-files.ts'
+import { loadSecret } from '../platform/secret.ts'
+import { StartError } from '../platform/start-error.ts'
+import { sealSecondFactorsAnew } from '../slices/accounts/sessions/previous-secret.ts'
+import { watchSessions } from '../slices/accounts/sessions/watch-sessions.ts'
+import { watchSubscriptions } from '../slices/billing/watch-subscriptions.ts'
+import { watchViews } from '../slices/messages/reading/follow-viewing.ts'
+import { deliverPushes } from '../slices/notifications/deliver-pushes.ts'
+import { watchUnread } from '../slices/notifications/watch-unread.ts'
+import { keepPresence } from '../slices/presence/keep-presence.ts'
+import { watchApart } from '../slices/presence/poll-while-bus-is-down.ts'
+import { startStatsPulse } from '../slices/stats/stats-pulse.ts'
+import { sweepUploads } from '../slices/uploads/sweep-uploads.ts'
+import { createApp } from './app.ts'
+import { openMigratedDatabase } from './open-database.ts'
+import { openDeps } from './open-deps.ts'
+import { openLive } from './open-live.ts'
+import { seedDemoAtFirstStart } from './seed-demo.ts'
+import { startEvents } from './start-events.ts'
+import { startSandbox } from './start-sandbox.ts'
+
+type Say = (line: string) => void
+/** `failed` resolves when it cannot go on, to why. */
+type Running = { stop(): Promise<void>; failed: Promise<Error> }
+
+const uploadsMilliseconds = 300_000
+const subscriptionsMilliseconds = 300_000
+const sessionsMilliseconds = 15_000
+const unreadMilliseconds = 60_000
+const viewsMilliseconds = 5000
+/** Longer than proxies keep an idle connection, 60 seconds mostly: closed by the server, one may carry a call already. */
+const idleMilliseconds = 75_000
+
+/** Database, migrations, demo community, matching index, events, HTTP and live channel, in this order; stopping undoes it. */
+export async function startServer(config: Config, say: Say): Promise<Running> {
+  const closing: (() => unknown)[] = []
+  const stop = () => closeAll(closing, say)
+  try {
+    await closeToOthers(config.dataDirectory, say)
+    const database = await openMigratedDatabase(config, say, closing)
+    const { pool, patientPool, unlimitedPool, answers } = database
+    const worker = { wake: () => {} }
+    const secret = await loadSecret(config)
+    const sandbox = await startSandbox(config, closing)
+    const deps = openDeps(config, pool, secret, {
+      wake: () => worker.wake(),
+      sandbox,
+      patientPool,
+      databaseAnswers: answers,
+    })
+    closing.push(watchPool(pool, deps.log), () => deps.bus.close())
+    closing.push(() => deps.pictures.close())
+    const unhurried = { ...deps, db: openDatabase(unlimitedPool) }
+    await sealSecondFactorsAnew(unhurried)
+    const demo = await seedDemoAtFirstStart(unhurried, say)
+    closing.push(() => deps.index.stop())
+    await deps.index.start()
+    closing.push(await startStatsPulse(deps))
+    worker.wake = startEvents(deps, closing)
+    startPushes(deps, closing)
+    startWatch(deps, closing)
+    const presence = await keepPresence(deps)
+    closing.push(() => presence.stop())
+    await listen(deps, closing)
+    announce(config, demo, say)
+    return { stop, failed: database.lost }
+  } catch (error) {
+    await stop()
+    throw await withFullDisk(diskOf(config.dataDirectory), config.dataDirectory, error)
+  }
+}
+
+// By no event: a push service that is away would hold up the events.
+function startPushes(deps: Deps, closing: (() => unknown)[]) {
+  const worker = startOutboxWorker({
+    log: deps.log,
+    async handleDue() {
+      const seen = await deliverPushes(deps)
+      return { seen, areAll: seen === 0 }
+    },
+  })
+  closing.push(() => worker.stop())
+}
+
+function startWatch(deps: Deps, closing: (() => unknown)[]) {
+  const watch = (what: string, look: (deps: Deps) => Promise<unknown>, milliseconds: number) => {
+    const once = () =>
+      look(deps).catch((error: unknown) => deps.log.error({ error }, `${what} could not be looked through`))
+    const watching = setInterval(once, milliseconds)
+    closing.push(() => clearInterval(watching))
+    void once()
+  }
+  watch('subscriptions', watchSubscriptions, subscriptionsMilliseconds)
+  watch('sessions', watchSessions, sessionsMilliseconds)
+  watch('unread messages', watchUnread, unreadMilliseconds)
+  watch('open conversations', watchViews, viewsMilliseconds)
+  watch('uploads', sweepUploads, uploadsMilliseconds)
+  closing.push(watchApart(deps))
+}
+
+async function listen(deps: Deps, closing: (() => unknown)[]): Promise<void> {
+  const { config } = deps
+  const app = createApp(deps)
+  const server = await new Promise<Server>((resolve, reject) => {
+    const serverOptions = { keepAliveTimeout: idleMilliseconds }
+    const opened = serve({ fetch: app.fetch, port: config.port, hostname: config.host, serverOptions }, () =>
+      resolve(opened as Server),
+    )
+    opened.on('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? portTaken(config) : error),
+    )
+  })
+  const live = openLive(server, deps)
+  closing.push(
+    () => closeServer(server),
+    () => live.close(),
+  )
+}
+
+function portTaken({ port }: Config) {
+  return new StartError(`Port ${port} is taken. Set PORT to another one.`)
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeIdleConnections()
+    setTimeout(() => server.closeAllConnections(), 2000).unref()
+  })
+}
+
+function announce(config: Config, demo: readonly string[], say: Say) {
+  say('')
+  say(`Netwrk is ready:  ${config.publicOrigin}`)
+  if (config.developerMode) say(`Developer mode:   ${config.publicOrigin}/?dev`)
+  if (config.smtpUrl === undefined && config.isLocal)
+    say(`Outbox (mail):    ${config.publicOrigin}/dev/outbox`)
+  if (!config.isLocal && config.publicOrigin.startsWith('http:')) {
+    say('Warning: PUBLIC_ORIGIN is http: passwords and sessions can be read on the way. Use https.')
+  }
+  if (config.smtpUrl === undefined && !config.isLocal) {
+    say(
+      'Warning: without SMTP_URL no mail leaves this server; nobody can verify an address or reset a password.',
+    )
+  }
+  for (const line of demo) say(line)
+}

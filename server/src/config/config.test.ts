@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { inServer } from '../platform/server-root.ts'
+import { configKeys, readConfig } from './config.ts'
+import { sampleSecret } from './secret.ts'
+
+const secret = 'a secret of at least thirty-two characters'
+
+test('nothing set is a local trial with the demo community and an outbox', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicOrigin: 'http://localhost:3000',
+    isLocal: true,
+    demo: true,
+    developerMode: true,
+    placeholderStats: true,
+    smtpUrl: undefined,
+    databaseUrl: undefined,
+  })
+})
+
+test('only verified members are suggested where mail is really sent, unless asked for otherwise', () => {
+  const sending = { SMTP_URL: 'smtps://mail.example.com' }
+  expect(readConfig({}).suggestsVerifiedOnly).toBe(false)
+  expect(readConfig(sending).suggestsVerifiedOnly).toBe(true)
+  expect(readConfig({ ...sending, SUGGEST_VERIFIED_ONLY: 'off' }).suggestsVerifiedOnly).toBe(false)
+})
+
+test('a public origin turns demo, developer mode and stand-ins off unless they are asked for', () => {
+  const there = { PUBLIC_ORIGIN: 'https://netwrk.example', SECRET: secret }
+  const off = { isLocal: false, demo: false, developerMode: false, placeholderStats: false }
+  expect(readConfig(there)).toMatchObject(off)
+  const asked = { DEMO: 'on', DEVELOPER_MODE: 'on', PLACEHOLDER_STATS: 'on' }
+  expect(readConfig({ ...there, ...asked })).toMatchObject({
+    demo: true,
+    developerMode: true,
+    placeholderStats: true,
+  })
+})
+
+test.each([
+  ['PORT', '80a', 'PORT: must be a whole number'],
+  ['PORT', '70000', 'PORT: must be at most 65535'],
+  ['PUBLIC_ORIGIN', 'netwrk.example', 'PUBLIC_ORIGIN: must be an http or https address'],
+  [
+    'PUBLIC_ORIGIN',
+    'https://netwrk.example/app',
+    'PUBLIC_ORIGIN: must be an origin without a path, like https://example.com',
+  ],
+  ['DATABASE_URL', 'mysql://x', 'DATABASE_URL: must be a postgres:// address'],
+  ['DATABASE_URL', 'postgres://a:5432,b:5432/x', 'DATABASE_URL: must name one host'],
+  ['DATABASE_URL', 'postgres://u:p@a,b/x', 'DATABASE_URL: must name one host'],
+  ['DATABASE_URL', 'postgres:///x?host=a%2Cb', 'DATABASE_URL: must name one host'],
+  ['SECRET', 'short', 'SECRET: must have at least 32 characters'],
+  ['SECRET', 'a'.repeat(32), 'SECRET: is too easy to guess'],
+  ['SECRET', 'ab'.repeat(40), 'SECRET: is too easy to guess'],
+  ['SECRET_PREVIOUS', secret, 'SECRET must be set where SECRET_PREVIOUS is'],
+  ['SECURITY_CONTACT', 'the boss', 'SECURITY_CONTACT: must be a mail address or an https address'],
+  ['HOST', '0.0.0.0', 'HOST lets others reach a trial whose mail and demo accounts are open to everybody'],
+  ['HOST', '::', 'HOST lets others reach a trial'],
+  ['HOST', '192.168.1.7', 'HOST lets others reach a trial'],
+  ['DEMO', 'yes', 'DEMO: must be on or off'],
+  ['SMTP_URL', 'mail.example.com', 'SMTP_URL: must be an smtp:// or smtps:// address'],
+  ['PUSH_SERVICES', 'http://10.0.0.1', 'PUSH_SERVICES: must be host names with commas between'],
+  ['PUSH_SERVICES', 'intranet', 'PUSH_SERVICES: must be host names with commas between'],
+  ['PASSWORD_POLICY', '{', 'PASSWORD_POLICY: must be JSON'],
+  ['TWILIO_ACCOUNT_SID', 'SK1', 'TWILIO_ACCOUNT_SID: must start with AC'],
+  ['TWILIO_ACCOUNT_SID', 'AC1', 'TWILIO_AUTH_TOKEN must be set where TWILIO_ACCOUNT_SID is'],
+  ['TWILIO_FROM', 'Netwrk', 'TWILIO_FROM: must be a number like +15550001111 or start with MG'],
+  ['RECAPTCHA_SITE_KEY', 'key', 'RECAPTCHA_SECRET_KEY must be set where RECAPTCHA_SITE_KEY is'],
+  ['RECAPTCHA_ORIGIN', 'https://www.google.com/x', 'RECAPTCHA_ORIGIN: must be an origin without a path'],
+  ['GOOGLE_CLIENT_ID', 'id', 'GOOGLE_CLIENT_SECRET must be set where GOOGLE_CLIENT_ID is'],
+  ['OIDC_TOKEN_URL', 'here', 'OIDC_TOKEN_URL: must be an http or https address'],
+  ['SMS_DAILY_LIMIT', 'none', 'SMS_DAILY_LIMIT: must be a whole number or off'],
+  ['LIMIT_SIGN_IN', 'many', 'LIMIT_SIGN_IN: must look like 10/15m: how many in how long (s, m, h, d)'],
+])('%s=%s is refused with one line that names it', (key, value, message) => {
+  expect(() => readConfig({ [key]: value })).toThrow(message)
+})
+
+test('a public server needs a secret of its own', () => {
+  const PUBLIC_ORIGIN = 'https://netwrk.example'
+  expect(() => readConfig({ PUBLIC_ORIGIN })).toThrow(
+    'SECRET must be set where PUBLIC_ORIGIN is not localhost',
+  )
+  expect(() => readConfig({ PUBLIC_ORIGIN, SECRET: sampleSecret })).toThrow('SECRET is the sample')
+})
+
+test('a secret and the one before it must differ', () => {
+  expect(() => readConfig({ SECRET: secret, SECRET_PREVIOUS: secret })).toThrow('SECRET_PREVIOUS must differ')
+  expect(readConfig({ SECRET: secret, SECRET_PREVIOUS: `${secret}!` }).previousSecret).toBe(`${secret}!`)
+})
+
+test('a trial is for this machine unless its operator says otherwise', () => {
+  for (const HOST of ['127.0.0.1', 'localhost', '::1', '127.0.0.5'])
+    expect(readConfig({ HOST }).host).toBe(HOST)
+  expect(readConfig({ HOST: '0.0.0.0', EXPOSE_LOCAL_TRIAL: 'on' }).host).toBe('0.0.0.0')
+  const there = { PUBLIC_ORIGIN: 'https://netwrk.example', SECRET: secret }
+  expect(readConfig({ ...there, HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
+})
+
+test('a mail address as security contact becomes the link that a security.txt needs', () => {
+  const contact = (SECURITY_CONTACT: string) => readConfig({ SECURITY_CONTACT }).securityContact
+  expect(contact('security@netwrk.example')).toBe('mailto:security@netwrk.example')
+  expect(contact('mailto:security@netwrk.example')).toBe('mailto:security@netwrk.example')
+  expect(contact('https://netwrk.example/report')).toBe('https://netwrk.example/report')
+})
+
+test('a push service on this machine is for trials on it', () => {
+  const PUSH_SERVICES = 'push.example.com,http://127.0.0.1:4000'
+  expect(readConfig({ PUSH_SERVICES }).pushServices).toEqual(['push.example.com', 'http://127.0.0.1:4000'])
+  for (const service of [PUSH_SERVICES, 'https://localhost:1', 'push.localhost', '127.0.0.1']) {
+    const there = { PUBLIC_ORIGIN: 'https://netwrk.example', SECRET: secret, PUSH_SERVICES: service }
+    expect(() => readConfig(there)).toThrow(
+      'PUSH_SERVICES may be on this machine only where PUBLIC_ORIGIN is',
+    )
+  }
+})
+
+test('the README documents every key, and no other', () => {
+  const readme = readFileSync(inServer('..', 'README.md'), 'utf8')
+  const documented = [...readme.matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(([, key]) => key)
+  expect(documented.sort()).toEqual(Object.keys(configKeys).sort())
+})

@@ -1,0 +1,96 @@
+import { contract } from '@netwrk/domain/contract'
+import { refusals } from '@netwrk/domain/refusals'
+import { expect, test } from 'vitest'
+import { fingerprint } from '../testing/fingerprint.ts'
+import { bodyOf, rawCall } from '../testing/raw-call.ts'
+import { allCalls } from '../testing/sample-calls.ts'
+import { setScene } from '../testing/sample-scene.ts'
+import { createWorld } from '../testing/world.ts'
+
+type Slice = Record<string, { '~orpc': { meta: { access: string; refuses: readonly string[] } } }>
+
+function metaOf(path: string) {
+  const [slice, call] = path.split('/') as [keyof typeof contract, string]
+  return (contract[slice] as unknown as Slice)[call]!['~orpc'].meta
+}
+
+test('every call of the contract has a sample', () => {
+  const declared = Object.entries(contract).flatMap(([slice, calls]) =>
+    Object.keys(calls).map((call) => `${slice}/${call}`),
+  )
+  expect(
+    allCalls()
+      .map(({ path }) => path)
+      .sort(),
+  ).toEqual(declared.sort())
+})
+
+test('a stranger is refused by every call that is not public, and changes nothing', async () => {
+  const world = await createWorld()
+  const { scene } = await setScene(world)
+  await world.settle()
+  const before = await fingerprint(world.deps.db)
+  const stranger = world.browser()
+
+  for (const { path, sample } of allCalls()) {
+    if (metaOf(path).access === 'public') continue
+    const answer = await rawCall(stranger, path, bodyOf(sample.valid(scene)))
+    expect([path, answer.status, answer.code]).toEqual([path, 401, 'accounts.signed_out'])
+  }
+  expect(await fingerprint(world.deps.db)).toBe(before)
+})
+
+test("other members' things are refused as the contract says, and nothing changes", async () => {
+  const world = await createWorld()
+  const { ana, scene } = await setScene(world)
+  await world.settle()
+  const before = await fingerprint(world.deps.db)
+
+  for (const { path, sample } of allCalls()) {
+    if (!sample.foreign) continue
+    const { input, refusal } = sample.foreign
+    const answer = await rawCall(ana, path, bodyOf(input(scene)))
+    expect([path, answer.code, answer.status]).toEqual([path, refusal, refusals[refusal].status])
+    expect(metaOf(path).refuses).toContain(refusal)
+  }
+  expect(await fingerprint(world.deps.db)).toBe(before)
+})
+
+test('whoever names an id has said how a foreign one is refused', () => {
+  const scene = {
+    otherId: 'o',
+    conversationId: 'c',
+    messageId: 'e',
+    foreignConversationId: 'f',
+    receivedRequestId: 'r',
+    foreignMessageId: 'g',
+    foreignMatchId: 'm',
+    foreignNotificationId: 'n',
+    foreignVerificationId: 'v',
+    strangerId: 's',
+    foreignPath: 'p',
+    foreignUploadId: 'u',
+    foreignPhoto: 'h',
+    foreignSessionId: 's',
+  }
+  for (const { path, sample } of allCalls()) {
+    const namesAnId = Object.keys(sample.valid(scene)).some(
+      (key) => /^(id|.*Id|path|photo)$/.test(key) && key !== 'clientId',
+    )
+    expect([path, sample.foreign !== null]).toEqual([path, namesAnId])
+  }
+})
+
+test('every valid sample is answered, or refused with a code that its call lists', async () => {
+  const world = await createWorld()
+  const { ana, scene } = await setScene(world)
+  const guest = world.browser()
+
+  for (const { path, sample } of allCalls()) {
+    if (path === 'accounts/signOut') continue
+    const caller = metaOf(path).access === 'public' ? guest : ana
+    const answer = await rawCall(caller, path, bodyOf(sample.valid(scene)))
+    if (answer.status !== 200)
+      expect([path, metaOf(path).refuses]).toEqual([path, expect.arrayContaining([answer.code])])
+  }
+})

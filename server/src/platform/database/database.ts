@@ -1,0 +1,66 @@
+import { CamelCasePlugin, Kysely } from 'kysely'
+import pg from 'pg'
+import type { DB } from '../generated/database.ts'
+import type { Log } from '../log/log.ts'
+import { SwiftPostgresDialect } from './pipelined-postgres.ts'
+
+/** The database, or a transaction on it: the same type, so that queries compose. */
+export type Db = Kysely<DB>
+
+/**
+ * How long the database is waited for, in milliseconds, where somebody waits for the answer. It ends a statement or a
+ * wait for a lock itself; one that has vanished without a word is given up a little later, and its connection with it.
+ */
+const answering = {
+  connectionTimeoutMillis: 5000,
+  lock_timeout: 3000,
+  statement_timeout: 5000,
+  query_timeout: 6500,
+  // A server that hangs within a transaction holds up the others no longer. A mail is sent within one.
+  idle_in_transaction_session_timeout: 120_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+} as const satisfies pg.PoolConfig
+
+/** For what goes through whole tables while nobody waits for it. */
+export const patient = {
+  max: 4,
+  lock_timeout: 10_000,
+  statement_timeout: 60_000,
+  query_timeout: 61_500,
+} as const satisfies pg.PoolConfig
+
+/** For migrations, and for filling a database: they take as long as they take. */
+export const unlimited = {
+  lock_timeout: 0,
+  statement_timeout: 0,
+  query_timeout: 0,
+  idle_in_transaction_session_timeout: 0,
+} as const satisfies pg.PoolConfig
+
+/** Opens a pool; no connection is made before the first query. */
+export function openPool(connection: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ max: 20, pipeline: true, ...answering, ...connection })
+  // A connection that breaks says so once more after its query has failed. The pool replaces it and the query's own
+  // error is answered; without a listener, idle (the pool's) or in use (the client's), it would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+/** Queries in camelCase over tables in snake_case. With a log each statement is told at debug level, without its values. */
+export function openDatabase(pool: pg.Pool, log?: Log): Db {
+  return new Kysely<DB>({
+    dialect: new SwiftPostgresDialect(pool),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    ...(log && {
+      log: ({ query, queryDurationMillis: milliseconds }) =>
+        log.debug({ sql: query.sql, milliseconds: Math.round(milliseconds * 10) / 10 }, 'a statement'),
+    }),
+  })
+}
+
+/** The name of the violated constraint or unique index, where the error is a violation. */
+export function violatedConstraint(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError && error.code?.startsWith('23') ? error.constraint : undefined
+}

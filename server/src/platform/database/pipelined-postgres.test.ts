@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { createTestDatabase } from '../../testing/test-database.ts'
+import { openDatabase, openPool } from './database.ts'
+import { planKept } from './pipelined-postgres.ts'
+
+/** A database on one connection, so that what one query leaves behind the next one meets. */
+async function openAlone() {
+  const { connection, drop } = await createTestDatabase()
+  const pool = openPool({ ...connection, max: 1 })
+  onTestFinished(async () => {
+    await pool.end()
+    await drop()
+  })
+  await pool.query('create table number (value integer primary key)')
+  const db = openDatabase(pool)
+  const insert = (value: number, tx = db) => sql`insert into number values (${value})`.execute(tx)
+  const values = async () =>
+    (await pool.query('select value from number order by value')).rows.map(({ value }) => value)
+  return { pool, db, insert, values }
+}
+
+test('the plan of a statement that asks for it is kept, of others not', async () => {
+  const { pool, db } = await openAlone()
+  const count = (limit: number) =>
+    sql<{
+      count: number
+    }>`${planKept('count_numbers')} select count(*)::int as count from number where value < ${limit}`
+  for (const limit of [1, 2, 3]) expect((await count(limit).execute(db)).rows).toEqual([{ count: 0 }])
+  await sql`select ${1}::int`.execute(db)
+  const { rows } = await pool.query(
+    'select name, generic_plans + custom_plans as runs from pg_prepared_statements',
+  )
+  expect(rows).toEqual([{ name: 'count_numbers', runs: '3' }])
+})
+
+test('a transaction is whole or nothing though nobody waits for its beginning', async () => {
+  const { db, insert, values } = await openAlone()
+  const run = (work: (tx: typeof db) => Promise<unknown>) => db.transaction().execute(work)
+
+  await run((tx) => insert(1, tx))
+  await expect(
+    run(async (tx) => {
+      await insert(2, tx)
+      throw new Error('changed its mind')
+    }),
+  ).rejects.toThrow('changed its mind')
+  await expect(run(() => Promise.reject(new Error('before any statement')))).rejects.toThrow('before any')
+  await expect(
+    run(async (tx) => {
+      await insert(3, tx)
+      await insert(1, tx)
+    }),
+  ).rejects.toThrow('duplicate key')
+  await run(() => Promise.resolve())
+  await insert(4)
+  expect(await values()).toEqual([1, 4])
+})
+
+test('a connection that breaks in a transaction fails it, and the next one has another', async () => {
+  const { pool, db, insert, values } = await openAlone()
+  const end = sql`select pg_terminate_backend(pg_backend_pid())`
+  const broken = db.transaction().execute(async (tx) => {
+    await insert(1, tx)
+    await end.execute(tx)
+  })
+  await expect(broken).rejects.toThrow()
+  await db.transaction().execute((tx) => insert(2, tx))
+  expect(await values()).toEqual([2])
+  expect(pool.totalCount).toBe(1)
+})

@@ -1,0 +1,195 @@
+import type { DomainEvent, EventOf, EventType } from '@netwrk/domain/events'
+import type { ServerFrame } from '@netwrk/domain/live-frames'
+import { type RawBuilder, sql } from 'kysely'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../database/database.ts'
+import { planKept } from '../database/pipelined-postgres.ts'
+import type { Audience } from '../live/live-hub.ts'
+import type { Log } from '../log/log.ts'
+import { tellStaleOnce } from './publish-stale-once.ts'
+
+export type Recorded<E extends DomainEvent = DomainEvent> = { id: string; body: E; occurredAt: Date }
+/** A frame, and whose open screens get it. */
+export type Told = { to: Audience; frame: ServerFrame }
+/** Writes what follows from an event and says who is told. May run twice; the second time must not matter. */
+export type Reaction<E extends DomainEvent = DomainEvent> = (
+  tx: Db,
+  event: Recorded<E>,
+) => Promise<readonly Told[]>
+/**
+ * As {@link Reaction}, for all events of its type in a batch at once, where they are many and all that follows from them
+ * takes them so. It stays within the database: where one event fails, the others are done again, each by itself.
+ */
+export type TogetherReaction<E extends DomainEvent = DomainEvent> = {
+  together(tx: Db, events: readonly Recorded<E>[]): Promise<readonly Told[]>
+}
+/** What follows from each event. An event without an entry does not compile. */
+export type Reactions = {
+  readonly [T in EventType]: readonly (Reaction<EventOf<T>> | TogetherReaction<EventOf<T>>)[]
+}
+type AnyReaction = Reaction | TogetherReaction
+
+/** Called inside the transaction that made the change, so that the two cannot part. */
+export async function record(tx: Db, events: readonly DomainEvent[], now: Date): Promise<void> {
+  if (events.length === 0) return
+  await tx
+    .insertInto('event')
+    .values(events.map((body) => ({ body: JSON.stringify(body), occurredAt: now, dueAt: now })))
+    .execute()
+}
+
+/**
+ * As {@link record}, for a statement that writes the change: an event for each row that other parts of it return.
+ * @param rows those parts
+ * @param columns what of the event is in their columns
+ */
+export function recordFor<E extends DomainEvent, K extends keyof E & string>(
+  rows: RawBuilder<unknown>,
+  event: Omit<E, K>,
+  now: Date,
+  columns: Record<K, RawBuilder<unknown>>,
+): RawBuilder<unknown> {
+  const pairs = Object.entries<RawBuilder<unknown>>(columns).flatMap(([name, column]) => [
+    sql.lit(name),
+    column,
+  ])
+  return sql`
+    insert into event (body, occurred_at, due_at)
+    select ${JSON.stringify(event)}::jsonb || jsonb_build_object(${sql.join(pairs)}), ${now}::timestamptz, ${now}::timestamptz
+    from ${rows}`
+}
+
+type Needs = {
+  db: Db
+  clock: Clock
+  log: Log
+  reactions: Reactions
+  tell(told: readonly Told[]): void
+}
+
+/** Which events to take: those of the types, or all others; and how many in a transaction. */
+export type Share = { types: readonly EventType[]; are: 'these' | 'others'; atOnce: number }
+
+const maximumDelaySeconds = 15 * 60
+const everything: Share = { types: [], are: 'others', atOnce: 100 }
+/** A batch takes no further event after this; the rest of it is for the next. */
+const batchMilliseconds = 50
+/** How long a server's events are left to itself: who finds one older takes it for left behind. */
+const ownSeconds = 5
+
+/**
+ * Handles the oldest events that are due, a batch in one transaction, and tells after its commit. A failing event is
+ * undone and tried again later, ever more seldom, and holds up no other.
+ * @param share which of them, where others are for others
+ * @returns how many were handled or postponed, and whether those were all
+ */
+export async function handleDue(
+  needs: Needs,
+  share: Share = everything,
+): Promise<{ seen: number; areAll: boolean }> {
+  const told: Told[] = []
+  const result = await needs.db.transaction().execute(async (tx) => {
+    const until = performance.now() + batchMilliseconds
+    const due = await lockDue(tx, share, needs.clock.now())
+    const handled: string[] = []
+    let seen = 0
+    for (const events of groupsOf(due, needs.reactions)) {
+      if (seen > 0 && performance.now() > until) break
+      seen += events.length
+      handled.push(...(await attempt(tx, needs, events, told)))
+    }
+    await markHandled(tx, handled, needs.clock.now())
+    return { seen, areAll: seen === due.length && due.length < share.atOnce }
+  })
+  needs.tell(tellStaleOnce(told))
+  return result
+}
+
+/** Events that are handled at once: those of a type whose reactions all take them together, else each by itself. */
+function groupsOf(due: readonly Due[], reactions: Reactions): Due[][] {
+  const groups = new Map<string, Due[]>()
+  for (const event of due) {
+    const isTogether = reactionsTo(event, reactions).every((reaction) => typeof reaction === 'object')
+    const key = isTogether ? event.body.type : event.id
+    const group = groups.get(key)
+    if (group) group.push(event)
+    else groups.set(key, [event])
+  }
+  return [...groups.values()]
+}
+
+/** Resolves to the ids of those that are handled now. Where several fail together, each is attempted by itself. */
+async function attempt(tx: Db, needs: Needs, events: readonly Due[], told: Told[]): Promise<string[]> {
+  const [first, ...others] = events as [Due, ...Due[]]
+  const reactions = reactionsTo(first, needs.reactions)
+  const ids = events.map(({ id }) => id)
+  if (reactions.length === 0) return ids
+  await sql`savepoint reactions`.execute(tx)
+  try {
+    const all: Told[] = []
+    for (const reaction of reactions) all.push(...(await react(tx, reaction, events)))
+    await sql`release savepoint reactions`.execute(tx)
+    told.push(...all)
+    return ids
+  } catch (error) {
+    await sql`rollback to savepoint reactions`.execute(tx)
+    if (others.length === 0) return await postpone(tx, needs, first, error)
+  }
+  const handled: string[] = []
+  for (const event of events) handled.push(...(await attempt(tx, needs, [event], told)))
+  return handled
+}
+
+function reactionsTo({ body }: Recorded, reactions: Reactions): readonly AnyReaction[] {
+  return reactions[body.type] as readonly AnyReaction[]
+}
+
+async function react(tx: Db, reaction: AnyReaction, events: readonly Recorded[]): Promise<readonly Told[]> {
+  if (typeof reaction === 'object') return reaction.together(tx, events)
+  const told: Told[] = []
+  for (const event of events) told.push(...(await reaction(tx, event)))
+  return told
+}
+
+type Due = Recorded & { attempts: number }
+
+/**
+ * Takes what is due. That it was handled need not be on the disk at once: after a crash of the database it is handled
+ * again, as after one of this process.
+ */
+async function lockDue(tx: Db, { types, are, atOnce }: Share, now: Date): Promise<Due[]> {
+  const abandonedAt = new Date(now.getTime() - ownSeconds * 1000)
+  const { rows } = await sql<Due>`${planKept('lock_due')}
+    with relaxed as materialized (select set_config('synchronous_commit', 'off', true))
+    select event.id, event.body, event.occurred_at as "occurredAt", event.attempts
+    from event, relaxed
+    where event.handled_at is null and event.due_at <= ${now}
+      and (event.recorded_by in ('', current_setting('application_name')) or event.due_at <= ${abandonedAt})
+      and (event.body->>'type' = any(${types}::text[])) = ${are === 'these'}
+    order by event.due_at, event.id
+    limit ${atOnce}
+    for update of event skip locked`.execute(tx)
+  return rows
+}
+
+async function markHandled(tx: Db, ids: readonly string[], now: Date) {
+  if (ids.length === 0) return
+  await sql`${planKept('mark_handled')}
+    update event set handled_at = ${now}, last_error = null where id = any(${ids}::bigint[])`.execute(tx)
+}
+
+/** Leaves it for later; nothing of it is handled. */
+async function postpone(tx: Db, { clock, log }: Needs, event: Due, error: unknown): Promise<[]> {
+  log.error({ event: event.id, type: event.body.type, error }, 'a reaction failed; it will be tried again')
+  const delay = Math.min(2 ** event.attempts, maximumDelaySeconds)
+  await tx
+    .updateTable('event')
+    .set({
+      attempts: event.attempts + 1,
+      dueAt: new Date(clock.now().getTime() + delay * 1000),
+      lastError: String(error).slice(0, 500),
+    })
+    .where('id', '=', event.id)
+    .execute()
+  return []
+}

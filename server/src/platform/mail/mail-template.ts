@@ -1,0 +1,26 @@
+import { nameInMail } from '@netwrk/domain/accounts/name-in-mail'
+import type { Mail } from './mail.ts'
+import { type Body, faceId, letterHtml } from './mail-template-html.ts'
+
+export type { Body, Portrait } from './mail-template-html.ts'
+
+/** The name is null where it is not known to be the reader's own: somebody else may have typed it. */
+type To = { email: string; name: string | null }
+
+/** A mail to one person in our own look, with plain text beside it that says the same. */
+export function letter({ email, name }: To, subject: string, body: Body): Mail {
+  const { lines, button, link, closing, portrait, unsubscribe } = body
+  const known = name === null ? null : nameInMail(name)
+  const greeting = known === null ? 'Hi,' : `Hi ${known},`
+  const score = portrait ? [`Your match score: ${portrait.score}%`] : []
+  const last = closing === undefined ? [] : [closing]
+  const end = unsubscribe ? [`${unsubscribe.text} ${unsubscribe.label}: ${unsubscribe.link}`] : []
+  const face = portrait?.face ?? null
+  return {
+    to: email,
+    subject,
+    text: [greeting, ...lines, ...score, `${button}: ${link}`, ...last, ...end].join('\n\n'),
+    html: letterHtml(subject, greeting, body),
+    ...(face && { images: [{ id: faceId, type: 'image/jpeg', content: face }] }),
+  }
+}

@@ -1,0 +1,47 @@
+import { mkdtemp, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { createBrowser } from '../testing/browser.ts'
+import { databaseOf, startServerProcess } from '../testing/processes/server-process.ts'
+
+const person = { name: 'Some Body', email: 'some@example.com', password: 'correct horse', timeZone: 'UTC' }
+
+async function open() {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'netwrk-dead-'))
+  const server = await startServerProcess(dataDirectory)
+  onTestFinished(async () => {
+    await server.stop()
+    await rm(dataDirectory, { recursive: true, force: true })
+  })
+  const browser = createBrowser(server.origin)
+  await browser.call.accounts.signUp({ ...person, username: 'ana.prado' })
+  const kill = async () => process.kill((await databaseOf(dataDirectory)).pid, 'SIGKILL')
+  return { dataDirectory, server, browser, kill }
+}
+
+test('an embedded PostgreSQL that is killed is started again, and the server goes on with it', async () => {
+  const { server, browser, kill } = await open()
+  await kill()
+  const save = () =>
+    browser.call.profiles.saveBio({ bio: 'Still here' }).then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(save, { timeout: 5000 }).toBe(false)
+  await expect.poll(save, { timeout: 30_000, interval: 200 }).toBe(true)
+  expect(await (await fetch(`${server.origin}/health`)).text()).toBe('ok')
+  expect(server.output()).toContain('PostgreSQL is running again.')
+  expect(await server.stop()).toBe(0)
+})
+
+test('one that cannot be started again ends the server with 1, for the service manager to see', async () => {
+  const { dataDirectory, server, kill } = await open()
+  const control = join(dataDirectory, 'postgres', 'data', 'global', 'pg_control')
+  await rename(control, `${control}.gone`)
+  await kill()
+  await expect.poll(() => server.exitCode(), { timeout: 90_000 }).toBe(1)
+  expect(server.output()).toContain('Netwrk cannot go on. The embedded PostgreSQL ends again and again.')
+  expect(server.output()).not.toMatch(/^ {4}at /m)
+  await rename(`${control}.gone`, control)
+})

@@ -1,0 +1,62 @@
+import type { LinkPurpose } from '@netwrk/domain/accounts/ways-in.contract'
+import { expect, test } from 'vitest'
+import { emailVerified } from '../../../testing/phone.ts'
+import { createWorld, password, type World } from '../../../testing/world.ts'
+
+const timeZone = 'Europe/London'
+
+async function newestToken(world: World): Promise<string> {
+  await world.settle()
+  return /token=([\w-]+)/.exec(world.deps.keptMail!()[0]!.text)![1]!
+}
+
+const scenes: Record<LinkPurpose, (world: World) => Promise<(token: string) => Promise<unknown>>> = {
+  async 'verify-email'(world) {
+    await world.member('Ana')
+    return (token) => world.browser().call.accounts.verifyEmail({ token })
+  },
+  async 'reset-password'(world) {
+    const { member } = await world.member('Ana')
+    await world.settle()
+    await world.browser().call.accounts.requestPasswordReset({ email: member.email })
+    return (token) => world.browser().call.accounts.resetPassword({ token, password: `${password} 2` })
+  },
+  async 'sign-in-link'(world) {
+    const { member } = await emailVerified(world, 'Ana')
+    await world.settle()
+    await world.browser().call.accounts.requestSignInLink({ email: member.email })
+    return (token) => world.browser().call.accounts.signInWithLink({ token, timeZone })
+  },
+}
+
+test.each(Object.keys(scenes) as LinkPurpose[])(
+  'a link for %s is good until it is used, for nothing else, and asking uses nothing up',
+  async (purpose) => {
+    const world = await createWorld({ EMAIL_LINK_SIGN_IN: 'on' })
+    const { call } = world.browser()
+    const useUp = await scenes[purpose](world)
+    const token = await newestToken(world)
+    const isGood = async (asked: LinkPurpose, given = token) =>
+      (await call.accounts.checkLink({ purpose: asked, token: given })).isGood
+
+    expect([await isGood(purpose), await isGood(purpose)]).toEqual([true, true])
+    for (const other of Object.keys(scenes) as LinkPurpose[]) {
+      expect([other, await isGood(other)]).toEqual([other, other === purpose])
+    }
+    expect(await isGood(purpose, 'made up')).toBe(false)
+
+    await useUp(token)
+
+    expect(await isGood(purpose)).toBe(false)
+  },
+)
+
+test('a link that has run out is not good', async () => {
+  const world = await createWorld()
+  await world.member('Ana')
+  const token = await newestToken(world)
+  world.pass(24 * 3600 * 1000 + 1)
+  expect(await world.browser().call.accounts.checkLink({ purpose: 'verify-email', token })).toEqual({
+    isGood: false,
+  })
+})

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { codeOf } from '../../../testing/authenticator.ts'
+import { countOutcomes } from '../../../testing/count-outcomes.ts'
+import { careful, half } from '../../../testing/two-step.ts'
+import { createWorld } from '../../../testing/world.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+const timeZone = 'UTC'
+
+test('of 1,000 parallel guesses in twenty sign-ins ten are judged, and then not even the right code passes', {
+  timeout: 120_000,
+}, async () => {
+  const world = await createWorld()
+  const ana = await careful(world, 'Ana')
+  const valid = await Promise.all([-1, 0, 1].map((later) => codeOf(ana.secret, later)))
+  const browsers = await Promise.all(Array.from({ length: 20 }, () => half(world, ana.email)))
+  const guesses = Array.from({ length: 1003 }, (_, index) => String(index).padStart(6, '0'))
+  const wrong = guesses.filter((guess) => !valid.includes(guess)).slice(0, 1000)
+
+  const counts = await countOutcomes(
+    wrong.map((code, index) => browsers[index % 20]!.call.accounts.confirmSignIn({ code, timeZone })),
+  )
+
+  const { 'request.too_many': refused, ...judged } = counts
+  expect(refused).toBe(990)
+  expect(Object.values(judged).reduce((sum, count) => sum + count, 0)).toBe(10)
+  expect(Object.keys(judged)).not.toContain('ok')
+  const late = await half(world, ana.email)
+  await expect(late.call.accounts.confirmSignIn({ code: valid[1]!, timeZone })).rejects.toMatchObject({
+    code: 'request.too_many',
+  })
+  expect((await ana.call.accounts.sessions({})).sessions).toHaveLength(1)
+})
+
+test('one code, one recovery code, sent by ten sign-ins at once, lets one in', async () => {
+  const world = await createWorld({ LIMIT_SECOND_FACTOR: '1000/1m' })
+  const ana = await careful(world, 'Ana')
+  for (const code of [await codeOf(ana.secret), ana.recoveryCodes[0]!]) {
+    const browsers = await Promise.all(Array.from({ length: 10 }, () => half(world, ana.email)))
+    const counts = await countOutcomes(
+      browsers.map(({ call }) => call.accounts.confirmSignIn({ code, timeZone })),
+    )
+    expect(counts).toEqual({ ok: 1, 'accounts.code_invalid': 9 })
+  }
+  expect((await ana.call.accounts.sessions({})).sessions).toHaveLength(3)
+})
+
+test('one half sign-in ended in ten places at once makes one session', async () => {
+  const world = await createWorld({ LIMIT_SECOND_FACTOR: '1000/1m' })
+  const ana = await careful(world, 'Ana')
+  const { cookies } = await half(world, ana.email)
+  const copies = Array.from({ length: 10 }, () => {
+    const browser = world.browser()
+    for (const [name, value] of cookies) browser.cookies.set(name, value)
+    return browser
+  })
+  await countOutcomes(
+    copies.map(({ call }, index) =>
+      call.accounts.confirmSignIn({ code: ana.recoveryCodes[index]!, timeZone }),
+    ),
+  )
+  expect((await ana.call.accounts.sessions({})).sessions).toHaveLength(2)
+})

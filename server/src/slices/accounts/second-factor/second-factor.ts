@@ -1,0 +1,133 @@
+import { readFactorCode } from '@netwrk/domain/accounts/second-factor'
+import { Refusal, type RefusalCode } from '@netwrk/domain/refusals'
+import { APIError } from 'better-auth/api'
+import type { Deps, MemberCtx } from '../../../deps.ts'
+import { transact } from '../../../platform/database/transact.ts'
+import { record } from '../../../platform/events/outbox.ts'
+import { checkCurrentPassword } from '../password/change-password.ts'
+import { judgeInSession } from '../password/in-session-password.ts'
+import { endSessions } from '../sessions/sessions.ts'
+import { stepOf } from './factor-step.ts'
+import { judgeFactor } from './validate-factor.ts'
+
+type Input = { password: string }
+type BothInput = Input & { code: string }
+
+const refusalOf: Record<string, RefusalCode> = {
+  INVALID_PASSWORD: 'accounts.wrong_password',
+  TOTP_ALREADY_ENABLED: 'accounts.factor_is_on',
+  TWO_FACTOR_NOT_ENABLED: 'accounts.factor_is_off',
+}
+
+/**
+ * Makes a secret for an authenticator. Until a code of it was typed nothing is asked for at sign-in. It needs a verified
+ * address: whoever signed up with somebody else's must not lock its owner out.
+ */
+export async function beginSecondFactor(ctx: MemberCtx, { password }: Input) {
+  const { identity, request } = ctx
+  await refuseUnverified(ctx)
+  const made = await judgeInSession(ctx, () =>
+    byLibrary(() =>
+      identity.api.enableTwoFactor({ body: { password, method: 'totp' }, headers: request.headers }),
+    ),
+  )
+  if (made.method !== 'totp') throw new Error('the library made no secret')
+  const secret = new URL(made.totpURI).searchParams.get('secret')!
+  return { uri: made.totpURI, secret }
+}
+
+/**
+ * Turns the second factor on with a code of it, which is used up by that. Whoever else is signed in came in without
+ * it, so their sessions end.
+ */
+export async function confirmSecondFactor(ctx: MemberCtx, input: { code: string }) {
+  const { actor, identity, clock } = ctx
+  const code = readFactorCode(input.code)
+  if (code?.kind !== 'authenticator') throw new Refusal('accounts.code_invalid')
+  await refuseUnverified(ctx)
+  if (!(await ctx.limits.take('secondFactor', actor.id))) throw new Refusal('request.too_many')
+  await transact(ctx, async (tx) => {
+    const factor = await tx
+      .selectFrom('twoFactor')
+      .select(['secret', 'verified'])
+      .where('accountId', '=', actor.id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!factor) throw new Refusal('accounts.code_session_expired')
+    if (factor.verified) throw new Refusal('accounts.factor_is_on')
+    const step = await stepOf(identity, factor.secret, code.code)
+    if (step === null) throw new Refusal('accounts.code_invalid')
+
+    const on = { verified: true, lastStep: step }
+    await tx.updateTable('twoFactor').set(on).where('accountId', '=', actor.id).execute()
+    await tx.updateTable('account').set({ twoFactorEnabled: true }).where('id', '=', actor.id).execute()
+    await endSessions(tx, ctx)
+    await record(tx, [changed(actor.id, 'on')], clock.now())
+  })
+  await ctx.limits.giveBack('secondFactor', actor.id)
+  const { backupCodes } = await identity.api.viewBackupCodes({ body: { userId: actor.id } })
+  return { recoveryCodes: backupCodes }
+}
+
+/** Makes new recovery codes in the place of all earlier ones, for who has the password and a code. */
+export async function renewRecoveryCodes(ctx: MemberCtx, { password, code }: BothInput) {
+  const { actor, identity, request, clock } = ctx
+  await judgeInSession(ctx, () => checkCurrentPassword(ctx, password))
+  await judgeFactor(ctx, code)
+  const { backupCodes } = await byLibrary(() =>
+    identity.api.generateBackupCodes({ body: { password }, headers: request.headers }),
+  )
+  await transact(ctx, (tx) => record(tx, [changed(actor.id, 'recovery_renewed')], clock.now()))
+  return { recoveryCodes: backupCodes }
+}
+
+/**
+ * Turns the second factor off for who has both: the password and a code of the authenticator or a recovery code. Every
+ * session stays. Who has lost them all asks the operator.
+ */
+export async function endSecondFactor(ctx: MemberCtx, { password, code }: BothInput) {
+  await judgeInSession(ctx, () => checkCurrentPassword(ctx, password))
+  await judgeFactor(ctx, code)
+  if (!(await dropSecondFactor(ctx, ctx.actor.id))) throw new Refusal('accounts.factor_is_off')
+  return { ok: true as const }
+}
+
+/** Takes the second factor from an account, with its recovery codes. Resolves to false where there was none. */
+export async function dropSecondFactor(
+  ctx: Pick<Deps, 'db' | 'clock' | 'wake'>,
+  accountId: string,
+): Promise<boolean> {
+  return transact(ctx, async (tx) => {
+    const dropped = await tx
+      .deleteFrom('twoFactor')
+      .where('accountId', '=', accountId)
+      .where('verified', '=', true)
+      .executeTakeFirst()
+    if (dropped.numDeletedRows === 0n) return false
+    await tx.updateTable('account').set({ twoFactorEnabled: false }).where('id', '=', accountId).execute()
+    await record(tx, [changed(accountId, 'off')], ctx.clock.now())
+    return true
+  })
+}
+
+async function refuseUnverified({ db, actor }: MemberCtx): Promise<void> {
+  const { emailVerified } = await db
+    .selectFrom('account')
+    .select('emailVerified')
+    .where('id', '=', actor.id)
+    .executeTakeFirstOrThrow()
+  if (!emailVerified) throw new Refusal('accounts.email_unverified')
+}
+
+function changed(accountId: string, change: 'on' | 'off' | 'recovery_renewed') {
+  return { type: 'account.second_factor_changed' as const, accountId, change }
+}
+
+async function byLibrary<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const code = error instanceof APIError ? refusalOf[String(error.body?.code)] : undefined
+    throw code === undefined ? error : new Refusal(code)
+  }
+}

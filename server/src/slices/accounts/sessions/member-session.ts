@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Actor, Deps } from '../../../deps.ts'
+import { planKept } from '../../../platform/database/pipelined-postgres.ts'
+import { ensureMember, isActivityDue } from '../ensure-member.ts'
+import { cookiePrefix, renewedAfterDays, sessionDays } from '../sign-in/identity.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'wake' | 'identity' | 'provenCookies'>
+type Identified = { actor: Actor | null; cookies: string[] }
+
+/**
+ * Who the request's session cookie belongs to. A session that is used is renewed, so new cookies may come back.
+ * On the first sight of somebody without a profile a basic one is created.
+ */
+export async function identifyActor(ctx: Needs, headers: Headers): Promise<Identified> {
+  if (!hasSessionCookie(headers)) return { actor: null, cookies: [] }
+  const known = await actorOfProven(ctx, headers.get('cookie')!)
+  return known ? { actor: known, cookies: [] } : identifyByLibrary(ctx, headers)
+}
+
+/** Whether somebody may be signed in here; without one nobody is. */
+export function hasSessionCookie(headers: Headers): boolean {
+  return headers.get('cookie')?.includes(`${cookiePrefix}.session_token=`) ?? false
+}
+
+/** Whose the cookies are, in one look at the database; null where the library has to judge: new, ended, or to be renewed. */
+async function actorOfProven(ctx: Needs, cookies: string): Promise<Actor | null> {
+  const sessionId = ctx.provenCookies.sessionOf(cookies)
+  if (sessionId === undefined) return null
+  const row = await ctx.db
+    .selectFrom('session')
+    .modifyFront(planKept('lasting_session'))
+    .innerJoin('profile', 'profile.accountId', 'session.accountId')
+    .select(['session.accountId', 'session.expiresAt', 'profile.lastActiveAt'])
+    .where('session.id', '=', sessionId)
+    .where(sql<boolean>`session.expires_at > now() + ${sessionDays - renewedAfterDays} * interval '1 day'`)
+    .executeTakeFirst()
+  if (!row) {
+    ctx.provenCookies.forget(cookies)
+    return null
+  }
+  if (isActivityDue(row.lastActiveAt, ctx.clock.now())) await ensureMember(ctx, row.accountId, null)
+  return { id: row.accountId, sessionId, sessionExpiresAt: row.expiresAt }
+}
+
+async function identifyByLibrary(ctx: Needs, headers: Headers): Promise<Identified> {
+  const { response, headers: answered } = await ctx.identity.api.getSession({ headers, returnHeaders: true })
+  if (!response) return { actor: null, cookies: [] }
+
+  await ensureMember(ctx, response.user.id, null)
+  const { id: sessionId, expiresAt } = response.session
+  ctx.provenCookies.note(headers.get('cookie')!, sessionId)
+  return {
+    actor: { id: response.user.id, sessionId, sessionExpiresAt: expiresAt },
+    cookies: answered.getSetCookie(),
+  }
+}

@@ -1,0 +1,97 @@
+import { isEmail, normaliseEmail } from '@netwrk/domain/accounts/email'
+import { lineText } from '@netwrk/domain/text'
+import type { AuthContext, BetterAuthPlugin } from 'better-auth'
+import { APIError } from 'better-auth/api'
+import type { Db } from '../../../platform/database/database.ts'
+import { maySignUp } from '../../waitlist/admission.reads.ts'
+import { isEmailTaken } from '../accounts.reads.ts'
+import { newMember } from '../new-member.ts'
+
+type Provider = AuthContext['socialProviders'][number]
+type Told = NonNullable<Awaited<ReturnType<Provider['getUserInfo']>>>['user']
+
+/** What is wrong with somebody's address, as the answer's code. */
+export const addressProblems = {
+  missingAtSignIn: 'sign_in_without_email',
+  missingAtSignUp: 'sign_up_without_email',
+  unusable: 'email_unusable',
+} as const
+
+/** The answer's code where an account would be made before the launch, without an invitation. */
+export const notOpenYet = 'not_open_yet'
+
+/**
+ * Judges what any provider says of somebody before the identity library acts on it: who they are must be a short text
+ * or a number, an address that is new here must be one by our own rule, and it counts as verified only if the
+ * provider says `true` in so many words. Before the launch nobody becomes a member without an invitation. Must come after the plugin that adds providers.
+ */
+export function judgedProviders(db: Db) {
+  return {
+    id: 'judged-providers',
+    init: ({ socialProviders }: AuthContext) => ({
+      context: { socialProviders: socialProviders.map((provider) => judged(db, provider)) },
+    }),
+  } satisfies BetterAuthPlugin
+}
+
+function judged(db: Db, provider: Provider): Provider {
+  const accountSubject: Provider['accountSubject'] = async (given) =>
+    subjectOf(await provider.accountSubject(given))
+  return {
+    ...provider,
+    accountSubject,
+    async getUserInfo(tokens) {
+      const told = await provider.getUserInfo(tokens)
+      if (!told?.user) return null
+      const subject = await accountSubject({ tokens, profile: told.data })
+      if (subject === '') return null
+      const isKnown = await isLinked(db, provider.id, String(subject))
+      return { ...told, user: await judge(db, told.user, isKnown) }
+    },
+  }
+}
+
+const subjectText = lineText(255)
+
+/** Who somebody is at the provider; empty, which the library refuses, where it says nothing that could be. */
+function subjectOf(subject: unknown): string | number {
+  if (typeof subject === 'number') return subject
+  return subjectText.safeParse(subject).data ?? ''
+}
+
+async function isLinked(db: Db, provider: string, subject: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('credential')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('providerAccountId', '=', subject)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+async function judge(db: Db, user: Told, isKnown: boolean): Promise<Told> {
+  const { email } = user as { email?: unknown }
+  if (typeof email !== 'string' || email.trim() === '') {
+    throw problem(isKnown ? addressProblems.missingAtSignIn : addressProblems.missingAtSignUp)
+  }
+  // Who is known signs in by who they are there, whatever became of their address.
+  if (!isKnown && !isEmail(email)) throw problem(addressProblems.unusable)
+  const emailVerified = isTrue(user.emailVerified)
+  const judgedUser = { email: normaliseEmail(email), emailVerified }
+  if (!isKnown && !(await mayCome(db, judgedUser.email))) throw problem(notOpenYet)
+  return isKnown ? judgedUser : { ...judgedUser, ...(await newMember(db, judgedUser.email, user.name)) }
+}
+
+/** An address with an account signs in, or is refused for other reasons. */
+async function mayCome(db: Db, email: string): Promise<boolean> {
+  return (await maySignUp(db, email)) || (await isEmailTaken(db, email))
+}
+
+function problem(code: string): APIError {
+  return new APIError('UNPROCESSABLE_ENTITY', { code })
+}
+
+// Some providers send it as text. Whatever else is said, "false" among it, is no yes.
+function isTrue(said: unknown): boolean {
+  return said === true || said === 'true'
+}

@@ -1,0 +1,58 @@
+import type { Deps } from '../../deps.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Reaction } from '../../platform/events/outbox.ts'
+import { PaymentError } from '../../platform/payments/payments.ts'
+import { keepCustomer } from './billing.store.ts'
+import { syncAccount } from './sync.ts'
+
+type Needs = Pick<Deps, 'payments' | 'clock' | 'log'>
+
+/** Asks the provider about whomever a notice concerns. One about nobody of ours has no effect. */
+export function followNotice(needs: Needs): Reaction<{ type: 'billing.notice_received'; noticeId: string }> {
+  return async (tx, { body }) => {
+    const notice = await tx
+      .selectFrom('billingNotice')
+      .select(['customerId', 'accountId'])
+      .where('id', '=', body.noticeId)
+      .executeTakeFirst()
+    if (!notice?.customerId) return []
+    const accountId = await ownerOf(tx, notice.customerId, notice.accountId)
+    if (accountId === null) return []
+    await keepCustomer(tx, notice.customerId, accountId)
+    await syncAccount(tx, needs, accountId)
+    return []
+  }
+}
+
+/**
+ * Asks the provider again where a period or the grace has ended without a word. Where it does not answer, the next check
+ * asks, an hour later: trying this one again as well would pile them up.
+ */
+export function checkSubscription(needs: Needs): Reaction<{ type: 'billing.check_due'; accountId: string }> {
+  return async (tx, { body }) => {
+    try {
+      await syncAccount(tx, needs, body.accountId)
+    } catch (error) {
+      if (!(error instanceof PaymentError)) throw error
+      needs.log.warn({ accountId: body.accountId, error }, 'a plan could not be checked; the next check asks')
+    }
+    return []
+  }
+}
+
+// What is known of the customer counts before what the notice claims.
+async function ownerOf(tx: Db, customerId: string, claimed: string | null): Promise<string | null> {
+  const known = await tx
+    .selectFrom('billingCustomer')
+    .select('accountId')
+    .where('id', '=', customerId)
+    .executeTakeFirst()
+  if (known) return known.accountId
+  if (claimed === null) return null
+  const account = await tx
+    .selectFrom('profile')
+    .select('accountId')
+    .where('accountId', '=', claimed)
+    .executeTakeFirst()
+  return account?.accountId ?? null
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import {
+  defaultPreferences,
+  matchesPreferences,
+  type Preferences,
+} from '@netwrk/domain/discovery/preferences'
+import { topSuggestions } from '@netwrk/domain/discovery/ranking'
+import { score, thousandths } from '@netwrk/domain/discovery/score'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { BLOCK_SIZE } from './block.ts'
+import { createSearchable, loadKernel } from './kernel.ts'
+import type { StoredMember } from './member.ts'
+import { memberOf } from './member-index.ts'
+import { partsOf } from './parts.ts'
+import { tabulateRules } from './point-tables.ts'
+import { askAs, DAY } from './question.ts'
+import { scanBlock, totalOf } from './scan.ts'
+import { search, slotsOf } from './search.ts'
+import { anyMember, anyPreferences, now } from './testing/any-member.ts'
+
+const tables = tabulateRules()
+
+/** Many members from few drawn ones: each takes its facts from different ones of them. Others on every run. */
+function mixed(count: number): StoredMember[] {
+  const drawn = fc.sample(anyMember, 800)
+  const any = () => drawn[Math.floor(Math.random() * drawn.length)]!
+  return Array.from({ length: count }, () => ({
+    id: randomUUID(),
+    verificationLevel: any().verificationLevel,
+    tier: any().tier,
+    experience: any().experience,
+    country: any().country,
+    primaryGoal: any().primaryGoal,
+    lookingFor: any().lookingFor,
+    skills: any().skills,
+    age: any().age,
+    lastActiveAt: any().lastActiveAt,
+    joinedAt: any().joinedAt,
+  }))
+}
+
+test('the tables give what the score gives, to the last bit, for two million pairs', () => {
+  const members = mixed(2000)
+  const { population } = createSearchable(members.length, null, () => now)
+  for (const member of members) population.put(member, false)
+  const [part] = [...partsOf(population, [])]
+  const inColumns = Array.from({ length: part!.length }, (_, slot) => population.memberAt(slot))
+  let wrong = 0
+  for (const stored of mixed(Math.ceil(2_000_000 / inColumns.length))) {
+    const viewer = { ...memberOf(stored), preferences: defaultPreferences as Preferences }
+    const question = askAs(viewer, tables, now, 20)
+    for (const [slot, member] of inColumns.entries())
+      if (totalOf(question, part!.block, slot) !== score(viewer, member, now).total) wrong += 1
+  }
+  expect(wrong).toBe(0)
+})
+
+test('whatever score is asked for, the kernel passes over nobody who has it', async () => {
+  const members = mixed(500)
+  const ground = createSearchable(members.length, (await loadKernel())!, () => now)
+  for (const member of members) ground.population.put(member, false)
+  const inColumns = members.filter(({ id }) => ground.population.find(id) >= 0).map(memberOf)
+  for (const [stored, preferences] of fc.sample(fc.tuple(anyMember, anyPreferences), 60)) {
+    const viewer = { ...memberOf(stored), preferences }
+    const fitting = inColumns.filter((one) => matchesPreferences(preferences, one, viewer))
+    const totals = fitting.map((one) => score(viewer, one, now).total)
+    const question = askAs(viewer, tables, now, members.length)
+    for (const minimum of new Set(totals)) {
+      const found = search(ground, { ...question, minimum }, [])
+      expect(found.length).toBe(totals.filter((total) => thousandths(total) >= thousandths(minimum)).length)
+    }
+  }
+})
+
+test('with three blocks of members and thousands left out, kernel, twin and rules find the same', async () => {
+  const members = mixed(2 * BLOCK_SIZE + 3000)
+  const kernel = createSearchable(members.length, (await loadKernel())!, () => now)
+  for (const member of members) kernel.population.put(member, false)
+  const twin = { population: kernel.population, scan: scanBlock }
+  const odd = [...kernel.population.odd.keys()]
+  const byRules = members.map(memberOf).filter(({ id }) => !kernel.population.odd.has(id))
+  const viewers = fc.sample(fc.tuple(anyMember, anyPreferences), 15)
+  for (const [place, [stored, preferences]] of viewers.entries()) {
+    const viewer = { ...memberOf(stored), preferences: place % 3 === 0 ? defaultPreferences : preferences }
+    const at = new Date(now.getTime() + (place % 2) * DAY)
+    const fitting = byRules.filter((one) =>
+      matchesPreferences(viewer.preferences as Preferences, one, viewer),
+    )
+    // The hard case: those left out are the best.
+    const swiped = topSuggestions(viewer, fitting, at, [0, 200, 5000][place % 3]!).map(
+      ({ candidate }) => candidate.id,
+    )
+    const gone = new Set(swiped)
+    const expected = idsOf(
+      topSuggestions(
+        viewer,
+        fitting.filter(({ id }) => !gone.has(id)),
+        at,
+      ),
+    )
+    const question = askAs({ ...viewer, preferences: viewer.preferences as Preferences }, tables, at, 20)
+    const leftOut = slotsOf(kernel.population, [...swiped, ...odd])
+    for (const way of [kernel, twin])
+      expect(idsOf(topSuggestions(viewer, search(way, question, leftOut), at))).toEqual(expected)
+  }
+})
+
+test('equals take turns by day and viewer, so that nobody is always last', async () => {
+  const [alike] = fc.sample(
+    anyMember.filter(
+      ({ country, skills, lookingFor }) =>
+        country !== 'Atlantis' && !skills.includes('alchemy') && !lookingFor.includes('luck'),
+    ),
+    1,
+  ) as [StoredMember]
+  const members = Array.from({ length: 60 }, () => ({ ...alike, id: randomUUID(), age: 30 }))
+  const ground = createSearchable(0, await loadKernel(), () => now)
+  for (const member of members) ground.population.put(member, false)
+  const shownTo = (viewerId: string, days: number) => {
+    const viewer = { ...memberOf({ ...alike, id: viewerId }), preferences: defaultPreferences as Preferences }
+    const at = new Date(now.getTime() + days * DAY)
+    const open = { ...viewer, preferences: { ...defaultPreferences, lookingFor: [] } as Preferences }
+    return idsOf(topSuggestions(open, search(ground, askAs(open, tables, at, 20), []), at))
+  }
+  const [ana, bea] = [randomUUID(), randomUUID()]
+  expect(shownTo(ana, 0)).toHaveLength(20)
+  expect(shownTo(ana, 0)).toEqual(shownTo(ana, 0.1))
+  expect(shownTo(ana, 1)).not.toEqual(shownTo(ana, 0))
+  expect(shownTo(bea, 0)).not.toEqual(shownTo(ana, 0))
+  const everybody = new Set(Array.from({ length: 60 }, (_, day) => shownTo(ana, day)).flat())
+  expect(everybody.size).toBe(60)
+})
+
+function idsOf(ranked: readonly { candidate: { id: string } }[]): string[] {
+  return ranked.map(({ candidate }) => candidate.id)
+}

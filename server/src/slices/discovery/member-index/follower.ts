@@ -1,0 +1,155 @@
+import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Log } from '../../../platform/log/log.ts'
+import { overwhelmed } from '../../connections/connections.reads.ts'
+import type { SuggestionRules } from '../discovery.reads.ts'
+import { changesSince, forgetChanges, type Look, look } from './changes.ts'
+import type { Population } from './member-index.ts'
+import { readEverybody, readMembers } from './read-members.ts'
+import type { Searchable } from './search.ts'
+
+type Needs = {
+  db: Db
+  /** For reading everybody. */
+  patientDb: Db
+  log: Log
+  rules: SuggestionRules
+  /** An empty population of the right size. */
+  create(expected: number): Searchable
+}
+
+const PAGE = 5000
+const CHANGES_AT_ONCE = 500
+const REPORT_EVERY = 100_000
+/** How long changes are kept. Who has not looked for half of it begins anew, so that nothing can have been forgotten unseen. */
+const KEPT_MILLISECONDS = 10 * 60_000
+
+/** Keeps a population what the database says. */
+export type Follower = Awaited<ReturnType<typeof followMembers>>
+
+/** Reads everybody, and resolves when all are there. */
+export async function followMembers(needs: Needs) {
+  const { db, log } = needs
+  let { searchable, last } = await fill(needs)
+  const looks: Look[] = [last]
+  let running: Promise<void> | null = null
+  let next: Promise<void> | null = null
+  let retold = 0
+
+  const run = async () => {
+    const { look, ids, isElsewhere } = await changesSince(db, last)
+    const isLate = look.at.getTime() - last.at.getTime() > KEPT_MILLISECONDS / 2
+    if (isElsewhere || isLate) {
+      log.warn(
+        isElsewhere
+          ? 'the database was restarted or replaced, maybe without its last changes; the index reads everybody again'
+          : 'the index has not looked for too long; it reads everybody again',
+      )
+      const filled = await fill(needs)
+      searchable = filled.searchable
+      last = filled.last
+      looks.splice(0, looks.length, last)
+      return
+    }
+    await bringUpToDate(needs, searchable.population, ids)
+    last = look
+  }
+  const start = () => {
+    running = run().finally(() => {
+      running = null
+    })
+    return running
+  }
+
+  return {
+    searchable: () => searchable,
+    /** Everything committed before the call is in the population when it resolves; those who ask together wait together. */
+    catchUp(): Promise<void> {
+      if (!running) return start()
+      next ??= running
+        .catch(() => {})
+        .then(() => {
+          next = null
+          return start()
+        })
+      return next
+    },
+    /** Tells one block after the other, over and over, that time has passed. */
+    age(): void {
+      const { population } = searchable
+      if (population.blocks.length > 0) population.retell(retold++ % population.blocks.length)
+    },
+    /** Forgets changes that every server has seen or has given up. */
+    async forget(): Promise<void> {
+      looks.push(last)
+      while (looks.length > 1 && last.at.getTime() - looks[1]!.at.getTime() > KEPT_MILLISECONDS) looks.shift()
+      if (last.at.getTime() - looks[0]!.at.getTime() > KEPT_MILLISECONDS) await forgetChanges(db, looks[0]!)
+    },
+  }
+}
+
+/** Reads everybody page by page while what happens meanwhile waits in the list of changes. */
+async function fill({ patientDb: db, log, rules, create }: Needs) {
+  const last = await look(db)
+  const startedAt = performance.now()
+  const tired = new Set(
+    (await overwhelmed(db, rules.unansweredLimit).execute()).map(({ targetId }) => targetId),
+  )
+  const { count } = await db
+    .selectFrom('profile')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  const searchable = create(Number(count))
+  const { population } = searchable
+  let reported = 0
+  await readEverybody(db, rules, PAGE, (members) => {
+    for (const member of members) population.put(member, tired.has(member.id))
+    if (population.size() < reported + REPORT_EVERY) return
+    reported = population.size()
+    log.info({ members: reported, of: Number(count) }, 'filling the index')
+  })
+  const milliseconds = Math.round(performance.now() - startedAt)
+  log.info({ members: population.size(), milliseconds, bytes: population.bytes() }, 'the index is full')
+  return { searchable, last }
+}
+
+async function bringUpToDate({ db, rules }: Needs, population: Population, ids: readonly string[]) {
+  for (let start = 0; start < ids.length; start += CHANGES_AT_ONCE) {
+    const some = ids.slice(start, start + CHANGES_AT_ONCE)
+    const gone = new Set(some)
+    for (const { member, isOverwhelmed } of await readMembers(db, some, rules)) {
+      gone.delete(member.id)
+      population.put(member, isOverwhelmed)
+    }
+    for (const id of gone) population.remove(id)
+    await breathe()
+  }
+}
+
+const POLL_MILLISECONDS = 500
+const FORGET_EVERY = 60_000
+
+/** Looks twice a second whether or not anybody asks, and forgets old changes. Stopping waits for what is under way. */
+export function keepFollowing(follower: Follower, log: Log): { stop(): Promise<void> } {
+  const stopping = new AbortController()
+  const every = async (milliseconds: number, work: () => Promise<void>, failure: string) => {
+    while (!stopping.signal.aborted) {
+      await work().catch((error: unknown) => log.error({ error }, failure))
+      await sleep(milliseconds, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  }
+  const running = [
+    every(
+      POLL_MILLISECONDS,
+      () => follower.catchUp().then(follower.age),
+      'the index could not look for changes',
+    ),
+    every(FORGET_EVERY, () => follower.forget(), 'changes could not be forgotten'),
+  ]
+  return {
+    async stop() {
+      stopping.abort()
+      await Promise.all(running)
+    },
+  }
+}

@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises'
+import { inServer } from '../../../platform/server-root.ts'
+import { BLOCK_SIZE, type Block, HIDDEN, OPEN } from './block.ts'
+import { boundsFor, writeTables } from './kernel-tables.ts'
+import { createPopulation, type Population } from './member-index.ts'
+import type { Part } from './parts.ts'
+import { DAY, DAY_ROWS, type Question } from './question.ts'
+import { judge, scanBlock } from './scan.ts'
+import type { Searchable } from './search.ts'
+import type { Shortlist } from './shortlist.ts'
+import { countBits } from './vocabulary.ts'
+
+const PLANES = 11
+const BLOCK_BYTES = PLANES * BLOCK_SIZE
+const FOUND_AT = 4096
+const BLOCKS_AT = 131_072
+const PAGE = 65_536
+/** No filter lets this age through. */
+const NO_AGE = 255
+const LONGEST = 15
+/** A clock set back by less than this does not make anybody look less active than they are. */
+const CLOCK_TOLERANCE = 3_600_000
+/** Members looked at before the threshold is looked at again: few at first, while it rises quickly. */
+const FIRST_STRETCH = 128
+
+type Exports = {
+  memory: WebAssembly.Memory
+  scan(
+    block: number,
+    count: number,
+    threshold: number,
+    skills: number,
+    goals: number,
+    lists: number,
+    wishes: number,
+  ): number
+}
+
+/** The compiled kernel, or null where it has not been built or this machine has no SIMD. */
+export async function loadKernel(): Promise<WebAssembly.Module | null> {
+  const bytes = await readFile(inServer('dist', 'scan.wasm')).catch(() => null)
+  return bytes && WebAssembly.validate(bytes) ? new WebAssembly.Module(bytes) : null
+}
+
+/** An empty population, searched by the kernel where there is one. */
+export function createSearchable(
+  expected: number,
+  module: WebAssembly.Module | null,
+  now: () => Date,
+): Searchable {
+  if (!module) return { population: createPopulation(expected), scan: scanBlock }
+  const kernel = createKernel(module, now)
+  return { population: createPopulation(expected, kernel.mirror), scan: kernel.scan }
+}
+
+/** What the kernel's copy of so many blocks takes, in bytes. */
+export function planeBytes({ blocks }: Population): number {
+  return blocks.length * BLOCK_BYTES
+}
+
+/** A population's columns once more, a byte a member and plane, and the scan over them: same answers as `scanBlock`. */
+function createKernel(module: WebAssembly.Module, now: () => Date) {
+  const { memory, scan } = new WebAssembly.Instance(module).exports as unknown as Exports
+  let bytes = new Uint8Array(memory.buffer)
+  let blocks = 0
+  let asked: { question: Question; bounds: ReturnType<typeof boundsFor> } | null = null
+
+  const addBlock = () => {
+    blocks += 1
+    const pages = Math.ceil((BLOCKS_AT + blocks * BLOCK_BYTES - memory.buffer.byteLength) / PAGE)
+    if (pages > 0) memory.grow(pages)
+    bytes = new Uint8Array(memory.buffer)
+  }
+  const boundsOf = (question: Question) => {
+    if (asked?.question !== question) {
+      writeTables(bytes, question)
+      asked = { question, bounds: boundsFor(question) }
+    }
+    return asked.bounds
+  }
+
+  return {
+    mirror(block: Block, blockNumber: number, offset: number): void {
+      while (blockNumber >= blocks) addBlock()
+      writeMember(bytes, BLOCKS_AT + blockNumber * BLOCK_BYTES + offset, block, offset, now().getTime())
+    },
+    scan(question: Question, part: Part, shortlist: Shortlist): void {
+      // Lists by time hold few: looking at the time first is quicker than bounds.
+      if (question.joinedSince > 0 || question.activeSince > 0) {
+        scanBlock(question, part, shortlist)
+        return
+      }
+      const { skills, goals, lists, wishes } = boundsOf(question)
+      const at = BLOCKS_AT + part.blockNumber * BLOCK_BYTES
+      const isFirst = part.blockNumber === 0
+      for (let from = 0; from < part.length; ) {
+        const stretch = isFirst ? Math.max(FIRST_STRETCH, from) : BLOCK_SIZE
+        const count = Math.min(stretch, part.length - from)
+        const threshold = halfPoints(shortlist.threshold)
+        const found = scan(at + from, count, threshold, skills, goals, lists, wishes)
+        const offsets = new Uint32Array(memory.buffer, FOUND_AT, found)
+        for (let i = 0; i < found; i += 1) judge(question, part, from + offsets[i]!, shortlist)
+        from += count
+      }
+    },
+  }
+}
+
+/** The threshold no bound of somebody who reaches it is under; the hair below makes up for the score's rounding. */
+function halfPoints(threshold: number): number {
+  return Math.min(255, Math.max(0, Math.floor(2 * threshold - 1e-6)))
+}
+
+function writeMember(bytes: Uint8Array, at: number, block: Block, offset: number, now: number): void {
+  const skills = block.skills[offset]!
+  const goals = block.goals[offset]!
+  const lengths = Math.min(LONGEST, countBits(skills)) | (Math.min(LONGEST, countBits(goals)) << 4)
+  bytes[at] = skills
+  bytes[at + BLOCK_SIZE] = skills >>> 8
+  bytes[at + 2 * BLOCK_SIZE] = skills >>> 16
+  bytes[at + 3 * BLOCK_SIZE] = goals
+  bytes[at + 4 * BLOCK_SIZE] = goals >>> 8
+  bytes[at + 5 * BLOCK_SIZE] = goals >>> 16
+  bytes[at + 6 * BLOCK_SIZE] = lengths
+  bytes[at + 7 * BLOCK_SIZE] = (block.tier[offset]! << 3) | block.years[offset]!
+  bytes[at + 8 * BLOCK_SIZE] = block.country[offset]!
+  bytes[at + 9 * BLOCK_SIZE] = block.state[offset] === OPEN ? block.age[offset]! : NO_AGE
+  bytes[at + 10 * BLOCK_SIZE] = dayCode(block.lastActiveAt[offset]!, now)
+}
+
+/** Whole days without activity, as far as there are rows; the row after them is for those who hide it. */
+function dayCode(lastActiveAt: number, now: number): number {
+  if (lastActiveAt === HIDDEN) return DAY_ROWS
+  const days = Math.floor((now - CLOCK_TOLERANCE - lastActiveAt) / DAY)
+  return Math.min(DAY_ROWS - 1, Math.max(0, days))
+}

@@ -1,0 +1,112 @@
+import { verificationLevelOf } from '@netwrk/domain/accounts/verification'
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+import { overwhelmed } from '../../connections/connections.reads.ts'
+import { type SuggestionRules, suggestible } from '../discovery.reads.ts'
+import type { StoredMember } from './member.ts'
+
+/** Signs that no stored key holds: between a member's fields, between the keys of a list. */
+const [FIELD, KEY] = ['\u001f', '\u001d']
+
+/**
+ * Everybody, page by page, from one pass over the tables. The next page is on its way while one is worked on.
+ * @param onPage is given each page's members
+ */
+export async function readEverybody(
+  db: Db,
+  rules: Pick<SuggestionRules, 'suggestsVerifiedOnly'>,
+  pageSize: number,
+  onPage: (members: StoredMember[]) => void,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    // All of it is wanted, so hashing whole tables beats looking members up one by one.
+    await sql`set local cursor_tuple_fraction = 1`.execute(tx)
+    await sql`set local work_mem = '64MB'`.execute(tx)
+    await sql`declare everybody no scroll cursor for ${linesOf(suggestible(tx, rules))}`.execute(tx)
+    const fetch = async () => {
+      const { rows } = await sql<Line>`fetch ${sql.lit(pageSize)} from everybody`.execute(tx)
+      return rows
+    }
+    for (let page = await fetch(); page.length > 0; ) {
+      const next = fetch()
+      next.catch(() => {})
+      onPage(page.map(memberIn))
+      page = await next
+    }
+  })
+}
+
+/** Those of these members who can be suggested, and whether they have too many connects to answer. */
+export async function readMembers(
+  db: Db,
+  ids: readonly string[],
+  rules: SuggestionRules,
+): Promise<{ member: StoredMember; isOverwhelmed: boolean }[]> {
+  // One parameter, however many ids.
+  const isOneOfThem = sql<SqlBool>`profile.account_id = any(${`{${ids.join(',')}}`}::uuid[])`
+  const lines = await linesOf(suggestible(db, rules).where(isOneOfThem))
+    .select(({ exists }) =>
+      exists(
+        overwhelmed(db, rules.unansweredLimit).where(sql<SqlBool>`theirs.target_id = profile.account_id`),
+      ).as('isOverwhelmed'),
+    )
+    .execute()
+  return lines.map((line) => ({ member: memberIn(line), isOverwhelmed: Boolean(line.isOverwhelmed) }))
+}
+
+type Line = { line: string }
+
+/** A member as one text, a fraction of the time that a row of columns and lists takes to be read. */
+function linesOf(query: ReturnType<typeof suggestible>) {
+  return query.select(
+    sql<string>`concat_ws(${sql.lit(FIELD)},
+      profile.account_id, account.email_verified::int, profile.phone_verified::int, profile.tier,
+      coalesce(profile.experience, ''), coalesce(profile.country, ''), coalesce(profile.primary_goal, ''),
+      array_to_string(preference.looking_for, ${sql.lit(KEY)}), array_to_string(profile.skills, ${sql.lit(KEY)}),
+      coalesce(profile.age::text, ''),
+      case when profile.shows_online_status then ${milliseconds('profile.last_active_at')}::text else '' end,
+      ${milliseconds('profile.joined_at')})`.as('line'),
+  )
+}
+
+/** As JavaScript's dates: whole milliseconds, what is below them cut off. */
+function milliseconds(column: string) {
+  return sql`floor(extract(epoch from ${sql.ref(column)}) * 1000)`
+}
+
+function memberIn({ line }: Line): StoredMember {
+  const [
+    id,
+    emailVerified,
+    phoneVerified,
+    tier,
+    experience,
+    country,
+    goal,
+    wishes,
+    skills,
+    age,
+    active,
+    joined,
+  ] = line.split(FIELD) as string[]
+  return {
+    id: id!,
+    verificationLevel: verificationLevelOf({
+      emailVerified: emailVerified === '1',
+      phoneVerified: phoneVerified === '1',
+    }),
+    tier: tier!,
+    experience: experience || null,
+    country: country || null,
+    primaryGoal: goal || null,
+    lookingFor: keysOf(wishes!),
+    skills: keysOf(skills!),
+    age: age ? Number(age) : null,
+    lastActiveAt: active ? Number(active) : null,
+    joinedAt: Number(joined),
+  }
+}
+
+function keysOf(list: string): string[] {
+  return list === '' ? [] : list.split(KEY)
+}

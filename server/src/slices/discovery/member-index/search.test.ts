@@ -1,0 +1,111 @@
+import { countChoices } from '@netwrk/domain/discovery/preference-counts'
+import { bestLoosening, largestGain, matchesPreferences } from '@netwrk/domain/discovery/preferences'
+import { topSuggestions } from '@netwrk/domain/discovery/ranking'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { OPEN } from './block.ts'
+import { filtersOf } from './filters.ts'
+import { createSearchable, loadKernel } from './kernel.ts'
+import { memberOf } from './member-index.ts'
+import { partsOf } from './parts.ts'
+import { tabulateRules } from './point-tables.ts'
+import { askAs, DAY } from './question.ts'
+import { besides, search, slotsOf } from './search.ts'
+import { countsIn, createTally, gainsIn, ownCountryCode, tallyBlock } from './tally.ts'
+import { anyMember, anyPreferences, now } from './testing/any-member.ts'
+
+const tables = tabulateRules()
+const population = fc.uniqueArray(anyMember, { selector: ({ id }) => id, maxLength: 150, size: 'max' })
+const scene = fc.record({
+  asking: anyMember,
+  preferences: anyPreferences,
+  members: population,
+  leftOutShare: fc.integer({ min: 0, max: 3 }),
+  overwhelmedShare: fc.integer({ min: 2, max: 9 }),
+  limit: fc.constantFrom(1, 5, 20, 40),
+  /** Questions come later than what the kernel wrote down of the time. */
+  daysLater: fc.integer({ min: 0, max: 40 }),
+})
+type Scene = typeof scene extends fc.Arbitrary<infer S> ? S : never
+
+/** What a search works on, and those who are eligible as the rules take them. */
+function lay(drawn: Scene, module: WebAssembly.Module | null) {
+  const { asking, preferences, members, leftOutShare, overwhelmedShare } = drawn
+  const searchable = createSearchable(0, module, () => now)
+  // Everybody was somebody else before, and some were gone for a while.
+  members.forEach((member, place) => {
+    searchable.population.put({ ...members[members.length - 1 - place]!, id: member.id }, place % 2 === 0)
+    if (place % 5 === 0) searchable.population.remove(member.id)
+  })
+  const isOverwhelmed = (place: number) => place % overwhelmedShare === 0
+  members.forEach((member, place) => {
+    searchable.population.put(member, isOverwhelmed(place))
+  })
+  const leftOut = [asking.id, ...members.filter((_, place) => place % 4 < leftOutShare).map(({ id }) => id)]
+  const admirers = members.filter((_, place) => place % 6 === 0).map(({ id }) => id)
+  const eligible = members.filter(
+    ({ id }, place) => !leftOut.includes(id) && (!isOverwhelmed(place) || admirers.includes(id)),
+  )
+  const viewer = { ...memberOf(asking), preferences }
+  return { searchable, viewer, around: { leftOut, admirers }, eligible: eligible.map(memberOf) }
+}
+
+const kernel = await loadKernel()
+
+test('the kernel is built and this machine can run it', () => {
+  expect(kernel).not.toBeNull()
+})
+
+describe.each([
+  ['in plain JavaScript', null],
+  ['by the kernel', kernel],
+])('the best %s', (_, module) => {
+  test('are those that scoring everybody finds, to the last bit and in the same order', () => {
+    fc.assert(
+      fc.property(scene, (drawn) => {
+        const { searchable, viewer, around, eligible } = lay(drawn, module)
+        const { population } = searchable
+        const at = new Date(now.getTime() + drawn.daysLater * DAY)
+        const question = askAs(viewer, tables, at, drawn.limit)
+
+        const found = search(searchable, question, slotsOf(population, around.leftOut))
+        const others = besides(population, around).filter((one) =>
+          matchesPreferences(viewer.preferences, one, viewer),
+        )
+
+        const fitting = eligible.filter((one) => matchesPreferences(viewer.preferences, one, viewer))
+        expect(told(topSuggestions(viewer, [...found, ...others], at, drawn.limit))).toEqual(
+          told(topSuggestions(viewer, fitting, at, drawn.limit)),
+        )
+      }),
+      { numRuns: 600 },
+    )
+  })
+})
+
+function told(ranked: ReturnType<typeof topSuggestions>) {
+  return ranked.map(({ candidate, total, factors }) => ({ id: candidate.id, total, factors }))
+}
+
+test('counts and gains over columns are those of the rules', () => {
+  fc.assert(
+    fc.property(scene, (drawn) => {
+      const { searchable, viewer, around, eligible } = lay(drawn, null)
+      const { population } = searchable
+      const inColumns = eligible.filter(({ id }) => {
+        const slot = population.find(id)
+        return slot >= 0 && population.stateAt(slot) === OPEN
+      })
+      const tally = createTally()
+      const filters = filtersOf(viewer.preferences, viewer.country)
+      for (const part of partsOf(population, slotsOf(population, around.leftOut)))
+        tallyBlock(tally, part, filters, ownCountryCode(viewer.country))
+
+      expect(countsIn(tally)).toEqual(countChoices(viewer.preferences, inColumns, viewer))
+      expect(largestGain(new Map(gainsIn(tally)))).toEqual(
+        bestLoosening(viewer.preferences, inColumns, viewer),
+      )
+    }),
+    { numRuns: 300 },
+  )
+})

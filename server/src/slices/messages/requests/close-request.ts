@@ -1,0 +1,17 @@
+import type { EventOf } from '@netwrk/domain/events'
+import type { Reaction } from '../../../platform/events/outbox.ts'
+
+/** A request whose two people have matched becomes a conversation like any other, wherever it stood. */
+export const settleRequest: Reaction<EventOf<'match.made'>> = async (tx, { body: { lowId, highId } }) => {
+  const settled = await tx
+    .updateTable('messageRequest')
+    .set({ state: 'matched' })
+    .where('conversationId', 'in', (eb) =>
+      eb.selectFrom('conversation').select('id').where('lowId', '=', lowId).where('highId', '=', highId),
+    )
+    .where('state', '!=', 'matched')
+    .returning('conversationId')
+    .executeTakeFirst()
+  if (!settled) return []
+  return [{ to: [lowId, highId], frame: { type: 'stale', topics: ['conversations'] } }]
+}

@@ -1,0 +1,70 @@
+import { verificationLevelOf } from '@netwrk/domain/accounts/verification'
+import { dayWindow } from '@netwrk/domain/connections/zone-clock'
+import { requestProblem, requestsLeft } from '@netwrk/domain/messages/requests'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+import { haveParted } from '../../connections/connections.reads.ts'
+
+/** What a request of one member to another would meet now. */
+export async function requestTermsOf(db: Db, fromId: string, toId: string, now: Date) {
+  const { emailVerified, phoneVerified, ...clock } = await db
+    .selectFrom('account')
+    .innerJoin('profile', 'profile.accountId', 'account.id')
+    .innerJoin('memberClock', 'memberClock.accountId', 'account.id')
+    .select(['emailVerified', 'phoneVerified', 'zone', 'nextZone', 'nextFrom', 'heldFrom'])
+    .where('account.id', '=', fromId)
+    .executeTakeFirstOrThrow()
+  const level = verificationLevelOf({ emailVerified, phoneVerified })
+  const sentToday = await sentSince(db, fromId, dayWindow(clock, now).start)
+  const isWelcome = await allowsRequests(db, toId)
+  return {
+    problem: requestProblem({
+      level,
+      sentToday,
+      isWelcome,
+      haveParted: await haveParted(db, fromId, toId),
+    }),
+    leftToday: requestsLeft(level, sentToday),
+  }
+}
+
+async function sentSince(db: Db, fromId: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('messageRequest')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('fromId', '=', fromId)
+    .where('sentAt', '>=', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+async function allowsRequests(db: Db, memberId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('settings')
+    .select('allowsMessageRequests')
+    .where('accountId', '=', memberId)
+    .executeTakeFirst()
+  return row?.allowsMessageRequests ?? false
+}
+
+/** As {@link isSettled}, asked for one conversation. */
+export async function isSettledNow(db: Db, conversationId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('conversation')
+    .select('id')
+    .where('id', '=', conversationId)
+    .where(isSettled('conversation.id'))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Whether nothing stands between the two of a conversation: while a request waits, neither learns when the other is
+ * there, types or has read.
+ */
+export function isSettled(conversationColumn: string) {
+  return sql<boolean>`not exists (
+    select from message_request
+    where message_request.conversation_id = ${sql.ref(conversationColumn)}
+      and message_request.state in ('waiting', 'declined'))`
+}

@@ -1,0 +1,14 @@
+import type { EventOf } from '@netwrk/domain/events'
+import type { Reaction } from '../../../platform/events/outbox.ts'
+
+/** Ends the conversation of a match that was ended: it leaves both inboxes and takes no more messages. */
+export const endConversation: Reaction<EventOf<'match.ended'>> = async (tx, { body, occurredAt }) => {
+  await tx
+    .updateTable('conversation')
+    .set({ endedAt: occurredAt })
+    .where('lowId', '=', body.lowId)
+    .where('highId', '=', body.highId)
+    .where('endedAt', 'is', null)
+    .execute()
+  return [{ to: [body.lowId, body.highId], frame: { type: 'stale', topics: ['matches', 'conversations'] } }]
+}

@@ -1,0 +1,94 @@
+import { hasFeature } from '@netwrk/domain/billing/plan-features'
+import type { Tier } from '@netwrk/domain/billing/plans'
+import type { Message } from '@netwrk/domain/messages/message'
+import type { MessageEvent } from '@netwrk/domain/messages/messages.events'
+import { sql } from 'kysely'
+import type { Deps } from '../../../deps.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { planKept } from '../../../platform/database/pipelined-postgres.ts'
+import type { Reaction, TogetherReaction, Told } from '../../../platform/events/outbox.ts'
+import { isSettled } from '../requests/requests.reads.ts'
+import { messageBy } from '../select-messages.ts'
+
+type Telling = Pick<Deps, 'live' | 'toldAtOnce'>
+type Of<T extends MessageEvent['type']> = Extract<MessageEvent, { type: T }>
+
+/** Brings a new message, just committed, to the receiver and to the sender's tabs. */
+export function tellAtOnce({ live, toldAtOnce }: Telling, message: Message, receiverId: string): void {
+  toldAtOnce.add(message.id)
+  live.tell([receiverId, message.senderId], { type: 'message', message })
+}
+
+/** Makes sure of it: tells of messages whose server did not come to it. */
+export function tellOfMessages({
+  toldAtOnce,
+}: Pick<Deps, 'toldAtOnce'>): TogetherReaction<Of<'message.sent'>> {
+  return {
+    async together(tx, events) {
+      const told: Told[] = []
+      for (const { body } of events) {
+        if (await toldAtOnce.has(body.messageId)) continue
+        const message = await messageBy(tx, body.messageId)
+        told.push({ to: [body.receiverId, body.senderId], frame: { type: 'message', message } })
+      }
+      return told
+    },
+  }
+}
+
+/** Brings a message that was changed, just committed, to both sides' tabs. */
+export function tellOfChangeAtOnce(
+  { live, toldAtOnce }: Telling,
+  message: Message,
+  participantIds: readonly string[],
+): void {
+  toldAtOnce.add(changeKey(message.id, message.revision))
+  live.tell(participantIds, { type: 'message_changed', message })
+}
+
+/** Makes sure of it: tells of a change whose server did not come to it. */
+export function tellOfChange({ toldAtOnce }: Pick<Deps, 'toldAtOnce'>): Reaction<Of<'message.changed'>> {
+  return async (tx, { body }) => {
+    const { messageId, revision, changedById, otherId } = body
+    if (await toldAtOnce.has(changeKey(messageId, revision))) return []
+    const message = await messageBy(tx, messageId)
+    return [{ to: [changedById, otherId], frame: { type: 'message_changed', message } }]
+  }
+}
+
+function changeKey(messageId: string, revision: number): string {
+  return `${messageId} ${revision}`
+}
+
+/** Tells the reader's other tabs how far they have come, and the other side where their plan shows it. */
+export const tellOfReadings: TogetherReaction<Of<'conversation.read'>> = {
+  async together(tx, events) {
+    const readings = events.map(({ body }) => body)
+    const isShown = await readingsShown(tx, readings)
+    return readings.map(({ conversationId, readerId, otherId, upTo }) => ({
+      to: isShown(conversationId, otherId) ? [readerId, otherId] : [readerId],
+      frame: { type: 'read', conversationId, readerId, upTo },
+    }))
+  },
+}
+
+/** To whom of the other sides their conversation's reading is shown: by their plan, and not while a request waits. */
+async function readingsShown(tx: Db, readings: readonly { conversationId: string; otherId: string }[]) {
+  const rows = await tx
+    .selectFrom('participant')
+    .modifyFront(planKept('readings_shown'))
+    .innerJoin('profile', 'profile.accountId', 'participant.accountId')
+    .select(['participant.conversationId', 'participant.accountId', 'profile.tier'])
+    .where(
+      sql<boolean>`participant.conversation_id = any(${readings.map(({ conversationId }) => conversationId)}::uuid[])`,
+    )
+    .where(sql<boolean>`participant.account_id = any(${readings.map(({ otherId }) => otherId)}::uuid[])`)
+    .where(isSettled('participant.conversation_id'))
+    .execute()
+  const shown = new Set(
+    rows
+      .filter(({ tier }) => hasFeature(tier as Tier, 'readReceipts'))
+      .map(({ conversationId, accountId }) => `${conversationId} ${accountId}`),
+  )
+  return (conversationId: string, memberId: string) => shown.has(`${conversationId} ${memberId}`)
+}

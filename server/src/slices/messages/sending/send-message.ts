@@ -1,0 +1,140 @@
+import { quoteOf } from '@netwrk/domain/messages/change-message'
+import { type Message, type Quote, unchanged } from '@netwrk/domain/messages/message'
+import { MESSAGE_LIMIT, normaliseContent } from '@netwrk/domain/messages/messages'
+import { Refusal } from '@netwrk/domain/refusals'
+import type { Attachment } from '@netwrk/domain/uploads/attachment'
+import type { MemberCtx } from '../../../deps.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { transact } from '../../../platform/database/transact.ts'
+import { claimAttachments } from '../../uploads/uploads.reads.ts'
+import { type HeldConversation, lockConversation } from '../messages.store.ts'
+import { admitWriting } from '../requests/requests.store.ts'
+import { messageAt, messageBy } from '../select-messages.ts'
+import { tellAtOnce } from './publish-to-participants.ts'
+import { type Numbered, storeAtOnce, storeMessage, type Unnumbered } from './store-message.ts'
+
+type Input = {
+  conversationId: string
+  clientId: string
+  content: string
+  replyTo?: number | undefined
+  attachmentIds?: readonly string[] | undefined
+}
+
+/** Stores a message once, however often its client id arrives. */
+export async function sendMessage(ctx: MemberCtx, input: Input): Promise<{ message: Message }> {
+  const said = { ...input, content: judgeContent(input.content, input.attachmentIds) }
+  await countWriting(ctx)
+  const { message, newFor } =
+    (await sendAtOnce(ctx, said)) ?? (await transact(ctx, (tx) => sendIn(tx, ctx, said)))
+  if (newFor !== null) tellAtOnce(ctx, message, newFor)
+  return { message }
+}
+
+/** The words of a message as they are stored, or their refusal; one with files needs none. */
+export function judgeContent(text: string, attachmentIds: readonly string[] = []): string {
+  const content = normaliseContent(text) ?? ''
+  if (content === '' && attachmentIds.length === 0) throw new Refusal('messages.empty')
+  if (content.length > MESSAGE_LIMIT) throw new Refusal('messages.too_long')
+  return content
+}
+
+/** Refuses who has written too much lately (`messages.too_many`). */
+export async function countWriting({ limits, actor }: MemberCtx): Promise<void> {
+  if (!(await limits.take('message', actor.id))) throw new Refusal('messages.too_many')
+}
+
+/** What was stored, and to whom it is news; null where it had been sent before. */
+type Stored = { message: Message; newFor: string | null }
+
+/** Most messages: plain words between two who are matched. Null for all others, which go the long way, refusals too. */
+async function sendAtOnce(ctx: MemberCtx, input: Input): Promise<Stored | null> {
+  if (input.replyTo !== undefined || input.attachmentIds?.length) return null
+  const message = compose(ctx, input, null)
+  const stored = await storeAtOnce(ctx.db, message)
+  if (!stored) return null
+  ctx.wake()
+  return asStored(message, stored)
+}
+
+/** Stores a message with judged content, in the caller's transaction. */
+export async function sendIn(tx: Db, ctx: MemberCtx, input: Input): Promise<Stored> {
+  const conversation = await lockConversation(tx, input.conversationId, ctx.actor.id)
+  const earlier = await sentBefore(tx, ctx, input)
+  if (earlier) return { message: earlier, newFor: null }
+  if (!conversation.areMatched) await admitWriting(tx, ctx, conversation)
+  return storeNext(tx, ctx, conversation, input)
+}
+
+/** As {@link sendIn}, for the one message of a request that was just made. */
+export async function sendRequestMessage(tx: Db, ctx: MemberCtx, input: Input): Promise<Stored> {
+  const conversation = await lockConversation(tx, input.conversationId, ctx.actor.id)
+  return storeNext(tx, ctx, conversation, input)
+}
+
+async function storeNext(
+  tx: Db,
+  ctx: MemberCtx,
+  conversation: HeldConversation,
+  input: Input,
+): Promise<Stored> {
+  const { replyTo, attachmentIds = [] } = input
+  const answered = replyTo === undefined ? null : await messageAt(tx, conversation.id, replyTo)
+  const message = compose(ctx, input, answered && quoteOf(answered))
+  const stored = await storeMessage(tx, conversation, message, attachmentIds.length)
+  // Taken since it was looked for, by a message in another conversation.
+  if (!stored) throw new Refusal('messages.client_id_reused')
+  return asStored({ ...message, attachments: await claim(tx, message, attachmentIds) }, stored)
+}
+
+/** The message as it is going to be stored. From here on it is this process that tells of it. */
+function compose(
+  { actor, ids, clock, toldAtOnce }: MemberCtx,
+  { conversationId, clientId, content }: Input,
+  replyTo: Quote | null,
+): Unnumbered {
+  const id = ids.next()
+  toldAtOnce.expect(id)
+  const sentAt = clock.now()
+  return { ...unchanged, id, conversationId, senderId: actor.id, clientId, content, sentAt, replyTo }
+}
+
+function asStored(message: Unnumbered, { number, receiverId }: Numbered): Stored {
+  return { message: { ...message, number }, newFor: receiverId }
+}
+
+async function claim(
+  tx: Db,
+  { id: messageId, senderId, conversationId, sentAt: now }: Unnumbered,
+  attachmentIds: readonly string[],
+): Promise<Attachment[]> {
+  if (attachmentIds.length === 0) return []
+  const claimed = await claimAttachments(tx, { attachmentIds, messageId, senderId, conversationId, now })
+  if (!claimed) throw new Refusal('uploads.not_found')
+  return claimed
+}
+
+/** The message that the client id stands for already; refused where it is another one. */
+async function sentBefore(
+  tx: Db,
+  { actor }: MemberCtx,
+  { conversationId, clientId, content, replyTo, attachmentIds = [] }: Input,
+): Promise<Message | null> {
+  const row = await tx
+    .selectFrom('message')
+    .select('id')
+    .where('senderId', '=', actor.id)
+    .where('clientId', '=', clientId)
+    .executeTakeFirst()
+  if (!row) return null
+  const earlier = await messageBy(tx, row.id)
+  // Another tab may have changed it since: then its words are no longer those that were sent.
+  const isAsSent = !earlier.isEdited && !earlier.isDeleted
+  const isSame =
+    earlier.content === content &&
+    earlier.replyTo?.number === replyTo &&
+    earlier.attachments.map(({ id }) => id).join() === attachmentIds.join()
+  if (earlier.conversationId !== conversationId || (isAsSent && !isSame))
+    throw new Refusal('messages.client_id_reused')
+  return earlier
+}

@@ -1,0 +1,53 @@
+import { OAuth2Issuer, OAuth2Service } from 'oauth2-mock-server'
+import { openLoopback } from '../loopback.ts'
+
+/** How the peer answers whoever asks for a token or for who somebody is. */
+export type OidcMood = 'well' | 'slow' | 'broken' | 'garbage'
+/** What is said of somebody; whatever a provider may say. */
+type OidcUser = { sub?: unknown; email?: unknown; email_verified?: unknown; name?: unknown }
+
+/** Speaks OpenID Connect on loopback: one user at a time, who always agrees, or never. */
+export async function openOidcPeer() {
+  const issuer = new OAuth2Issuer()
+  await issuer.keys.generate('RS256')
+  const service = new OAuth2Service(issuer)
+  const peer = { mood: 'well' as OidcMood, agrees: true, user: { sub: 'nobody' } as OidcUser }
+  service.on('beforeUserinfo', (answer: { body: object }) => {
+    answer.body = peer.user
+  })
+  service.on('beforeResponse', (answer: { body: Record<string, unknown> }) => {
+    delete answer.body.id_token
+  })
+  service.on('beforeAuthorizeRedirect', ({ url }: { url: URL }) => {
+    if (peer.agrees) return
+    url.searchParams.delete('code')
+    url.searchParams.set('error', 'access_denied')
+  })
+  const server = await openLoopback((request, response) => {
+    const isAsked = request.url !== '/' && !request.url?.startsWith('/authorize')
+    if (isAsked && peer.mood === 'slow') return
+    if (isAsked && peer.mood === 'broken') return response.writeHead(500).end('{"error":"server_error"}')
+    if (isAsked && peer.mood === 'garbage') return response.end('<html>busy</html>')
+    return service.requestHandler(request, response)
+  })
+  issuer.url = server.origin
+  return {
+    become: (mood: OidcMood) => {
+      peer.mood = mood
+    },
+    /** Who is asked from now on, and whether they agree. */
+    beUser: (user: OidcUser, agrees = true) => {
+      peer.user = user
+      peer.agrees = agrees
+    },
+    environment: {
+      OIDC_NAME: 'Test ID',
+      OIDC_CLIENT_ID: 'netwrk',
+      OIDC_CLIENT_SECRET: 'the secret of a test',
+      OIDC_AUTHORIZATION_URL: `${server.origin}/authorize`,
+      OIDC_TOKEN_URL: `${server.origin}/token`,
+      OIDC_USERINFO_URL: `${server.origin}/userinfo`,
+    },
+    close: server.close,
+  }
+}
