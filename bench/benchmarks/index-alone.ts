@@ -39,9 +39,9 @@ export const indexAlone: Benchmark = {
     const ids: string[] = []
     for (const member of drawMembers(members, now)) {
       const startedAt = performance.now()
-      whole.population.put(member, false)
+      whole.memberIndex.put(member, false)
       putting += performance.now() - startedAt
-      shards[shardOf(member.id)]!.population.put(member, false)
+      shards[shardOf(member.id)]!.memberIndex.put(member, false)
       if (ids.length < viewerCount * 1000) ids.push(member.id)
     }
     const ground: Ground = { searchable: whole, tables: tabulateRules(), now }
@@ -66,7 +66,7 @@ function shardOf(id: string): number {
 }
 
 function twinOf({ searchable, ...ground }: Ground): Ground {
-  return { ...ground, searchable: { population: searchable.population, scan: scanBlock } }
+  return { ...ground, searchable: { memberIndex: searchable.memberIndex, scan: scanBlock } }
 }
 
 /** Asks one shard after the other and merges their twenties, as one who asks several machines would. */
@@ -76,31 +76,31 @@ function byShards({ tables, now }: Ground, shards: readonly Searchable[]): Way {
     best({ viewer, swiped }: Asking) {
       const question = askAs(viewer, tables, now, 20)
       const found = shards.flatMap((shard) =>
-        search(shard, question, slotsOf(shard.population, [viewer.id, ...swiped])),
+        search(shard, question, slotsOf(shard.memberIndex, [viewer.id, ...swiped])),
       )
       return idsOf(topSuggestions(viewer, found, now))
     },
   }
 }
 
-function load({ population }: Searchable, milliseconds: number): Table[number] {
+function load({ memberIndex }: Searchable, milliseconds: number): Table[number] {
   return {
-    'in the index': population.size(),
+    'in the index': memberIndex.size(),
     'put in s': (milliseconds / 1000).toFixed(1),
-    'columns and hash table MB': (population.bytes() / 1e6).toFixed(0),
-    'planes MB': (planeBytes(population) / 1e6).toFixed(0),
+    'columns and hash table MB': (memberIndex.bytes() / 1e6).toFixed(0),
+    'planes MB': (planeBytes(memberIndex) / 1e6).toFixed(0),
   }
 }
 
 /** Members become others, one after the other. */
-function change({ population }: Searchable, now: Date): Table[number] {
+function change({ memberIndex }: Searchable, now: Date): Table[number] {
   const others = [...drawMembers(changeCount, now)]
   const slots = Array.from({ length: changeCount }, (_, place) =>
-    Math.floor((place * population.size()) / changeCount),
+    Math.floor((place * memberIndex.size()) / changeCount),
   )
-  const known = slots.map((slot) => population.memberAt(slot).id)
+  const known = slots.map((slot) => memberIndex.memberAt(slot).id)
   const startedAt = performance.now()
-  for (const [place, other] of others.entries()) population.put({ ...other, id: known[place]! }, false)
+  for (const [place, other] of others.entries()) memberIndex.put({ ...other, id: known[place]! }, false)
   const perSecond = (1000 * changeCount) / (performance.now() - startedAt)
   return { changes: changeCount, 'a second': perSecond.toFixed(0) }
 }

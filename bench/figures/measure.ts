@@ -7,7 +7,7 @@ const mostMilliseconds = 120_000
 
 /**
  * Makes the calls in order, so many of them in flight at a time. Begins no more after two minutes, so that a slow
- * population gives fewer figures rather than none. A call that is refused ends the measurement.
+ * community gives fewer figures rather than none. A call that is refused ends the measurement.
  */
 export async function measure(calls: readonly Call[], inFlight: number): Promise<Measured> {
   const milliseconds: number[] = []

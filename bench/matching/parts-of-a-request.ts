@@ -56,7 +56,7 @@ function answer(
   viewer: Awaited<ReturnType<typeof viewerOf>>,
   swiped: readonly string[],
 ) {
-  const leftOut = slotsOf(searchable.population, [viewer.id, ...swiped])
+  const leftOut = slotsOf(searchable.memberIndex, [viewer.id, ...swiped])
   const members = search(searchable, askAs(viewer, tables, now, SUGGESTION_LIMIT), leftOut)
   return { found: topSuggestions(viewer, members, now).map(foundOf) }
 }

@@ -77,19 +77,19 @@ export async function fillIndex({ db, patientDb, log, config: rules }: Deps) {
   })
   const loaded = performance.now() - startedAt
   const searchable = follower.searchable()
-  const { population } = searchable
+  const { memberIndex } = searchable
   const ground: Ground = { searchable, tables: tabulateRules(), now }
   const load = {
-    'in the index': population.size(),
+    'in the index': memberIndex.size(),
     'load from the database s': (loaded / 1000).toFixed(1),
-    'columns and hash table MB': (population.bytes() / 1e6).toFixed(1),
-    'planes MB': (planeBytes(population) / 1e6).toFixed(1),
+    'columns and hash table MB': (memberIndex.bytes() / 1e6).toFixed(1),
+    'planes MB': (planeBytes(memberIndex) / 1e6).toFixed(1),
   }
   return { ground, follower, load }
 }
 
 function withoutKernel({ searchable, ...ground }: Ground): Ground {
-  return { ...ground, searchable: { population: searchable.population, scan: scanBlock } }
+  return { ...ground, searchable: { memberIndex: searchable.memberIndex, scan: scanBlock } }
 }
 
 async function runQuickest(

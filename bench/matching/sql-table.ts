@@ -19,7 +19,7 @@ export type GroupCounts = ReadonlyMap<number, number>
 
 const CHUNK = 20_000
 
-/** The population once more as a narrow table of numbers in the order of its groups: the best that SQL can be given. */
+/** The member index once more as a narrow table of numbers in the order of its groups: the best that SQL can be given. */
 export async function fillTable(pool: pg.Pool, members: readonly Member[]): Promise<GroupCounts> {
   await pool.query(`
     drop table if exists bench_member, bench_row;

@@ -18,12 +18,12 @@ export type Ground = { searchable: Searchable; tables: PointTables; now: Date }
 
 /** Viewers with preferences as members of paid plans set them, and swipes in turn. */
 export function drawViewers({ searchable, tables, now }: Ground, ids: readonly string[]): Asking[] {
-  const { population } = searchable
+  const { memberIndex } = searchable
   return ids.map((id, place) => {
-    const member = population.memberAt(population.find(id))
+    const member = memberIndex.memberAt(memberIndex.find(id))
     const viewer = { ...member, id, preferences: drawPreferences(randomOf(place)) }
     const wanted = swipeCounts[place % swipeCounts.length]!
-    const own = slotsOf(population, [id])
+    const own = slotsOf(memberIndex, [id])
     const best = wanted === 0 ? [] : search(searchable, askAs(viewer, tables, now, wanted), own)
     return { viewer, swiped: best.map((one: Member) => one.id) }
   })

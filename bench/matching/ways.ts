@@ -35,7 +35,7 @@ export function byIndex(name: string, { searchable, tables, now }: Ground): Way 
     name,
     best({ viewer, swiped }) {
       const question = askAs(viewer, tables, now, SUGGESTION_LIMIT)
-      const leftOut = slotsOf(searchable.population, [viewer.id, ...swiped])
+      const leftOut = slotsOf(searchable.memberIndex, [viewer.id, ...swiped])
       return idsOf(topSuggestions(viewer, search(searchable, question, leftOut), now))
     },
   }

@@ -8,7 +8,7 @@ import type { Disk } from './platform/files/disk.ts'
 import type { FilesPort } from './platform/files/files.ts'
 import type { KeyedHash } from './platform/keyed-hash.ts'
 import type { Limits } from './platform/limits.ts'
-import type { ToldAtOnce } from './platform/live/delivery-dedupe.ts'
+import type { DeliveryDedupe } from './platform/live/delivery-dedupe.ts'
 import type { LiveHub } from './platform/live/live-hub.ts'
 import type { Log } from './platform/log/log.ts'
 import type { KeptMail, MailPort } from './platform/mail/mail.ts'
@@ -16,7 +16,7 @@ import type { PaymentsPort } from './platform/payments/payments.ts'
 import type { PicturesPort } from './platform/pictures/pictures.ts'
 import type { PushPort } from './platform/push/push.ts'
 import type { KeptSms, SmsPort } from './platform/sms/sms.ts'
-import type { ProvenCookies } from './slices/accounts/sessions/session-cookie-cache.ts'
+import type { SessionCookieCache } from './slices/accounts/sessions/session-cookie-cache.ts'
 import type { Identity } from './slices/accounts/sign-in/identity.ts'
 import type { Index, Matching } from './slices/discovery/matching.ts'
 
@@ -47,10 +47,10 @@ export type Deps = {
   disk: Disk
   bus: Bus
   live: LiveHub
-  toldAtOnce: ToldAtOnce
+  deliveryDedupe: DeliveryDedupe
   limits: Limits
   identity: Identity
-  provenCookies: ProvenCookies
+  sessionCookieCache: SessionCookieCache
   matching: Matching
   /** What `matching` answers from. The server starts it; without that it fills at the first question. */
   index: Pick<Index, 'start' | 'stop'>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkCode, checkPhone, codeRules, judgeCode } from './phone.ts'
+import { checkCode, checkPhone, codeRules, validateCode } from './phone.ts'
 
 const needsCountry = 'Phone number must include country code (e.g., +1234567890)'
 const needsDigits = 'Phone number must be 10-15 digits including country code'
@@ -70,5 +70,5 @@ test.each([
   [verification, { verificationId: 'w', isRight: true }, 'session_expired'],
   [{ ...verification, expiresAt: now }, { verificationId: 'w', isRight: true }, 'session_expired'],
 ] as const)('%j with %j is judged %s', (row, guess, verdict) => {
-  expect(judgeCode(row, guess, now)).toBe(verdict)
+  expect(validateCode(row, guess, now)).toBe(verdict)
 })

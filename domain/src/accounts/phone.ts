@@ -43,7 +43,7 @@ export type CodeVerdict = 'not_requested' | 'session_expired' | 'expired' | 'att
  * What a guess is worth: the verification must be the latest of the member, in time, and with attempts left
  *. The last wrong attempt already answers that there are none left.
  */
-export function judgeCode(
+export function validateCode(
   verification: PhoneVerification | null,
   guess: { verificationId: string; isRight: boolean },
   now: Date,

@@ -19,7 +19,7 @@ export function clockIn(zone: string): ZoneClock {
 
 /** The window of the daily allowance that holds `now`. Windows tile time and are never shorter than a local day. */
 export function dayWindow(clock: ZoneClock, now: Date): TimeWindow {
-  const { zone, nextFrom, heldFrom } = settle(clock, now)
+  const { zone, nextFrom, heldFrom } = applyZoneChange(clock, now)
   return nextFrom && heldFrom ? { start: heldFrom, end: nextFrom } : localDay(now, zone)
 }
 
@@ -30,7 +30,7 @@ export function dayWindow(clock: ZoneClock, now: Date): TimeWindow {
  */
 export function changeZone(clock: ZoneClock, text: string, now: Date): ZoneClock {
   const zone = timeZoneOf(text)
-  const current = settle(clock, now)
+  const current = applyZoneChange(clock, now)
   if (zone === (current.nextZone ?? current.zone)) return current
   const heldFrom = current.heldFrom ?? localDay(now, current.zone).start
   const dayEnd = localDay(heldFrom, current.zone).end
@@ -39,7 +39,7 @@ export function changeZone(clock: ZoneClock, text: string, now: Date): ZoneClock
 }
 
 /** A pending change whose time has come is the zone, and nothing pends. */
-function settle(clock: ZoneClock, now: Date): ZoneClock {
+function applyZoneChange(clock: ZoneClock, now: Date): ZoneClock {
   const { nextZone, nextFrom } = clock
   return nextZone !== null && nextFrom !== null && nextFrom <= now ? clockIn(nextZone) : clock
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { tiers } from '../billing/plans.ts'
-import { batchesOf, type Candidate, topSuggestions, turnsFor } from './ranking.ts'
+import { batchesOf, type Candidate, tieBreakersFor, topSuggestions } from './ranking.ts'
 import { score, thousandths } from './score.ts'
 
 const now = new Date('2026-05-04T12:00:00Z')
@@ -97,12 +97,12 @@ describe('suggestions', () => {
       goals: fc.subarray(['networking', 'invest']),
       lastActiveAt: fc.constantFrom(null, now, new Date('2026-01-01')),
     })
-    const population = fc.array(candidate, { maxLength: 120, size: 'max' })
+    const memberIndex = fc.array(candidate, { maxLength: 120, size: 'max' })
     fc.assert(
-      fc.property(candidate, population, fc.integer({ min: 0, max: 25 }), (me, facts, limit) => {
+      fc.property(candidate, memberIndex, fc.integer({ min: 0, max: 25 }), (me, facts, limit) => {
         const asking = { id: 'me', ...me }
         const everybody: Candidate[] = facts.map((some, i) => ({ id: `member-${i}`, ...some }))
-        const turnOf = turnsFor('me', now)
+        const turnOf = tieBreakersFor('me', now)
         const sorted = everybody
           .map((one) => ({ candidate: one, ...score(asking, one, now) }))
           .filter(({ total }) => total >= 40)
@@ -125,7 +125,7 @@ test('over many days every one of many equals comes first now and then', () => {
   const ids = Array.from({ length: 10 }, (_, i) => `00000000-0000-4000-8000-00000000000${i}`)
   const firsts = new Map<string, number>()
   for (let day = 0; day < 1000; day += 1) {
-    const turnOf = turnsFor('viewer', new Date(day * 86_400_000))
+    const turnOf = tieBreakersFor('viewer', new Date(day * 86_400_000))
     const first = ids.reduce((best, id) => (turnOf(id) < turnOf(best) ? id : best))
     firsts.set(first, (firsts.get(first) ?? 0) + 1)
   }

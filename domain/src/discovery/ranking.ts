@@ -17,7 +17,7 @@ export type Ranked<C> = { candidate: C; total: number; factors: CompatibilityFac
 /**
  * The best candidates for a viewer, best first, exactly, whatever order they come in
  *. Under 40 nobody is suggested. Among scores that are equal to a thousandth the higher verification level comes
- * first, then the turn of the day. Keeps no more than `limit` at a time, so that a whole population can stream through.
+ * first, then the turn of the day. Keeps no more than `limit` at a time, so that a whole community can stream through.
  */
 export function topSuggestions<C extends Candidate>(
   viewer: ScoreSubject & { id: string },
@@ -39,13 +39,13 @@ export function topSuggestions<C extends Candidate>(
 }
 
 function orderFor<C extends Candidate>(viewerId: string, now: Date) {
-  const turnOf = turnsFor(viewerId, now)
+  const tieBreaker = tieBreakersFor(viewerId, now)
   return (a: Ranked<C>, b: Ranked<C>): boolean => {
     const points = thousandths(a.total) - thousandths(b.total)
     if (points !== 0) return points > 0
     const levels = a.candidate.verificationLevel - b.candidate.verificationLevel
     if (levels !== 0) return levels > 0
-    const turns = turnOf(a.candidate.id) - turnOf(b.candidate.id)
+    const turns = tieBreaker(a.candidate.id) - tieBreaker(b.candidate.id)
     return turns === 0 ? a.candidate.id < b.candidate.id : turns < 0
   }
 }
@@ -68,22 +68,22 @@ const DAY = 24 * 60 * 60 * 1000
  * The turn in which equals are shown to a viewer on a day (UTC): a number from 0 to 2^32 - 1 for each candidate, lowest
  * first. It differs by viewer and by day, so that no one is always last, and stands still within a day.
  */
-export function turnsFor(viewerId: string, now: Date): (candidateId: string) => number {
-  const seed = turnSeed(viewerId, now)
-  return (candidateId) => turnOf(seed, turnKey(candidateId))
+export function tieBreakersFor(viewerId: string, now: Date): (candidateId: string) => number {
+  const seed = tieBreakerSeed(viewerId, now)
+  return (candidateId) => turnOf(seed, tieBreakerKey(candidateId))
 }
 
 /** What a viewer's day brings to every turn. */
-export function turnSeed(viewerId: string, now: Date): number {
+export function tieBreakerSeed(viewerId: string, now: Date): number {
   return finish(mix(0x811c9dc5, `${viewerId}|${Math.floor(now.getTime() / DAY)}`))
 }
 
 /** What a candidate brings to every turn: whoever holds many can know it beforehand. */
-export function turnKey(candidateId: string): number {
+export function tieBreakerKey(candidateId: string): number {
   return mix(0x811c9dc5, candidateId) >>> 0
 }
 
-/** The turn of a candidate with a viewer's day: see {@link turnsFor}. */
+/** The turn of a candidate with a viewer's day: see {@link tieBreakersFor}. */
 export function turnOf(seed: number, key: number): number {
   return finish(seed ^ key)
 }

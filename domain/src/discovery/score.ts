@@ -145,7 +145,7 @@ function yearsOf(experience: string | null): number {
 
 /**
  * How many keys two lists share and how long the longer is, counting each key once; null if either is empty. Lists are
- * short and this runs for every pair of a population, so it searches rather than builds sets.
+ * short and this runs for every pair of a member index, so it searches rather than builds sets.
  */
 function overlapOf(a: readonly string[], b: readonly string[]): { shared: number; longer: number } | null {
   if (a.length === 0 || b.length === 0) return null

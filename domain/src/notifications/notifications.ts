@@ -1,7 +1,7 @@
 export type Party = { id: string; name: string; photos: readonly string[] }
 
 /** What one member is told, before it is stored. */
-export type Notice = {
+export type NotificationDraft = {
   recipientId: string
   kind: 'new_match' | 'new_message' | 'message_request'
   title: string
@@ -10,11 +10,14 @@ export type Notice = {
 }
 
 /** Who is told of a match, and what: both, each of the other. */
-export function noticesFor(match: { matchId: string }, { low, high }: { low: Party; high: Party }): Notice[] {
+export function notificationsFor(
+  match: { matchId: string },
+  { low, high }: { low: Party; high: Party },
+): NotificationDraft[] {
   return [noticeOf(match.matchId, low, high), noticeOf(match.matchId, high, low)]
 }
 
-function noticeOf(matchId: string, recipient: Party, other: Party): Notice {
+function noticeOf(matchId: string, recipient: Party, other: Party): NotificationDraft {
   return {
     recipientId: recipient.id,
     kind: 'new_match',
@@ -25,7 +28,7 @@ function noticeOf(matchId: string, recipient: Party, other: Party): Notice {
 }
 
 /** What somebody is told of a request: who sent it, not what it says. */
-export function requestNotice(recipientId: string, sender: Party): Notice {
+export function requestNotification(recipientId: string, sender: Party): NotificationDraft {
   return {
     recipientId,
     kind: 'message_request',
@@ -36,7 +39,7 @@ export function requestNotice(recipientId: string, sender: Party): Notice {
 }
 
 /** What somebody is told of messages they have not read: how many and from whom, not what they say. */
-export function messagesNotice(recipientId: string, sender: Party, count: number): Notice {
+export function messagesNotification(recipientId: string, sender: Party, count: number): NotificationDraft {
   return {
     recipientId,
     kind: 'new_message',

@@ -29,13 +29,13 @@ export function answer<I extends AnySchema, O extends AnySchema, E extends Error
   return implement(procedure as AnyContractProcedure)
     .$context<Ctx>()
     .use(async ({ context, next }) => {
-      await admit(access, context)
+      await checkAccess(access, context)
       return next()
     })
     .handler(({ context, input }) => useCase(context as CtxFor<A>, input as InferSchemaOutput<I>))
 }
 
-async function admit(access: Access, ctx: Ctx) {
+async function checkAccess(access: Access, ctx: Ctx) {
   if (access === 'public') return
   if (!ctx.actor) throw new Refusal('accounts.signed_out')
   // Nobody is an administrator yet; the desk that makes them comes with its own slice.

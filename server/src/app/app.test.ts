@@ -8,8 +8,8 @@ const failed = { status: 500, message: refusals['request.failed'].text }
 
 /** The browser of a member at a server that has just been started, and so knows nothing of who anybody is. */
 async function atFreshServer(world: World, from: { cookies: Map<string, string> }) {
-  const provenCookies = { sessionOf: () => undefined, note() {}, forget() {} }
-  const app = createApp({ ...world.deps, provenCookies })
+  const sessionCookieCache = { sessionOf: () => undefined, note() {}, forget() {} }
+  const app = createApp({ ...world.deps, sessionCookieCache: sessionCookieCache })
   const browser = createBrowser('http://localhost:3000', (request) => app.fetch(request))
   for (const [name, value] of from.cookies) browser.cookies.set(name, value)
   return browser

@@ -9,7 +9,7 @@ import { isOwnHost } from '../platform/http/own-host.ts'
 import { secure } from '../platform/http/security-headers.ts'
 import { serveWellKnown } from '../platform/http/well-known.ts'
 import { serveWeb } from '../platform/web/serve-web.ts'
-import { serveOutbox } from '../slices/accounts/mails/dev-mailbox-page.ts'
+import { serveDevMailbox } from '../slices/accounts/mails/dev-mailbox-page.ts'
 import { hasSessionCookie, identifyActor } from '../slices/accounts/sessions/member-session.ts'
 import { acceptPreviousSecret } from '../slices/accounts/sessions/previous-secret.ts'
 import { serveUnsubscribe } from '../slices/accounts/settings/unsubscribe.ts'
@@ -55,7 +55,7 @@ export function createApp(deps: Deps): Hono {
     const { actor } = await identifyActor(deps, await acceptPreviousSecret(deps.config, headers))
     return actor?.id ?? null
   })
-  if (deps.config.isLocal) serveOutbox(app, deps)
+  if (deps.config.isLocal) serveDevMailbox(app, deps)
   serveWeb(app, { publicOrigin: deps.config.publicOrigin, gateForGuest: gateForGuest(deps) })
   app.onError(answerFailure(deps.log))
   return app

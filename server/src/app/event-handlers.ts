@@ -1,7 +1,7 @@
 import type { EventType } from '@netwrk/domain/events'
 import { closeCodes, type Topic } from '@netwrk/domain/live'
 import type { Deps } from '../deps.ts'
-import type { Reactions, Told } from '../platform/events/outbox.ts'
+import type { EventHandlers, OutgoingFrame } from '../platform/events/outbox.ts'
 import {
   askForVerificationMail,
   sendNewDeviceMail,
@@ -11,14 +11,14 @@ import {
   sendSignInLinkMail,
   sendVerificationMail,
 } from '../slices/accounts/mails/send-account-mail.ts'
-import { checkSubscription, followNotice } from '../slices/billing/handle-webhook-event.ts'
+import { checkSubscription, handleWebhookEvent } from '../slices/billing/handle-webhook-event.ts'
 import { sendReceipt, sendReminder } from '../slices/billing/send-billing-mail.ts'
-import { settleRequest } from '../slices/messages/requests/close-request.ts'
+import { closeRequest } from '../slices/messages/requests/close-request.ts'
 import { endConversation } from '../slices/messages/sending/end-conversation.ts'
 import {
-  tellOfChange,
-  tellOfMessages,
-  tellOfReadings,
+  publishChangeOnce,
+  publishMessagesOnce,
+  publishReadings,
 } from '../slices/messages/sending/publish-to-participants.ts'
 import {
   askForLeftPushes,
@@ -36,13 +36,13 @@ import {
   readMatchNoticesOfReader,
   readMatchNoticesOfSender,
 } from '../slices/notifications/read-match-notices.ts'
-import { tellOfSettings } from '../slices/presence/publish-settings.ts'
+import { publishSettings } from '../slices/presence/publish-settings.ts'
 import { count } from '../slices/stats/count-events.ts'
 import { deleteFiles } from '../slices/uploads/delete-files.ts'
 import { mailLaunch } from '../slices/waitlist/announce-launch.ts'
 import { mailPlace } from '../slices/waitlist/mail-place.ts'
-import { mailInvitation, tellInvited } from '../slices/waitlist/send-invitation.ts'
-import { tellGate } from '../slices/waitlist/tell-gate.ts'
+import { mailInvitation, publishInvitation } from '../slices/waitlist/send-invitation.ts'
+import { publishGate } from '../slices/waitlist/tell-gate.ts'
 
 /** Events that are handled by sending a mail. */
 export const mailing = [
@@ -69,8 +69,8 @@ export const reachingOut = [
   'upload.removed',
 ] as const satisfies EventType[]
 
-/** What follows from everything that happens: who is told, and what becomes stale on whose screens. */
-export function reactionsOf(deps: Omit<Deps, 'wake' | 'identity'>): Reactions {
+/** What follows from everything that happens: which frames go out, and what becomes stale on whose screens. */
+export function eventHandlersOf(deps: Omit<Deps, 'wake' | 'identity'>): EventHandlers {
   return {
     'account.joined': [askForVerificationMail(deps), count('account.joined', deps)],
     'account.signed_in': [count('account.signed_in', deps)],
@@ -79,12 +79,12 @@ export function reactionsOf(deps: Omit<Deps, 'wake' | 'identity'>): Reactions {
     'account.phone_verified': [stale(({ accountId }) => [accountId], ['me', 'profile', 'suggestions'])],
     'account.reset_requested': [sendPasswordResetMail(deps)],
     'account.password_reset': [
-      cutOff(({ accountId }) => deps.live.endMember(accountId, closeCodes.sessionEnded)),
+      endSockets(({ accountId }) => deps.live.endMember(accountId, closeCodes.sessionEnded)),
     ],
     'account.signed_out': [
-      cutOff(({ sessionId }) => deps.live.endSession(sessionId, closeCodes.sessionEnded)),
+      endSockets(({ sessionId }) => deps.live.endSession(sessionId, closeCodes.sessionEnded)),
     ],
-    'account.settings_changed': [tellOfSettings],
+    'account.settings_changed': [publishSettings],
     'account.sign_in_link_requested': [sendSignInLinkMail(deps)],
     'account.password_changed': [sendPasswordChangedMail(deps)],
     'account.device_added': [sendNewDeviceMail(deps)],
@@ -95,7 +95,7 @@ export function reactionsOf(deps: Omit<Deps, 'wake' | 'identity'>): Reactions {
     'connection.undone': [],
     'match.ended': [endConversation],
     'match.made': [
-      settleRequest,
+      closeRequest,
       notifyOfMatch(deps),
       askForMatchMails(deps),
       askForMatchPushes,
@@ -103,7 +103,7 @@ export function reactionsOf(deps: Omit<Deps, 'wake' | 'identity'>): Reactions {
     ],
     'conversation.opened': [stale(({ lowId, highId }) => [lowId, highId], ['conversations'])],
     'message.sent': [
-      tellOfMessages(deps),
+      publishMessagesOnce(deps),
       notifyOfMessages(deps),
       askForMessagePushes,
       readMatchNoticesOfSender,
@@ -112,11 +112,11 @@ export function reactionsOf(deps: Omit<Deps, 'wake' | 'identity'>): Reactions {
     'request.sent': [notifyOfRequest(deps)],
     'request.answered': [stale(({ fromId, toId }) => [fromId, toId], ['conversations'])],
     'request.declined': [stale(({ toId }) => [toId], ['conversations', 'notifications'])],
-    'message.changed': [tellOfChange(deps)],
-    'conversation.read': [tellOfReadings, readNotices, readMatchNoticesOfReader],
+    'message.changed': [publishChangeOnce(deps)],
+    'conversation.read': [publishReadings, readNotices, readMatchNoticesOfReader],
     'conversation.left_unread': [notifyOfLeftUnread(deps), askForLeftPushes],
     'upload.removed': [deleteFiles(deps)],
-    'billing.notice_received': [followNotice(deps)],
+    'billing.notice_received': [handleWebhookEvent(deps)],
     'billing.check_due': [checkSubscription(deps)],
     'subscription.changed': [
       stale(({ accountId }) => [accountId], ['me', 'profile', 'suggestions', 'matches', 'billing']),
@@ -124,10 +124,10 @@ export function reactionsOf(deps: Omit<Deps, 'wake' | 'identity'>): Reactions {
     'subscription.renewal_near': [sendReminder(deps)],
     'payment.received': [sendReceipt(deps), stale(({ accountId }) => [accountId], ['billing'])],
     'waitlist.joined': [mailPlace(deps)],
-    'waitlist.counted': [tellGate(deps)],
+    'waitlist.counted': [publishGate(deps)],
     'waitlist.place_asked': [mailPlace(deps)],
-    'waitlist.invited': [mailInvitation(deps), tellInvited],
-    'launch.changed': [tellGate(deps)],
+    'waitlist.invited': [mailInvitation(deps), publishInvitation],
+    'launch.changed': [publishGate(deps)],
     'launch.announced': [mailLaunch(deps)],
     'notice.match_mail_due': [sendMatchMail(deps)],
     'notice.unread_mail_due': [sendUnreadMail(deps)],
@@ -135,13 +135,13 @@ export function reactionsOf(deps: Omit<Deps, 'wake' | 'identity'>): Reactions {
 }
 
 function stale<B>(whose: (body: B) => string[], topics: Topic[]) {
-  return async (_tx: unknown, { body }: { body: B }): Promise<Told[]> => [
+  return async (_tx: unknown, { body }: { body: B }): Promise<OutgoingFrame[]> => [
     { to: whose(body), frame: { type: 'stale', topics } },
   ]
 }
 
-function cutOff<B>(end: (body: B) => void) {
-  return async (_tx: unknown, { body }: { body: B }): Promise<Told[]> => {
+function endSockets<B>(end: (body: B) => void) {
+  return async (_tx: unknown, { body }: { body: B }): Promise<OutgoingFrame[]> => {
     end(body)
     return []
   }

@@ -12,17 +12,17 @@ import { diskOf } from '../platform/files/disk.ts'
 import { openFiles } from '../platform/files/open-files.ts'
 import { keyedHash } from '../platform/keyed-hash.ts'
 import { openLimits } from '../platform/limits.ts'
-import { createToldAtOnce } from '../platform/live/delivery-dedupe.ts'
+import { createDeliveryDedupe } from '../platform/live/delivery-dedupe.ts'
 import { createLiveHub } from '../platform/live/live-hub.ts'
 import { type Log, openLog } from '../platform/log/log.ts'
-import { outboxMail } from '../platform/mail/outbox-mail.ts'
+import { devMailbox } from '../platform/mail/outbox-mail.ts'
 import { smtpMail } from '../platform/mail/smtp-mail.ts'
 import { openPayments, type SandboxAddress } from '../platform/payments/open-payments.ts'
 import { openPictures } from '../platform/pictures/open-pictures.ts'
 import { vapidKeys } from '../platform/push/vapid.ts'
 import { webPush } from '../platform/push/web-push.ts'
 import { openSms } from '../platform/sms/open-sms.ts'
-import { createProvenCookies } from '../slices/accounts/sessions/session-cookie-cache.ts'
+import { createSessionCookieCache } from '../slices/accounts/sessions/session-cookie-cache.ts'
 import { openIdentity, type PasswordKeeping } from '../slices/accounts/sign-in/identity.ts'
 import { openIndex } from '../slices/discovery/open-index.ts'
 
@@ -51,7 +51,7 @@ export function openDeps(config: Config, pool: pg.Pool, secret: string, own: Own
   const index = openIndex({ db, patientDb, log, clock, config })
   const redis = config.redisUrl === undefined ? null : openRedis(config.redisUrl, log)
   const bus = redis ? openRedisBus(redis, openRedis(config.redisUrl!, log), log) : createInProcessBus().join()
-  const outbox = config.smtpUrl === undefined ? outboxMail(() => clock.now()) : null
+  const outbox = config.smtpUrl === undefined ? devMailbox(() => clock.now()) : null
   return {
     config,
     db,
@@ -81,7 +81,7 @@ export function openDeps(config: Config, pool: pg.Pool, secret: string, own: Own
     payments: openPayments(config, own.sandbox ?? null),
     bus,
     live: createLiveHub(bus),
-    toldAtOnce: createToldAtOnce(),
+    deliveryDedupe: createDeliveryDedupe(),
     limits: openLimits(pool, config, redis),
     files: openFiles(config),
     pictures: openPictures(),
@@ -94,7 +94,7 @@ export function openDeps(config: Config, pool: pg.Pool, secret: string, own: Own
       now: () => clock.now(),
       ...(own.passwords && { passwords: own.passwords }),
     }),
-    provenCookies: createProvenCookies(),
+    sessionCookieCache: createSessionCookieCache(),
     matching: index.matching,
     index,
     passwordPolicy: config.passwordPolicy,

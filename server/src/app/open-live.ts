@@ -7,13 +7,13 @@ import { isOwnHost } from '../platform/http/own-host.ts'
 import { serveLive } from '../platform/live/live-server.ts'
 import { identifyActor } from '../slices/accounts/sessions/member-session.ts'
 import { acceptPreviousSecret } from '../slices/accounts/sessions/previous-secret.ts'
-import { followViews } from '../slices/messages/reading/follow-viewing.ts'
+import { followViewing } from '../slices/messages/reading/follow-viewing.ts'
 import { relayTyping } from '../slices/messages/sending/relay-typing.ts'
 
 /** Serves the live channel: whose tab it is says the session, what a tab says goes to the slice it is for. */
 export function openLive(server: Server, deps: Deps): { close(): void } {
   const relay = relayTyping(deps)
-  const view = followViews(deps)
+  const view = followViewing(deps)
   return serveLive(server, {
     hub: deps.live,
     log: deps.log,

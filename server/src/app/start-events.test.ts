@@ -9,7 +9,7 @@ import { startEvents } from './start-events.ts'
 test('a mail server that never answers holds up mails and nothing else', async () => {
   const world = await createWorld()
   const [ana, ben] = [await world.member('Ana'), await world.member('Ben')]
-  await world.settle()
+  await world.handleEvents()
   const told: ServerFrame[] = []
   let asked = 0
   let answer = () => {}

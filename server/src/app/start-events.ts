@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
-import { handleDue, type Share, type Told } from '../platform/events/outbox.ts'
+import { handleDue, type OutgoingFrame, type Share } from '../platform/events/outbox.ts'
 import { forgetHandledEvents, startOutboxWorker } from '../platform/events/outbox-worker.ts'
-import { mailing, reachingOut, reactionsOf } from './event-handlers.ts'
+import { eventHandlersOf, mailing, reachingOut } from './event-handlers.ts'
 
 const cleaningMilliseconds = 3_600_000
 
@@ -23,9 +23,9 @@ const shares: readonly { share: Share; lanes: number; gatherMilliseconds: number
 export function startEvents(deps: Deps, closing: (() => unknown)[]): () => void {
   const needs = {
     ...deps,
-    reactions: reactionsOf(deps),
-    tell: (told: readonly Told[]) => {
-      for (const { to, frame } of told) deps.live.tell(to, frame)
+    handlers: eventHandlersOf(deps),
+    publish: (frames: readonly OutgoingFrame[]) => {
+      for (const { to, frame } of frames) deps.live.publish(to, frame)
     },
   }
   const workers = shares.map(({ share, ...pace }) =>

@@ -13,11 +13,11 @@ import { StartError } from '../platform/start-error.ts'
 import { sealSecondFactorsAnew } from '../slices/accounts/sessions/previous-secret.ts'
 import { watchSessions } from '../slices/accounts/sessions/watch-sessions.ts'
 import { watchSubscriptions } from '../slices/billing/watch-subscriptions.ts'
-import { watchViews } from '../slices/messages/reading/follow-viewing.ts'
+import { watchViewing } from '../slices/messages/reading/follow-viewing.ts'
 import { deliverPushes } from '../slices/notifications/deliver-pushes.ts'
 import { watchUnread } from '../slices/notifications/watch-unread.ts'
 import { keepPresence } from '../slices/presence/keep-presence.ts'
-import { watchApart } from '../slices/presence/poll-while-bus-is-down.ts'
+import { pollWhileBusIsDown } from '../slices/presence/poll-while-bus-is-down.ts'
 import { startStatsPulse } from '../slices/stats/stats-pulse.ts'
 import { sweepUploads } from '../slices/uploads/sweep-uploads.ts'
 import { createApp } from './app.ts'
@@ -102,9 +102,9 @@ function startWatch(deps: Deps, closing: (() => unknown)[]) {
   watch('subscriptions', watchSubscriptions, subscriptionsMilliseconds)
   watch('sessions', watchSessions, sessionsMilliseconds)
   watch('unread messages', watchUnread, unreadMilliseconds)
-  watch('open conversations', watchViews, viewsMilliseconds)
+  watch('open conversations', watchViewing, viewsMilliseconds)
   watch('uploads', sweepUploads, uploadsMilliseconds)
-  closing.push(watchApart(deps))
+  closing.push(pollWhileBusIsDown(deps))
 }
 
 async function listen(deps: Deps, closing: (() => unknown)[]): Promise<void> {

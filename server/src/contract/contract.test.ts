@@ -28,7 +28,7 @@ test('every call of the contract has a sample', () => {
 test('a stranger is refused by every call that is not public, and changes nothing', async () => {
   const world = await createWorld()
   const { scene } = await setScene(world)
-  await world.settle()
+  await world.handleEvents()
   const before = await fingerprint(world.deps.db)
   const stranger = world.browser()
 
@@ -43,7 +43,7 @@ test('a stranger is refused by every call that is not public, and changes nothin
 test("other members' things are refused as the contract says, and nothing changes", async () => {
   const world = await createWorld()
   const { ana, scene } = await setScene(world)
-  await world.settle()
+  await world.handleEvents()
   const before = await fingerprint(world.deps.db)
 
   for (const { path, sample } of allCalls()) {

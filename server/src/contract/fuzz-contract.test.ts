@@ -70,7 +70,7 @@ for (const slice of Object.keys(contract)) {
           })
       }
     }
-    await world.settle()
+    await world.handleEvents()
   })
 }
 

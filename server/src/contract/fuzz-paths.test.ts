@@ -117,7 +117,7 @@ test('no webhook makes the server fail, signed or not, and one over a megabyte i
   })
   const large = await post('x'.repeat(1_048_577), 't=1,v1=00')
   expect([large.status, await large.json()]).toEqual([413, refusalOf('request.too_large')])
-  await world.settle()
+  await world.handleEvents()
 })
 
 test('no upload makes the server fail, whatever it calls itself and whatever it holds', async () => {

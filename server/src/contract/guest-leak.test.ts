@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { serveLive } from '../platform/live/live-server.ts'
-import { teller } from '../slices/stats/stats-pulse.ts'
+import { statsPublisher } from '../slices/stats/stats-pulse.ts'
 import { setLaunch } from '../slices/waitlist/set-launch.ts'
 import { bodyOf, rawCall } from '../testing/raw-call.ts'
 import { allCalls } from '../testing/sample-calls.ts'
@@ -82,7 +82,7 @@ async function guestSocket(world: World) {
 test('no answer of any call tells a guest a real member’s name, photo, words or id', async () => {
   const world = await createWorld()
   const { scene } = await setScene(world)
-  await world.settle()
+  await world.handleEvents()
   const secrets = await secretsOf(world)
   expect(secrets.length).toBeGreaterThan(30)
   const guest = world.browser()
@@ -108,8 +108,8 @@ test('nothing that happens is told to a guest on the live channel but how many t
   await ana.call.accounts.signOut({})
   await join(world.browser(), 'waiting@example.com')
   await setLaunch(world.deps, { launchLive: false })
-  await world.settle()
-  await teller(world.deps)()
+  await world.handleEvents()
+  await statsPublisher(world.deps)()
 
   const types = () => heard.map((text) => (JSON.parse(text) as { type: string }).type)
   await expect.poll(types).toEqual(['hello', 'gate', 'gate', 'stats'])

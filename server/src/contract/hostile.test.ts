@@ -48,7 +48,7 @@ const hostileTexts = [
 test('every wrong value in every field of every call is refused clearly and changes nothing', async () => {
   const world = await createWorld()
   const { ana, scene } = await setScene(world)
-  await world.settle()
+  await world.handleEvents()
   const before = await fingerprint(world.deps.db)
 
   for (const { path, sample } of allCalls()) {
@@ -75,7 +75,7 @@ test('every wrong value in every field of every call is refused clearly and chan
 test('unknown fields, bodies that are no input and calls that do not exist are refused', async () => {
   const world = await createWorld()
   const { ana, scene } = await setScene(world)
-  await world.settle()
+  await world.handleEvents()
   const before = await fingerprint(world.deps.db)
 
   for (const { path, sample } of allCalls()) {

@@ -17,7 +17,7 @@ export async function deliver(world: World, { body, signature }: Delivery): Prom
 export async function deliverAll(world: World): Promise<void> {
   await world.sandbox.idle()
   for (const notice of world.notices.splice(0)) await deliver(world, notice)
-  await world.settle()
+  await world.handleEvents()
 }
 
 /** Goes through checkout on the provider's side; its webhooks wait to be delivered. */

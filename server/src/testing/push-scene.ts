@@ -14,12 +14,12 @@ export async function setUpPush() {
   await ana.call.connections.swipe({ targetId: ben.id, action: 'connect' })
   await ben.call.connections.swipe({ targetId: ana.id, action: 'connect' })
   const { conversation } = await ana.call.messages.open({ withId: ben.id })
-  await world.settle()
+  await world.handleEvents()
   const target = peer.browser()
   await ben.call.notifications.subscribePush(target)
   const write = async (content: string) => {
     await ana.call.messages.send({ conversationId: conversation.id, clientId: crypto.randomUUID(), content })
-    await world.settle()
+    await world.handleEvents()
   }
   const notes = () => peer.arrived.map(({ text }) => JSON.parse(text))
   return { peer, world, ana, ben, conversationId: conversation.id, target, write, notes }

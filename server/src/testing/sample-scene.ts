@@ -30,7 +30,7 @@ export async function setScene(world: World) {
   )
   const { conversationId, messageId } = await converse(ana!, ben!)
   const foreign = await converse(cat!, dan!)
-  await world.settle()
+  await world.handleEvents()
   const { matches } = await cat!.call.connections.matches({})
   const { notifications } = await cat!.call.notifications.list({})
   const foreignFile = await keepDocument(world, cat!.id)

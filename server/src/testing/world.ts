@@ -8,11 +8,11 @@ import type { Delivery } from '@netwrk/sandbox/webhooks'
 import type { Insertable, Updateable } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { createApp } from '../app/app.ts'
-import { reactionsOf } from '../app/event-handlers.ts'
+import { eventHandlersOf } from '../app/event-handlers.ts'
 import { openDeps } from '../app/open-deps.ts'
 import { readConfig } from '../config/config.ts'
 import type { Deps, MemberCtx } from '../deps.ts'
-import { handleDue, type Told } from '../platform/events/outbox.ts'
+import { handleDue, type OutgoingFrame } from '../platform/events/outbox.ts'
 import type { Profile } from '../platform/generated/database.ts'
 import type { LiveHub } from '../platform/live/live-hub.ts'
 import { usesSandbox } from '../platform/payments/open-payments.ts'
@@ -61,17 +61,17 @@ export async function createWorld(
     puzzleWork: { from: 1, to: 3 },
     passwords,
   })
-  const told: Told[] = []
+  const frames: OutgoingFrame[] = []
   const live: LiveHub = {
     ...opened.live,
-    tell(to, frame) {
-      told.push({ to, frame })
-      opened.live.tell(to, frame)
+    publish(to, frame) {
+      frames.push({ to, frame })
+      opened.live.publish(to, frame)
     },
   }
   const deps: Deps = { ...opened, live }
   if (isLaunched) await deps.db.insertInto('launchSettings').values({ launchLive: true }).execute()
-  const reactions = reactionsOf(deps)
+  const reactions = eventHandlersOf(deps)
   const app = createApp(deps)
   onTestFinished(async () => {
     await sandbox.stop()
@@ -84,9 +84,9 @@ export async function createWorld(
   const handleSome = () =>
     handleDue({
       ...deps,
-      reactions,
-      tell: (those) => {
-        for (const { to, frame } of those) deps.live.tell(to, frame)
+      handlers: reactions,
+      publish: (those) => {
+        for (const { to, frame } of those) deps.live.publish(to, frame)
       },
     })
 
@@ -94,7 +94,7 @@ export async function createWorld(
     deps,
     app,
     log,
-    told,
+    frames,
     sandbox,
     /** The provider's webhooks so far, undelivered. */
     notices,
@@ -107,7 +107,7 @@ export async function createWorld(
       time.now = now
     },
     /** Handles every event that is due. Resolves to their number. */
-    async settle(): Promise<number> {
+    async handleEvents(): Promise<number> {
       let handled = 0
       for (;;) {
         const { seen } = await handleSome()

@@ -25,5 +25,5 @@ type Somebody = Pick<Browser, 'call'> & { id: string }
 export async function match(world: World, one: Somebody, other: Somebody): Promise<void> {
   await one.call.connections.swipe({ targetId: other.id, action: 'connect' })
   await other.call.connections.swipe({ targetId: one.id, action: 'connect' })
-  await world.settle()
+  await world.handleEvents()
 }

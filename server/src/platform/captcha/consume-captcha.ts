@@ -9,7 +9,7 @@ type Needs = { captcha: CaptchaPort; db: Db; clock: Clock; log: Log }
 type Failures = { misconfigured: RefusalCode; unavailable: RefusalCode }
 
 /** Refuses what is no solved puzzle, and one that was used before: a solution works once, on whichever server. */
-export async function spendSolution(
+export async function consumeCaptcha(
   { captcha, db, clock, log }: Needs,
   solution: string,
   failures: Failures,

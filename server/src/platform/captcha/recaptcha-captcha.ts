@@ -36,7 +36,7 @@ export function recaptchaCaptcha(
           signal: AbortSignal.timeout(timeout),
         })
         if (!answer.ok) return { result: 'unavailable', reason: `status ${answer.status}` }
-        const verdict = judged(answerSchema.parse(await answer.json()))
+        const verdict = verdictOf(answerSchema.parse(await answer.json()))
         if (verdict !== 'solved') return verdict
         const id = createHash('sha256').update(solution).digest('hex')
         return {
@@ -51,7 +51,7 @@ export function recaptchaCaptcha(
   }
 }
 
-function judged(answer: z.infer<typeof answerSchema>): 'solved' | Exclude<Verdict, { result: 'solved' }> {
+function verdictOf(answer: z.infer<typeof answerSchema>): 'solved' | Exclude<Verdict, { result: 'solved' }> {
   if (answer.success) return 'solved'
   const fault = answer['error-codes']?.find((code) => ourFaults.includes(code))
   return fault === undefined ? { result: 'refused' } : { result: 'misconfigured', reason: fault }

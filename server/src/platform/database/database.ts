@@ -2,7 +2,7 @@ import { CamelCasePlugin, Kysely } from 'kysely'
 import pg from 'pg'
 import type { DB } from '../generated/database.ts'
 import type { Log } from '../log/log.ts'
-import { SwiftPostgresDialect } from './pipelined-postgres.ts'
+import { PipelinedPostgresDialect } from './pipelined-postgres.ts'
 
 /** The database, or a transaction on it: the same type, so that queries compose. */
 export type Db = Kysely<DB>
@@ -51,7 +51,7 @@ export function openPool(connection: pg.PoolConfig): pg.Pool {
 /** Queries in camelCase over tables in snake_case. With a log each statement is told at debug level, without its values. */
 export function openDatabase(pool: pg.Pool, log?: Log): Db {
   return new Kysely<DB>({
-    dialect: new SwiftPostgresDialect(pool),
+    dialect: new PipelinedPostgresDialect(pool),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
     ...(log && {
       log: ({ query, queryDurationMillis: milliseconds }) =>

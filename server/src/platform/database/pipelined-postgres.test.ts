@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { openDatabase, openPool } from './database.ts'
-import { planKept } from './pipelined-postgres.ts'
+import { preparedAs } from './pipelined-postgres.ts'
 
 /** A database on one connection, so that what one query leaves behind the next one meets. */
 async function openAlone() {
@@ -25,7 +25,7 @@ test('the plan of a statement that asks for it is kept, of others not', async ()
   const count = (limit: number) =>
     sql<{
       count: number
-    }>`${planKept('count_numbers')} select count(*)::int as count from number where value < ${limit}`
+    }>`${preparedAs('count_numbers')} select count(*)::int as count from number where value < ${limit}`
   for (const limit of [1, 2, 3]) expect((await count(limit).execute(db)).rows).toEqual([{ count: 0 }])
   await sql`select ${1}::int`.execute(db)
   const { rows } = await pool.query(

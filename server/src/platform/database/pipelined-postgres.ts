@@ -14,14 +14,14 @@ import type pg from 'pg'
  * Stands in a statement that runs again and again in the same words: each connection parses and plans it once and keeps
  * that under the name. Not for one whose text changes with its values; `= any(…)` takes a list of any length.
  */
-export function planKept(name: string): RawBuilder<unknown> {
+export function preparedAs(name: string): RawBuilder<unknown> {
   return sql.raw(`/* plan kept as ${name} */`)
 }
 
-const keptAs = /\/\* plan kept as (\w+) \*\//
+const preparedName = /\/\* plan kept as (\w+) \*\//
 
 /** Kysely's PostgreSQL in fewer trips: plans are kept where a statement asks for it, and nobody waits for BEGIN. */
-export class SwiftPostgresDialect extends PostgresDialect {
+export class PipelinedPostgresDialect extends PostgresDialect {
   readonly #pool: pg.Pool
 
   constructor(pool: pg.Pool) {
@@ -30,12 +30,12 @@ export class SwiftPostgresDialect extends PostgresDialect {
   }
 
   override createDriver(): PostgresDriver {
-    return new SwiftPostgresDriver({ pool: keepingPlans(this.#pool) })
+    return new PipelinedPostgresDriver({ pool: preparingPool(this.#pool) })
   }
 }
 
 /** BEGIN travels with the first statement. Where it fails, nothing is committed. */
-class SwiftPostgresDriver extends PostgresDriver {
+class PipelinedPostgresDriver extends PostgresDriver {
   readonly #begun = new WeakMap<DatabaseConnection, Promise<void>>()
 
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
@@ -52,7 +52,7 @@ class SwiftPostgresDriver extends PostgresDriver {
 }
 
 /** The pool as Kysely uses it, naming the statements whose plans are kept. */
-function keepingPlans(pool: pg.Pool): PostgresPool {
+function preparingPool(pool: pg.Pool): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
     async connect() {
@@ -68,7 +68,7 @@ function keepingPlans(pool: pg.Pool): PostgresPool {
 // Of its two queries the one with a cursor is for streams, which we have none of.
 function namingClient(client: pg.PoolClient): PostgresPoolClient {
   const query: unknown = (text: string, values: unknown[]) => {
-    const name = keptAs.exec(text)?.[1]
+    const name = preparedName.exec(text)?.[1]
     return client.query(name === undefined ? { text, values } : { name, text, values })
   }
   return { query: query as PostgresPoolClient['query'], release: () => client.release() }

@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createWorld } from '../../testing/world.ts'
 import { openDatabase, openPool } from '../database/database.ts'
-import { handleDue, type Reactions, record } from './outbox.ts'
+import { type EventHandlers, handleDue, record } from './outbox.ts'
 import { startOutboxWorker } from './outbox-worker.ts'
 
 const changed = (accountId: string) => ({ type: 'profile.changed', accountId }) as const
 const passed = (accountId: string) =>
   ({ type: 'connection.passed', fromId: accountId, toId: accountId }) as const
-const nothing = new Proxy({}, { get: () => [] }) as Reactions
+const nothing = new Proxy({}, { get: () => [] }) as EventHandlers
 
 test('an event recorded in a transaction that fails never happened', async () => {
   const world = await createWorld()
@@ -16,16 +16,16 @@ test('an event recorded in a transaction that fails never happened', async () =>
     throw new Error('the change failed')
   })
   await expect(failing).rejects.toThrow('the change failed')
-  expect(await world.settle()).toBe(0)
+  expect(await world.handleEvents()).toBe(0)
 })
 
-test('a failing reaction undoes its writes, holds up no other event and is tried again later', async () => {
+test('a failing handler undoes its writes, holds up no other event and is tried again later', async () => {
   const world = await createWorld()
   const { deps } = world
   const poor = await world.person('Poor', { bio: '' })
   let failures = 2
   const seen: string[] = []
-  const reactions = {
+  const handlers = {
     ...nothing,
     'profile.changed': [
       async (tx: typeof deps.db, { body }: { body: { accountId: string } }) => {
@@ -36,9 +36,9 @@ test('a failing reaction undoes its writes, holds up no other event and is tried
         return []
       },
     ],
-  } as Reactions
+  } as EventHandlers
   const handleAll = async () => {
-    while ((await handleDue({ ...deps, reactions, tell: () => {} })).seen > 0);
+    while ((await handleDue({ ...deps, handlers: handlers, publish: () => {} })).seen > 0);
   }
   await record(deps.db, [changed(poor.id), changed('other')], deps.clock.now())
 
@@ -63,7 +63,7 @@ test('events that are handled together are handled each by itself where one of t
   const { deps } = world
   const batches: string[][] = []
   const told: unknown[] = []
-  const reactions = {
+  const handlers = {
     'connection.passed': [],
     'profile.changed': [
       {
@@ -76,10 +76,10 @@ test('events that are handled together are handled each by itself where one of t
         },
       },
     ],
-  } as unknown as Reactions
+  } as unknown as EventHandlers
   await record(deps.db, ['a', 'poor', 'b'].map(changed), deps.clock.now())
 
-  const handle = () => handleDue({ ...deps, reactions, tell: (those) => told.push(...those) })
+  const handle = () => handleDue({ ...deps, handlers: handlers, publish: (those) => told.push(...those) })
   expect(await handle()).toEqual({ seen: 3, areAll: true })
   expect(batches).toEqual([['a', 'poor', 'b'], ['a'], ['poor'], ['b']])
   expect(told).toMatchObject([{ to: ['a'] }, { to: ['b'] }])
@@ -97,7 +97,7 @@ test('several workers at once handle each event once', async () => {
   const world = await createWorld()
   const { deps } = world
   const seen: string[] = []
-  const reactions = {
+  const handlers = {
     ...nothing,
     'profile.changed': [
       async (_tx: unknown, { body }: { body: { accountId: string } }) => {
@@ -105,14 +105,14 @@ test('several workers at once handle each event once', async () => {
         return []
       },
     ],
-  } as Reactions
+  } as EventHandlers
   const ids = Array.from({ length: 200 }, (_, i) => `${i}`)
   await record(deps.db, ids.map(changed), deps.clock.now())
 
   const open = () =>
     startOutboxWorker({
       log: deps.log,
-      handleDue: () => handleDue({ ...deps, reactions, tell: () => {} }),
+      handleDue: () => handleDue({ ...deps, handlers: handlers, publish: () => {} }),
     })
   const workers = [open(), open()]
   await expect.poll(() => seen.length, { timeout: 20_000 }).toBe(200)
@@ -128,7 +128,7 @@ test('an event is handled by the process that recorded it; one that it leaves be
     ['netwrk mine', 'netwrk theirs'].map(async (application_name) => {
       const pool = openPool({ ...world.connection, application_name })
       onTestFinished(() => pool.end())
-      return { ...deps, db: openDatabase(pool), reactions: nothing, tell: () => {} }
+      return { ...deps, db: openDatabase(pool), handlers: nothing, publish: () => {} }
     }),
   )
   await record(theirs!.db, [changed('a')], deps.clock.now())

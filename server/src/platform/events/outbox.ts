@@ -3,31 +3,31 @@ import type { ServerFrame } from '@netwrk/domain/live-frames'
 import { type RawBuilder, sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/database.ts'
-import { planKept } from '../database/pipelined-postgres.ts'
+import { preparedAs } from '../database/pipelined-postgres.ts'
 import type { Audience } from '../live/live-hub.ts'
 import type { Log } from '../log/log.ts'
-import { tellStaleOnce } from './publish-stale-once.ts'
+import { publishStaleOnce } from './publish-stale-once.ts'
 
 export type Recorded<E extends DomainEvent = DomainEvent> = { id: string; body: E; occurredAt: Date }
 /** A frame, and whose open screens get it. */
-export type Told = { to: Audience; frame: ServerFrame }
-/** Writes what follows from an event and says who is told. May run twice; the second time must not matter. */
-export type Reaction<E extends DomainEvent = DomainEvent> = (
+export type OutgoingFrame = { to: Audience; frame: ServerFrame }
+/** Writes what follows from an event and says which frames go out. May run twice; the second time must not matter. */
+export type EventHandler<E extends DomainEvent = DomainEvent> = (
   tx: Db,
   event: Recorded<E>,
-) => Promise<readonly Told[]>
+) => Promise<readonly OutgoingFrame[]>
 /**
- * As {@link Reaction}, for all events of its type in a batch at once, where they are many and all that follows from them
+ * As {@link EventHandler}, for all events of its type in a batch at once, where they are many and all that follows from them
  * takes them so. It stays within the database: where one event fails, the others are done again, each by itself.
  */
-export type TogetherReaction<E extends DomainEvent = DomainEvent> = {
-  together(tx: Db, events: readonly Recorded<E>[]): Promise<readonly Told[]>
+export type BatchEventHandler<E extends DomainEvent = DomainEvent> = {
+  handleBatch(tx: Db, events: readonly Recorded<E>[]): Promise<readonly OutgoingFrame[]>
 }
 /** What follows from each event. An event without an entry does not compile. */
-export type Reactions = {
-  readonly [T in EventType]: readonly (Reaction<EventOf<T>> | TogetherReaction<EventOf<T>>)[]
+export type EventHandlers = {
+  readonly [T in EventType]: readonly (EventHandler<EventOf<T>> | BatchEventHandler<EventOf<T>>)[]
 }
-type AnyReaction = Reaction | TogetherReaction
+type AnyEventHandler = EventHandler | BatchEventHandler
 
 /** Called inside the transaction that made the change, so that the two cannot part. */
 export async function record(tx: Db, events: readonly DomainEvent[], now: Date): Promise<void> {
@@ -63,8 +63,8 @@ type Needs = {
   db: Db
   clock: Clock
   log: Log
-  reactions: Reactions
-  tell(told: readonly Told[]): void
+  handlers: EventHandlers
+  publish(frames: readonly OutgoingFrame[]): void
 }
 
 /** Which events to take: those of the types, or all others; and how many in a transaction. */
@@ -87,29 +87,29 @@ export async function handleDue(
   needs: Needs,
   share: Share = everything,
 ): Promise<{ seen: number; areAll: boolean }> {
-  const told: Told[] = []
+  const frames: OutgoingFrame[] = []
   const result = await needs.db.transaction().execute(async (tx) => {
     const until = performance.now() + batchMilliseconds
     const due = await lockDue(tx, share, needs.clock.now())
     const handled: string[] = []
     let seen = 0
-    for (const events of groupsOf(due, needs.reactions)) {
+    for (const events of groupsOf(due, needs.handlers)) {
       if (seen > 0 && performance.now() > until) break
       seen += events.length
-      handled.push(...(await attempt(tx, needs, events, told)))
+      handled.push(...(await attempt(tx, needs, events, frames)))
     }
     await markHandled(tx, handled, needs.clock.now())
     return { seen, areAll: seen === due.length && due.length < share.atOnce }
   })
-  needs.tell(tellStaleOnce(told))
+  needs.publish(publishStaleOnce(frames))
   return result
 }
 
-/** Events that are handled at once: those of a type whose reactions all take them together, else each by itself. */
-function groupsOf(due: readonly Due[], reactions: Reactions): Due[][] {
+/** Events that are handled at once: those of a type whose handlers all take them together, else each by itself. */
+function groupsOf(due: readonly Due[], handlers: EventHandlers): Due[][] {
   const groups = new Map<string, Due[]>()
   for (const event of due) {
-    const isTogether = reactionsTo(event, reactions).every((reaction) => typeof reaction === 'object')
+    const isTogether = handlersOf(event, handlers).every((handler) => typeof handler === 'object')
     const key = isTogether ? event.body.type : event.id
     const group = groups.get(key)
     if (group) group.push(event)
@@ -119,36 +119,45 @@ function groupsOf(due: readonly Due[], reactions: Reactions): Due[][] {
 }
 
 /** Resolves to the ids of those that are handled now. Where several fail together, each is attempted by itself. */
-async function attempt(tx: Db, needs: Needs, events: readonly Due[], told: Told[]): Promise<string[]> {
+async function attempt(
+  tx: Db,
+  needs: Needs,
+  events: readonly Due[],
+  frames: OutgoingFrame[],
+): Promise<string[]> {
   const [first, ...others] = events as [Due, ...Due[]]
-  const reactions = reactionsTo(first, needs.reactions)
+  const handlers = handlersOf(first, needs.handlers)
   const ids = events.map(({ id }) => id)
-  if (reactions.length === 0) return ids
-  await sql`savepoint reactions`.execute(tx)
+  if (handlers.length === 0) return ids
+  await sql`savepoint handlers`.execute(tx)
   try {
-    const all: Told[] = []
-    for (const reaction of reactions) all.push(...(await react(tx, reaction, events)))
-    await sql`release savepoint reactions`.execute(tx)
-    told.push(...all)
+    const all: OutgoingFrame[] = []
+    for (const handler of handlers) all.push(...(await handleAll(tx, handler, events)))
+    await sql`release savepoint handlers`.execute(tx)
+    frames.push(...all)
     return ids
   } catch (error) {
-    await sql`rollback to savepoint reactions`.execute(tx)
+    await sql`rollback to savepoint handlers`.execute(tx)
     if (others.length === 0) return await postpone(tx, needs, first, error)
   }
   const handled: string[] = []
-  for (const event of events) handled.push(...(await attempt(tx, needs, [event], told)))
+  for (const event of events) handled.push(...(await attempt(tx, needs, [event], frames)))
   return handled
 }
 
-function reactionsTo({ body }: Recorded, reactions: Reactions): readonly AnyReaction[] {
-  return reactions[body.type] as readonly AnyReaction[]
+function handlersOf({ body }: Recorded, handlers: EventHandlers): readonly AnyEventHandler[] {
+  return handlers[body.type] as readonly AnyEventHandler[]
 }
 
-async function react(tx: Db, reaction: AnyReaction, events: readonly Recorded[]): Promise<readonly Told[]> {
-  if (typeof reaction === 'object') return reaction.together(tx, events)
-  const told: Told[] = []
-  for (const event of events) told.push(...(await reaction(tx, event)))
-  return told
+async function handleAll(
+  tx: Db,
+  handler: AnyEventHandler,
+  events: readonly Recorded[],
+): Promise<readonly OutgoingFrame[]> {
+  if (typeof handler === 'object') return handler.handleBatch(tx, events)
+  const frames: OutgoingFrame[] = []
+  for (const event of events) frames.push(...(await handler(tx, event)))
+  return frames
 }
 
 type Due = Recorded & { attempts: number }
@@ -159,7 +168,7 @@ type Due = Recorded & { attempts: number }
  */
 async function lockDue(tx: Db, { types, are, atOnce }: Share, now: Date): Promise<Due[]> {
   const abandonedAt = new Date(now.getTime() - ownSeconds * 1000)
-  const { rows } = await sql<Due>`${planKept('lock_due')}
+  const { rows } = await sql<Due>`${preparedAs('lock_due')}
     with relaxed as materialized (select set_config('synchronous_commit', 'off', true))
     select event.id, event.body, event.occurred_at as "occurredAt", event.attempts
     from event, relaxed
@@ -174,13 +183,16 @@ async function lockDue(tx: Db, { types, are, atOnce }: Share, now: Date): Promis
 
 async function markHandled(tx: Db, ids: readonly string[], now: Date) {
   if (ids.length === 0) return
-  await sql`${planKept('mark_handled')}
+  await sql`${preparedAs('mark_handled')}
     update event set handled_at = ${now}, last_error = null where id = any(${ids}::bigint[])`.execute(tx)
 }
 
 /** Leaves it for later; nothing of it is handled. */
 async function postpone(tx: Db, { clock, log }: Needs, event: Due, error: unknown): Promise<[]> {
-  log.error({ event: event.id, type: event.body.type, error }, 'a reaction failed; it will be tried again')
+  log.error(
+    { event: event.id, type: event.body.type, error },
+    'an event handler failed; it will be tried again',
+  )
   const delay = Math.min(2 ** event.attempts, maximumDelaySeconds)
   await tx
     .updateTable('event')

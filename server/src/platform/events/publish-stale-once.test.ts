@@ -1,14 +1,14 @@
 import type { Topic } from '@netwrk/domain/live'
 import { expect, test } from 'vitest'
-import type { Told } from './outbox.ts'
-import { tellStaleOnce } from './publish-stale-once.ts'
+import type { OutgoingFrame } from './outbox.ts'
+import { publishStaleOnce } from './publish-stale-once.ts'
 
-const stale = (to: string[], ...topics: Topic[]): Told => ({ to, frame: { type: 'stale', topics } })
-const missed: Told = { to: ['ana'], frame: { type: 'missed' } }
+const stale = (to: string[], ...topics: Topic[]): OutgoingFrame => ({ to, frame: { type: 'stale', topics } })
+const missed: OutgoingFrame = { to: ['ana'], frame: { type: 'missed' } }
 
 test('a reader is told once that a topic is stale; others, other topics and other frames are told as they are', () => {
   expect(
-    tellStaleOnce([
+    publishStaleOnce([
       stale(['ana', 'ben'], 'notifications'),
       missed,
       stale(['ana'], 'notifications'),

@@ -7,7 +7,7 @@ type Told = { to: Audience; frame: ServerFrame }
  * Leaves out of what a batch of events tells that a topic is stale where its reader was told so by a frame before it:
  * all of them go out together, after everything is written.
  */
-export function tellStaleOnce(told: readonly Told[]): Told[] {
+export function publishStaleOnce(told: readonly Told[]): Told[] {
   const heard = new Set<string>()
   return told.flatMap(({ to, frame }) => {
     if (frame.type !== 'stale' || to === 'everybody') return [{ to, frame }]

@@ -1,11 +1,11 @@
 /** Places for tabs on this server: so many for each member, or each client address. */
-export type Places = {
+export type ConnectionSlots = {
   /** Takes one: returns what gives it back, or null where all are taken. Without a key nobody counts. */
   take(key: string | null): (() => void) | null
 }
 
 /** @param most how many a key may have at once; null for no limit */
-export function createPlaces(most: number | null): Places {
+export function createConnectionSlots(most: number | null): ConnectionSlots {
   const taken = new Map<string, number>()
   const giveBack = (key: string) => {
     const left = taken.get(key)! - 1

@@ -2,7 +2,7 @@
  * What this process tells by itself right after the commit, so that the outbox need not tell it again. The outbox may be
  * quicker than the word that the commit is done: then it waits for that.
  */
-export type ToldAtOnce = {
+export type DeliveryDedupe = {
   /** Before the commit: it is going to be told. */
   expect(key: string): void
   add(key: string): void
@@ -14,7 +14,7 @@ export type ToldAtOnce = {
 const mostKept = 50_000
 const patienceMilliseconds = 1000
 
-export function createToldAtOnce(): ToldAtOnce {
+export function createDeliveryDedupe(): DeliveryDedupe {
   const told = new Map<string, boolean>()
   const waiting = new Map<string, (isTold: boolean) => void>()
   return {

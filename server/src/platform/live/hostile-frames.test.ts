@@ -19,7 +19,7 @@ async function openBoth() {
   const open = () => openTab(url, { cookie: mal.cookieHeader() })
   const expectUndisturbed = async () => {
     const before = hers.frames.length
-    world.deps.live.tell([ana.id], { type: 'stale', topics: ['me'] })
+    world.deps.live.publish([ana.id], { type: 'stale', topics: ['me'] })
     hers.say({ type: 'ping' })
     await expect.poll(() => hers.frames.length).toBe(before + 2)
     expect(hers.socket.readyState).toBe(hers.socket.OPEN)
@@ -189,10 +189,10 @@ test('a tab that does not read is closed with a code, and keeps nobody else wait
     ...unchanged,
   }
   for (let at = 0; at < 5000; at++) {
-    world.deps.live.tell([mal.id], { type: 'message', message })
+    world.deps.live.publish([mal.id], { type: 'message', message })
     if (at % 50 === 0) await new Promise((done) => setImmediate(done))
   }
-  world.deps.live.tell([ana.id], { type: 'stale', topics: ['me'] })
+  world.deps.live.publish([ana.id], { type: 'stale', topics: ['me'] })
   await expect.poll(() => hers.heard('stale')).toHaveLength(1)
   await expectUndisturbed()
   slow.socket.resume()

@@ -21,9 +21,9 @@ export type LiveHub = {
   /** Returns what takes the tab out again. A tab of a session that has just ended is closed at once. */
   add(connection: LiveConnection): () => void
   /** Tells them on whichever server they are. */
-  tell(audience: Audience, frame: ServerFrame): void
+  publish(audience: Audience, frame: ServerFrame): void
   /** As `tell`, on this server only: for what every server finds out by itself. */
-  tellHere(audience: Audience, frame: ServerFrame): void
+  publishHere(audience: Audience, frame: ServerFrame): void
   /** Closes every tab of a session that has ended, on every server. */
   endSession(sessionId: string, code: number): void
   /** Closes every tab of a member, on every server. */
@@ -94,12 +94,12 @@ export function createLiveHub(bus: Bus = createInProcessBus().join()): LiveHub {
 
   return {
     add,
-    tell(audience, frame) {
+    publish(audience, frame) {
       const text = JSON.stringify(frame)
       deliver(audience, text)
       bus.publish({ kind: 'tell', audience: audience === 'everybody' ? audience : [...audience], text })
     },
-    tellHere: (audience, frame) => deliver(audience, JSON.stringify(frame)),
+    publishHere: (audience, frame) => deliver(audience, JSON.stringify(frame)),
     endSession(sessionId, code) {
       endSession(sessionId, code)
       bus.publish({ kind: 'end_session', sessionId, code })

@@ -18,7 +18,7 @@ test('a member hears of a message at once, a guest hears nothing', async () => {
   await ben.call.connections.swipe({ targetId: ana.id, action: 'connect' })
   const { conversation } = await ana.call.messages.open({ withId: ben.id })
   await ana.call.messages.send({ conversationId: conversation.id, clientId: randomUUID(), content: 'Hi Ben' })
-  await world.settle()
+  await world.handleEvents()
 
   await expect
     .poll(() => his.heard('message').at(-1))
@@ -42,7 +42,7 @@ test('the tabs of a session that ends are cut off, other sessions are not', asyn
   ]
 
   await ana.call.accounts.signOut({})
-  await world.settle()
+  await world.handleEvents()
 
   expect(await here.closed).toBe(4401)
   expect(there.socket.readyState).toBe(WebSocket.OPEN)

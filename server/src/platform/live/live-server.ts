@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { closeCodes, liveLimits } from '@netwrk/domain/live'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { createPlaces } from './connection-slots.ts'
+import { createConnectionSlots } from './connection-slots.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { closeTab, type Identity, joinTab, type TabNeeds } from './live-tab.ts'
 
@@ -26,8 +26,8 @@ export function serveLive(server: Server, needs: Needs): { close(): void } {
     maxPayload: liveLimits.frameBytes,
     perMessageDeflate: false,
   })
-  const addresses = createPlaces(needs.tabsPerAddress)
-  const members = createPlaces(needs.tabsPerMember)
+  const addresses = createConnectionSlots(needs.tabsPerAddress)
+  const members = createConnectionSlots(needs.tabsPerMember)
   const heartbeat = startHeartbeat()
   let isClosing = false
 

@@ -34,7 +34,7 @@ const darkStyles = `
 const blanks = '&#847;&zwnj;&nbsp;'.repeat(60)
 
 /** The HTML of every mail: our mark, what is said, one button, and the same link to copy. */
-export function letterHtml(subject: string, greeting: string, body: Body): string {
+export function mailTemplateHtml(subject: string, greeting: string, body: Body): string {
   const { lines, button, link, closing, portrait, unsubscribe } = body
   const preheader = body.preheader ?? lines[0] ?? subject
   return `<!doctype html>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Body, letter } from './mail-template.ts'
+import { type Body, mailTemplate } from './mail-template.ts'
 
 const body: Body = {
   lines: ['First line.', 'Second <line>.'],
@@ -10,7 +10,7 @@ const body: Body = {
 const to = { email: 'ana@example.com', name: 'Ana' }
 
 test('a letter says the same as text and as HTML, with a preheader and one button', () => {
-  const { text, html, subject, images } = letter(to, 'A subject', body)
+  const { text, html, subject, images } = mailTemplate(to, 'A subject', body)
   expect(subject).toBe('A subject')
   expect(text).toBe(
     'Hi Ana,\n\nFirst line.\n\nSecond <line>.\n\nOpen it: https://netwrk.example/x?a=1&b=2\n\nThe end.',
@@ -27,7 +27,7 @@ test('a letter says the same as text and as HTML, with a preheader and one butto
 test.each(['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "' onmouseover='x"])(
   'the name %s does nothing in HTML, wherever it stands',
   (name) => {
-    const { html } = letter({ ...to, name }, `For ${name}`, {
+    const { html } = mailTemplate({ ...to, name }, `For ${name}`, {
       ...body,
       lines: [name],
       closing: name,
@@ -40,7 +40,7 @@ test.each(['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "' onm
 test.each(['You won - claim at http://evil.example', 'evil.example', 'www.evil'])(
   'the name %s is not said at all: a mail program would make a link of it',
   (name) => {
-    const { text, html } = letter({ ...to, name }, 'A subject', body)
+    const { text, html } = mailTemplate({ ...to, name }, 'A subject', body)
     expect(text).toMatch(/^Hi,\n/)
     expect(html).not.toContain('evil')
   },
@@ -49,11 +49,11 @@ test.each(['You won - claim at http://evil.example', 'evil.example', 'www.evil']
 test('whom a letter is about is shown with face and score; the face comes along', () => {
   const face = new Uint8Array([1, 2, 3])
   const portrait = { name: 'Ben', score: 76, face }
-  const { text, html, images } = letter(to, 'A match', { ...body, portrait })
+  const { text, html, images } = mailTemplate(to, 'A match', { ...body, portrait })
   expect(text).toContain('Your match score: 76%')
   expect(html).toContain('src="cid:face"')
   expect(images).toEqual([{ id: 'face', type: 'image/jpeg', content: face }])
-  const faceless = letter(to, 'A match', { ...body, portrait: { ...portrait, face: null } })
+  const faceless = mailTemplate(to, 'A match', { ...body, portrait: { ...portrait, face: null } })
   expect(faceless.html).not.toContain('<img')
   expect(faceless.images).toBeUndefined()
 })

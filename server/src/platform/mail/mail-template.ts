@@ -1,6 +1,6 @@
 import { nameInMail } from '@netwrk/domain/accounts/name-in-mail'
 import type { Mail } from './mail.ts'
-import { type Body, faceId, letterHtml } from './mail-template-html.ts'
+import { type Body, faceId, mailTemplateHtml } from './mail-template-html.ts'
 
 export type { Body, Portrait } from './mail-template-html.ts'
 
@@ -8,7 +8,7 @@ export type { Body, Portrait } from './mail-template-html.ts'
 type To = { email: string; name: string | null }
 
 /** A mail to one person in our own look, with plain text beside it that says the same. */
-export function letter({ email, name }: To, subject: string, body: Body): Mail {
+export function mailTemplate({ email, name }: To, subject: string, body: Body): Mail {
   const { lines, button, link, closing, portrait, unsubscribe } = body
   const known = name === null ? null : nameInMail(name)
   const greeting = known === null ? 'Hi,' : `Hi ${known},`
@@ -20,7 +20,7 @@ export function letter({ email, name }: To, subject: string, body: Body): Mail {
     to: email,
     subject,
     text: [greeting, ...lines, ...score, `${button}: ${link}`, ...last, ...end].join('\n\n'),
-    html: letterHtml(subject, greeting, body),
+    html: mailTemplateHtml(subject, greeting, body),
     ...(face && { images: [{ id: faceId, type: 'image/jpeg', content: face }] }),
   }
 }

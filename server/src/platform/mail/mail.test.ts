@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import type { MailPort } from './mail.ts'
-import { outboxMail } from './outbox-mail.ts'
+import { devMailbox } from './outbox-mail.ts'
 import { smtpMail } from './smtp-mail.ts'
 
 const mail = {
@@ -56,7 +56,7 @@ const peers: [string, () => Promise<Peer>][] = [
   [
     'the outbox',
     async () => {
-      const outbox = outboxMail(() => new Date())
+      const outbox = devMailbox(() => new Date())
       return { port: outbox, received: async () => outbox.list().map(({ to, subject }) => ({ to, subject })) }
     },
   ],
@@ -107,7 +107,7 @@ test('an address that is refused for good is given up with a warning; a sender t
 })
 
 test('the outbox keeps the newest 200', async () => {
-  const outbox = outboxMail(() => new Date())
+  const outbox = devMailbox(() => new Date())
   for (let i = 1; i <= 210; i++) await outbox.send({ ...mail, subject: `${i}` })
   expect(outbox.list()).toHaveLength(200)
   expect(outbox.list()[0]!.subject).toBe('210')

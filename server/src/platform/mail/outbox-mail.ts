@@ -3,7 +3,7 @@ import type { KeptMail, MailPort } from './mail.ts'
 const kept = 200
 
 /** Keeps the newest 200 mails in memory instead of sending them: for trying Netwrk out, shown at /dev/outbox. */
-export function outboxMail(now: () => Date): MailPort & { list(): readonly KeptMail[] } {
+export function devMailbox(now: () => Date): MailPort & { list(): readonly KeptMail[] } {
   const mails: KeptMail[] = []
   return {
     async send(mail) {

@@ -20,6 +20,6 @@ export function noPayments(): PaymentsPort {
     refund: refuse,
     dropCredit: refuse,
     openPortal: refuse,
-    readNotice: refuse,
+    readWebhookEvent: refuse,
   }
 }

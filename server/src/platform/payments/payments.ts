@@ -33,7 +33,7 @@ export type Order = {
 }
 
 /** A message of the provider whose signature was right. What it says is not believed: the provider is asked. */
-export type Notice = {
+export type WebhookEvent = {
   id: string
   type: string
   customerId: string | null
@@ -71,7 +71,7 @@ export type PaymentsPort = {
    * Reads a webhook from its raw body.
    * @throws PaymentError `bad_signature` where it is forged, changed or older than five minutes
    */
-  readNotice(body: string, signature: string, now: Date): Promise<Notice>
+  readWebhookEvent(body: string, signature: string, now: Date): Promise<WebhookEvent>
 }
 
 export type PaymentErrorReason = 'unreachable' | 'missing' | 'refused' | 'declined' | 'bad_signature'

@@ -6,8 +6,8 @@ import {
   type ProviderCheckout,
   type SoldPlan,
 } from './payments.ts'
-import { checkoutOf, noticeOf, type PlanOfPrice, paymentOf, subscriptionOf } from './stripe-shapes.ts'
-import { asked, askedOr } from './with-payment-errors.ts'
+import { checkoutOf, type PlanOfPrice, paymentOf, subscriptionOf, webhookEventOf } from './stripe-shapes.ts'
+import { withAnswerWhereMissing, withPaymentErrors } from './with-payment-errors.ts'
 
 export type StripeSettings = {
   secretKey: string
@@ -38,14 +38,14 @@ export function stripePayments(settings: StripeSettings): PaymentsPort {
     ...refunds(stripe),
     ...lists(stripe, (price) => sold.find((plan) => prices[plan] === price)),
     openPortal: (customer, returnUrl) =>
-      asked(async () => {
+      withPaymentErrors(async () => {
         const session = await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })
         return session.url
       }),
-    async readNotice(body, signature, now) {
+    async readWebhookEvent(body, signature, now) {
       const { webhookSecret } = settings
       try {
-        return noticeOf(
+        return webhookEventOf(
           await stripe.webhooks.constructEventAsync(
             body,
             signature,
@@ -67,13 +67,13 @@ const sold = ['premium', 'elite'] as const satisfies readonly SoldPlan[]
 function lists(stripe: Stripe, planOf: PlanOfPrice): Pick<PaymentsPort, 'subscriptionsOf' | 'paymentsOf'> {
   return {
     subscriptionsOf: (customer) =>
-      askedOr([], async () => {
+      withAnswerWhereMissing([], async () => {
         const expand = ['data.latest_invoice']
         const list = await stripe.subscriptions.list({ customer, status: 'all', limit: 100, expand })
         return list.data.flatMap((one) => subscriptionOf(one, planOf) ?? [])
       }),
     paymentsOf: (customer) =>
-      askedOr([], async () => {
+      withAnswerWhereMissing([], async () => {
         const list = await stripe.invoices.list({ customer, status: 'paid', limit: 100 })
         return list.data
           .flatMap((one) => paymentOf(one, planOf) ?? [])
@@ -92,14 +92,14 @@ function checkouts(
   }
   return {
     openCheckout: (order) =>
-      asked(() => create(order)).catch((error: PaymentError) => {
+      withPaymentErrors(() => create(order)).catch((error: PaymentError) => {
         if (error.reason !== 'missing' || order.customerId === null) throw error
-        return asked(() => create({ ...order, customerId: null }))
+        return withPaymentErrors(() => create({ ...order, customerId: null }))
       }),
     readCheckout: (id) =>
-      askedOr(closed, async () => checkoutOf(await stripe.checkout.sessions.retrieve(id))),
+      withAnswerWhereMissing(closed, async () => checkoutOf(await stripe.checkout.sessions.retrieve(id))),
     closeCheckout: (id) =>
-      askedOr(closed, async () => {
+      withAnswerWhereMissing(closed, async () => {
         const session = await stripe.checkout.sessions.retrieve(id)
         return checkoutOf(session.status === 'open' ? await stripe.checkout.sessions.expire(id) : session)
       }),
@@ -131,7 +131,7 @@ function changes(
 ): Pick<PaymentsPort, 'changePlan' | 'setCanceled' | 'endNow'> {
   return {
     changePlan: (id, plan) =>
-      asked(async () => {
+      withPaymentErrors(async () => {
         const { items } = await stripe.subscriptions.retrieve(id)
         await stripe.subscriptions.update(id, {
           items: [{ id: items.data[0]!.id, price: prices[plan] }],
@@ -143,11 +143,11 @@ function changes(
         })
       }),
     setCanceled: (id, isCanceled) =>
-      asked(async () => {
+      withPaymentErrors(async () => {
         await stripe.subscriptions.update(id, { cancel_at_period_end: isCanceled })
       }),
     endNow: (id) =>
-      askedOr(undefined, async () => {
+      withAnswerWhereMissing(undefined, async () => {
         await stripe.subscriptions.cancel(id)
       }),
   }
@@ -156,7 +156,7 @@ function changes(
 function refunds(stripe: Stripe): Pick<PaymentsPort, 'refund' | 'dropCredit'> {
   return {
     refund: (invoice) =>
-      asked(async () => {
+      withPaymentErrors(async () => {
         const { data } = await stripe.invoicePayments.list({ invoice, status: 'paid' })
         for (const { payment } of data) {
           const intent = payment.payment_intent
@@ -170,7 +170,7 @@ function refunds(stripe: Stripe): Pick<PaymentsPort, 'refund' | 'dropCredit'> {
         }
       }),
     dropCredit: (id) =>
-      askedOr(undefined, async () => {
+      withAnswerWhereMissing(undefined, async () => {
         const customer = await stripe.customers.retrieve(id)
         // Credit is a balance below zero; above, something is owed.
         if (customer.deleted || customer.balance >= 0) return

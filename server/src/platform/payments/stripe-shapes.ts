@@ -1,5 +1,11 @@
 import type Stripe from 'stripe'
-import type { Notice, ProviderCheckout, ProviderPayment, ProviderSubscription, SoldPlan } from './payments.ts'
+import type {
+  ProviderCheckout,
+  ProviderPayment,
+  ProviderSubscription,
+  SoldPlan,
+  WebhookEvent,
+} from './payments.ts'
 
 /** The plan that a price sells today. */
 export type PlanOfPrice = (priceId: string) => SoldPlan | undefined
@@ -65,7 +71,7 @@ export function checkoutOf(given: Stripe.Checkout.Session): ProviderCheckout {
 }
 
 /** Whom an event may be about. What it says beyond that is not read: it may be older than what is known. */
-export function noticeOf(event: Stripe.Event): Notice {
+export function webhookEventOf(event: Stripe.Event): WebhookEvent {
   const about = event.data.object as {
     customer?: string | { id: string } | null
     client_reference_id?: string | null

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { PaymentError, type PaymentErrorReason } from './payments.ts'
 
 /** Asks the provider; whatever goes wrong is a {@link PaymentError}. */
-export async function asked<T>(ask: () => Promise<T>): Promise<Awaited<T>> {
+export async function withPaymentErrors<T>(ask: () => Promise<T>): Promise<Awaited<T>> {
   try {
     return await ask()
   } catch (error) {
@@ -10,9 +10,12 @@ export async function asked<T>(ask: () => Promise<T>): Promise<Awaited<T>> {
   }
 }
 
-/** As {@link asked}, with an answer for what the provider does not know. */
-export async function askedOr<T>(otherwise: Awaited<T>, ask: () => Promise<T>): Promise<Awaited<T>> {
-  return asked(ask).catch((error: PaymentError) => {
+/** As {@link withPaymentErrors}, with an answer for what the provider does not know. */
+export async function withAnswerWhereMissing<T>(
+  otherwise: Awaited<T>,
+  ask: () => Promise<T>,
+): Promise<Awaited<T>> {
+  return withPaymentErrors(ask).catch((error: PaymentError) => {
     if (error.reason !== 'missing') throw error
     return otherwise
   })

@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.ts'
 import { noSms } from './no-sms.ts'
-import { outboxSms } from './outbox-sms.ts'
+import { devSmsBox } from './outbox-sms.ts'
 import type { KeptSms, SmsPort } from './sms.ts'
 import { twilioSms } from './twilio-sms.ts'
 
@@ -10,6 +10,6 @@ type Opened = { sms: SmsPort; keptSms: (() => readonly KeptSms[]) | null }
 export function openSms({ twilio, isLocal }: Pick<Config, 'twilio' | 'isLocal'>, now: () => Date): Opened {
   if (twilio) return { sms: twilioSms(twilio), keptSms: null }
   if (!isLocal) return { sms: noSms(), keptSms: null }
-  const outbox = outboxSms(now)
+  const outbox = devSmsBox(now)
   return { sms: outbox, keptSms: () => outbox.list() }
 }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openTwilioPeer, type TwilioMood } from '../../testing/fake/twilio-server.ts'
 import { noSms } from './no-sms.ts'
-import { outboxSms } from './outbox-sms.ts'
+import { devSmsBox } from './outbox-sms.ts'
 import type { SmsPort } from './sms.ts'
 import { twilioSms } from './twilio-sms.ts'
 
@@ -34,7 +34,7 @@ const ports: [string, () => Promise<Peer>][] = [
   [
     'the outbox',
     async () => {
-      const port = outboxSms(() => new Date())
+      const port = devSmsBox(() => new Date())
       return { port, received: () => port.list().map(({ to, text }) => ({ to, text })) }
     },
   ],
@@ -78,7 +78,7 @@ test('a wrong token is a wrong configuration, and a server that is gone a failur
 
 test('without a provider nothing is enabled, and the outbox keeps the newest 200', async () => {
   expect(await noSms().send(sms)).toMatchObject({ result: 'not_enabled' })
-  const outbox = outboxSms(() => new Date())
+  const outbox = devSmsBox(() => new Date())
   for (let i = 1; i <= 210; i++) await outbox.send({ ...sms, text: `${i}` })
   expect(outbox.list()).toHaveLength(200)
   expect(outbox.list()[0]!.text).toBe('210')

@@ -21,7 +21,7 @@ test('signing up signs in, keeps the e-mail trimmed and lower-cased, and mails a
     tier: 'free',
   })
   expect((await call.accounts.me({})).member?.id).toBe(member.id)
-  await world.settle()
+  await world.handleEvents()
   expect(world.deps.keptMail?.()).toMatchObject([
     { to: 'ana@example.com', subject: 'Verify your email for Netwrk' },
   ])
@@ -32,7 +32,7 @@ test('the link of the mail verifies in another browser, once', async () => {
   const { call } = world.browser()
   const elsewhere = world.browser()
   await call.accounts.signUp(ana)
-  await world.settle()
+  await world.handleEvents()
   const token = /token=([\w-]+)/.exec(world.deps.keptMail!()[0]!.text)![1]!
 
   await elsewhere.call.accounts.verifyEmail({ token })
@@ -117,10 +117,10 @@ test('a forgotten password is reset by a link that works once, and every session
   const world = await createWorld()
   const { call } = world.browser()
   await call.accounts.signUp(ana)
-  await world.settle()
+  await world.handleEvents()
   await call.accounts.requestPasswordReset({ email: 'nobody@example.com' })
   await call.accounts.requestPasswordReset({ email: 'ana@EXAMPLE.com' })
-  await world.settle()
+  await world.handleEvents()
   const mails = world.deps.keptMail!()
   expect(mails.map(({ subject }) => subject)).toEqual([
     'Reset your Netwrk password',
@@ -144,7 +144,7 @@ test('links stop working: verification after a day, reset after an hour', async 
   const world = await createWorld()
   const { call } = world.browser()
   await call.accounts.signUp(ana)
-  await world.settle()
+  await world.handleEvents()
   const token = /token=([\w-]+)/.exec(world.deps.keptMail!()[0]!.text)![1]!
 
   world.pass(24 * 3_600_000 + 1)
@@ -180,7 +180,7 @@ test('asking again for a verification mail sends one, and is refused once verifi
   const { call } = world.browser()
   await call.accounts.signUp(ana)
   await call.accounts.resendVerification({})
-  await world.settle()
+  await world.handleEvents()
   const mails = world.deps.keptMail!()
   expect(mails).toHaveLength(2)
 
@@ -250,12 +250,12 @@ test('a mailbox gets no more mails than one browser may ask for', async () => {
   const world = await createWorld({ LIMIT_MAIL: '2/15m' })
   const { call } = world.browser()
   await call.accounts.signUp(ana)
-  await world.settle()
+  await world.handleEvents()
   const before = world.deps.keptMail!().length
   for (let times = 0; times < 3; times++) await call.accounts.requestPasswordReset({ email: ana.email })
   for (let times = 0; times < 2; times++) await call.accounts.resendVerification({})
   await expect(call.accounts.resendVerification({})).rejects.toMatchObject({ code: 'request.too_many' })
-  await world.settle()
+  await world.handleEvents()
   expect(world.deps.keptMail!().length - before).toBe(4)
   // The longest address there may be.
   await call.accounts.requestPasswordReset({ email: `${'a'.repeat(242)}@example.com` })

@@ -36,7 +36,7 @@ test('a renewal is announced by mail three days ahead, once for each month, with
   const ada = await subscriber(world, 'premium')
   const watch = async () => {
     await watchSubscriptions(world.deps)
-    await world.settle()
+    await world.handleEvents()
     return mailsAbout(world, 'renews on').map(({ subject }) => subject)
   }
   world.pass(days(26))
@@ -63,10 +63,10 @@ test('what will not renew is not announced: canceled, ended, or canceled just be
   await ada.call.billing.cancel({})
   world.pass(days(28))
   await watchSubscriptions(world.deps)
-  await world.settle()
+  await world.handleEvents()
   await ada.call.billing.resume({})
   await watchSubscriptions(world.deps)
   await ada.call.billing.cancel({})
-  await world.settle()
+  await world.handleEvents()
   expect(mailsAbout(world, 'renews on')).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { plans } from '@netwrk/domain/billing/plans'
 import type { PaidPlan } from '@netwrk/domain/billing/subscription'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { letter } from '../../platform/mail/mail-template.ts'
+import { mailTemplate } from '../../platform/mail/mail-template.ts'
 
 type To = { email: string; name: string | null }
 
@@ -13,7 +13,7 @@ export function receiptMail(
   given: { plan: PaidPlan; amountPence: number; paidAt: Date; invoiceId: string },
   link: string,
 ): Mail {
-  return letter(to, `Your receipt for Netwrk ${plans[given.plan].name}`, {
+  return mailTemplate(to, `Your receipt for Netwrk ${plans[given.plan].name}`, {
     lines: [
       `Thank you. We received ${pounds(given.amountPence)} for Netwrk ${plans[given.plan].name} on ${day(given.paidAt)}.`,
       `Invoice ${given.invoiceId}.`,
@@ -27,7 +27,7 @@ export function receiptMail(
 /** The reminder that a renewal is near. */
 export function renewalMail(to: To, given: { plan: PaidPlan; renewsAt: Date }, link: string): Mail {
   const { name, pricePence } = plans[given.plan]
-  return letter(to, `Your Netwrk ${name} plan renews on ${day(given.renewsAt)}`, {
+  return mailTemplate(to, `Your Netwrk ${name} plan renews on ${day(given.renewsAt)}`, {
     lines: [
       `Your Netwrk ${name} plan renews on ${day(given.renewsAt)} for ${pounds(pricePence)}.`,
       'If you want to stay on it, there is nothing to do. You can change or cancel it until then.',

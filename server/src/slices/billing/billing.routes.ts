@@ -5,7 +5,7 @@ import { cancel, changePlan, resume } from './change-plan.ts'
 import { checkout } from './checkout.ts'
 import { confirm } from './confirm.ts'
 import { openPortal } from './open-portal.ts'
-import { limited } from './rate-limited.ts'
+import { rateLimited } from './rate-limited.ts'
 import { refund } from './refund.ts'
 
 export const billingRoutes = {
@@ -17,11 +17,11 @@ export const billingRoutes = {
   mine: answer(contract.mine, async ({ db, actor, clock }) => ({
     billing: await billingOf(db, actor.id, clock.now()),
   })),
-  checkout: answer(contract.checkout, limited(checkout)),
+  checkout: answer(contract.checkout, rateLimited(checkout)),
   confirm: answer(contract.confirm, confirm),
-  change: answer(contract.change, limited(changePlan)),
-  cancel: answer(contract.cancel, limited(cancel)),
-  resume: answer(contract.resume, limited(resume)),
-  refund: answer(contract.refund, limited(refund)),
-  portal: answer(contract.portal, limited(openPortal)),
+  change: answer(contract.change, rateLimited(changePlan)),
+  cancel: answer(contract.cancel, rateLimited(cancel)),
+  resume: answer(contract.resume, rateLimited(resume)),
+  refund: answer(contract.refund, rateLimited(refund)),
+  portal: answer(contract.portal, rateLimited(openPortal)),
 }

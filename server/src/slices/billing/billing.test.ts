@@ -114,7 +114,7 @@ test('a plan that the provider no longer knows lasts to the end of what was paid
   expect(await look()).toBe('premium')
   world.pass(days(30))
   await watchSubscriptions(world.deps)
-  await world.settle()
+  await world.handleEvents()
   expect(await tierOf(ada)).toBe('free')
   // And they can buy again, as a new customer.
   await pay(world, ada, 'elite')
@@ -128,7 +128,7 @@ test('an end that no webhook told of is found when the period is over', async ()
   world.pass(days(30))
   world.sandbox.life.end(onlySubscription(world).id)
   await watchSubscriptions(world.deps)
-  await world.settle()
+  await world.handleEvents()
   expect(await tierOf(ada)).toBe('free')
 })
 

@@ -2,9 +2,9 @@ import type { PaidPlan } from '@netwrk/domain/billing/subscription'
 import { Refusal } from '@netwrk/domain/refusals'
 import type { MemberCtx } from '../../deps.ts'
 import { billingOf, runningSubscriptionOf, type StoredSubscription } from './billing.reads.ts'
-import { asking } from './refuse-provider-errors.ts'
+import { refuseProviderErrors } from './refuse-provider-errors.ts'
 import { syncAccount } from './sync.ts'
-import { inTurn } from './with-billing-lock.ts'
+import { withBillingLock } from './with-billing-lock.ts'
 
 /** Moves to the other paid plan at once; the difference is paid, or counts towards the next payments. */
 export async function changePlan(ctx: MemberCtx, { plan }: { plan: PaidPlan }) {
@@ -32,9 +32,9 @@ async function withRunning(ctx: MemberCtx, change: (running: StoredSubscription)
   const { db, actor, clock } = ctx
   const running = await runningSubscriptionOf(db, actor.id, clock.now())
   if (!running) throw new Refusal('billing.no_subscription')
-  await asking('billing.provider_failed', async () => {
+  await refuseProviderErrors('billing.provider_failed', async () => {
     await change(running)
-    await inTurn(ctx, (tx) => syncAccount(tx, ctx, actor.id))
+    await withBillingLock(ctx, (tx) => syncAccount(tx, ctx, actor.id))
   })
   return { billing: await billingOf(db, actor.id, clock.now()) }
 }

@@ -2,17 +2,17 @@ import type { PaidPlan } from '@netwrk/domain/billing/subscription'
 import { Refusal } from '@netwrk/domain/refusals'
 import type { MemberCtx } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { takeOver } from './apply-paid-checkout.ts'
+import { applyPaidCheckout } from './apply-paid-checkout.ts'
 import { customersOf, runningSubscriptionOf } from './billing.reads.ts'
-import { asking } from './refuse-provider-errors.ts'
-import { inTurn } from './with-billing-lock.ts'
+import { refuseProviderErrors } from './refuse-provider-errors.ts'
+import { withBillingLock } from './with-billing-lock.ts'
 
 /**
  * Opens a hosted checkout and closes the one before, so that two open tabs cannot pay twice. One that
  * was paid meanwhile counts first. Nothing is locked while the provider is asked: it may take its time.
  */
 export async function checkout(ctx: MemberCtx, { plan }: { plan: PaidPlan }) {
-  return asking('billing.checkout_failed', async () => {
+  return refuseProviderErrors('billing.checkout_failed', async () => {
     const former = await closeFormer(ctx)
     const { db, actor, clock, payments } = ctx
     if (await runningSubscriptionOf(db, actor.id, clock.now())) {
@@ -27,7 +27,7 @@ export async function checkout(ctx: MemberCtx, { plan }: { plan: PaidPlan }) {
 
 async function closeFormer(ctx: MemberCtx) {
   const former = await lastCheckout(ctx.db, ctx.actor.id)
-  if (former) await takeOver(ctx, await ctx.payments.closeCheckout(former.sessionId))
+  if (former) await applyPaidCheckout(ctx, await ctx.payments.closeCheckout(former.sessionId))
   return former
 }
 
@@ -51,7 +51,7 @@ async function orderOf({ db, actor, config }: MemberCtx, plan: PaidPlan) {
 // Of two tabs that open at once, the later to come here finds the other's and closes it.
 async function keepCheckout(ctx: MemberCtx, plan: PaidPlan, sessionId: string) {
   const { actor, clock } = ctx
-  return inTurn(ctx, async (tx) => {
+  return withBillingLock(ctx, async (tx) => {
     const replaced = await lastCheckout(tx, actor.id)
     const values = { sessionId, plan, createdAt: clock.now() }
     await tx

@@ -2,10 +2,10 @@ import { type PaidPlan, tierUnder } from '@netwrk/domain/billing/subscription'
 import { Refusal } from '@netwrk/domain/refusals'
 import type { MemberCtx } from '../../deps.ts'
 import { PaymentError, type ProviderCheckout } from '../../platform/payments/payments.ts'
-import { takeOver } from './apply-paid-checkout.ts'
+import { applyPaidCheckout } from './apply-paid-checkout.ts'
 import { subscriptionOf } from './billing.reads.ts'
 import { lastCheckout } from './checkout.ts'
-import { asking } from './refuse-provider-errors.ts'
+import { refuseProviderErrors } from './refuse-provider-errors.ts'
 
 type Input = { plan: PaidPlan; userId: string }
 
@@ -19,7 +19,9 @@ export async function confirm(ctx: MemberCtx, { plan, userId }: Input) {
 
   const opened = await lastCheckout(ctx.db, ctx.actor.id)
   if (!opened || opened.plan !== plan) throw new Refusal('billing.not_paid')
-  const checkout = await asking('billing.provider_failed', () => ctx.payments.readCheckout(opened.sessionId))
+  const checkout = await refuseProviderErrors('billing.provider_failed', () =>
+    ctx.payments.readCheckout(opened.sessionId),
+  )
   if (checkout.state === 'processing') return { state: 'processing' as const }
   if (checkout.state !== 'paid') throw new Refusal('billing.not_paid')
 
@@ -30,7 +32,7 @@ export async function confirm(ctx: MemberCtx, { plan, userId }: Input) {
 
 async function store(ctx: MemberCtx, checkout: ProviderCheckout) {
   try {
-    await takeOver(ctx, checkout)
+    await applyPaidCheckout(ctx, checkout)
   } catch (error) {
     if (error instanceof PaymentError) throw new Refusal('billing.provider_failed')
     ctx.log.error({ error }, 'a paid plan could not be stored; the webhook will try again')

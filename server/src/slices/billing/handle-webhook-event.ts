@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { Reaction } from '../../platform/events/outbox.ts'
+import type { EventHandler } from '../../platform/events/outbox.ts'
 import { PaymentError } from '../../platform/payments/payments.ts'
 import { keepCustomer } from './billing.store.ts'
 import { syncAccount } from './sync.ts'
@@ -8,7 +8,9 @@ import { syncAccount } from './sync.ts'
 type Needs = Pick<Deps, 'payments' | 'clock' | 'log'>
 
 /** Asks the provider about whomever a notice concerns. One about nobody of ours has no effect. */
-export function followNotice(needs: Needs): Reaction<{ type: 'billing.notice_received'; noticeId: string }> {
+export function handleWebhookEvent(
+  needs: Needs,
+): EventHandler<{ type: 'billing.notice_received'; noticeId: string }> {
   return async (tx, { body }) => {
     const notice = await tx
       .selectFrom('billingNotice')
@@ -28,7 +30,9 @@ export function followNotice(needs: Needs): Reaction<{ type: 'billing.notice_rec
  * Asks the provider again where a period or the grace has ended without a word. Where it does not answer, the next check
  * asks, an hour later: trying this one again as well would pile them up.
  */
-export function checkSubscription(needs: Needs): Reaction<{ type: 'billing.check_due'; accountId: string }> {
+export function checkSubscription(
+  needs: Needs,
+): EventHandler<{ type: 'billing.check_due'; accountId: string }> {
   return async (tx, { body }) => {
     try {
       await syncAccount(tx, needs, body.accountId)

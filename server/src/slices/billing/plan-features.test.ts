@@ -25,8 +25,8 @@ const attempts: Record<Enforced, (world: World, member: Member) => Promise<boole
     const about = { conversationId: conversation.id }
     await member.call.messages.send({ ...about, clientId: randomUUID(), content: 'Hello' })
     await reader.call.messages.markRead({ ...about, upTo: 1 })
-    await world.settle()
-    const isTold = world.told.some(({ to, frame }) => frame.type === 'read' && to.includes(member.id))
+    await world.handleEvents()
+    const isTold = world.frames.some(({ to, frame }) => frame.type === 'read' && to.includes(member.id))
     const { conversations } = await member.call.messages.conversations({})
     expect(conversations[0]!.otherReadUpTo === 1, 'the answer and the live frame agree').toBe(isTold)
     return isTold

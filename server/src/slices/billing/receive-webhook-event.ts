@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Deps } from '../../deps.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { record } from '../../platform/events/outbox.ts'
-import { type Notice, PaymentError } from '../../platform/payments/payments.ts'
+import { PaymentError, type WebhookEvent } from '../../platform/payments/payments.ts'
 
 const maximumBytes = 1_048_576
 
@@ -14,7 +14,7 @@ export function serveWebhook(app: Hono, deps: Deps): void {
     const body = await c.req.text()
     try {
       const signature = c.req.header('stripe-signature') ?? ''
-      await receiveNotice(deps, await deps.payments.readNotice(body, signature, deps.clock.now()))
+      await receiveWebhookEvent(deps, await deps.payments.readWebhookEvent(body, signature, deps.clock.now()))
       return c.json({ received: true })
     } catch (error) {
       if (!(error instanceof PaymentError)) throw error
@@ -28,9 +28,9 @@ function tooLarge(): never {
 }
 
 /** Records a notice, and with it, in the same transaction, that something has to follow. A known one changes nothing. */
-export async function receiveNotice(
+export async function receiveWebhookEvent(
   deps: Pick<Deps, 'db' | 'wake' | 'clock'>,
-  notice: Notice,
+  notice: WebhookEvent,
 ): Promise<void> {
   const receivedAt = deps.clock.now()
   await transact(deps, async (tx) => {

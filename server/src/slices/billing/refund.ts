@@ -10,9 +10,9 @@ import {
   runningSubscriptionOf,
 } from './billing.reads.ts'
 import { useGuarantee } from './billing.store.ts'
-import { asking } from './refuse-provider-errors.ts'
+import { refuseProviderErrors } from './refuse-provider-errors.ts'
 import { syncAccount } from './sync.ts'
-import { inTurn } from './with-billing-lock.ts'
+import { withBillingLock } from './with-billing-lock.ts'
 
 /**
  * Gives back all that was paid and ends the plan, within 30 days of the first payment, once a member:
@@ -28,14 +28,14 @@ export async function refund(ctx: MemberCtx) {
   if (!canRefund(await firstPaidAt(db, actor.id), now)) throw new Refusal('billing.refund_too_late')
   await useGuarantee(db, actor.id, running.providerId, now)
 
-  await asking('billing.provider_failed', async () => {
+  await refuseProviderErrors('billing.provider_failed', async () => {
     for (const invoiceId of await unrefunded(ctx)) {
       await payments.refund(invoiceId)
       await db.updateTable('payment').set({ refundedAt: now }).where('invoiceId', '=', invoiceId).execute()
     }
-    await inTurn(ctx, (tx) => dropCredit(tx, ctx))
+    await withBillingLock(ctx, (tx) => dropCredit(tx, ctx))
     await payments.endNow(running.providerId)
-    await inTurn(ctx, async (tx) => {
+    await withBillingLock(ctx, async (tx) => {
       // Until that end another tab could change the plan, for more credit.
       await dropCredit(tx, ctx)
       await syncAccount(tx, ctx, actor.id)

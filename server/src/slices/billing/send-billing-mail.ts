@@ -1,6 +1,6 @@
 import type { PaidPlan } from '@netwrk/domain/billing/subscription'
 import type { Deps } from '../../deps.ts'
-import type { Reaction } from '../../platform/events/outbox.ts'
+import type { EventHandler } from '../../platform/events/outbox.ts'
 import { recipientOf } from '../accounts/recipient.reads.ts'
 import { subscriptionOf } from './billing.reads.ts'
 import { receiptMail, renewalMail } from './billing-mails.ts'
@@ -10,7 +10,7 @@ type Paid = { type: 'payment.received'; accountId: string; invoiceId: string }
 type Renewing = { type: 'subscription.renewal_near'; accountId: string; renewsAt: string }
 
 /** Mails the receipt of a payment. */
-export function sendReceipt({ mail, config }: Needs): Reaction<Paid> {
+export function sendReceipt({ mail, config }: Needs): EventHandler<Paid> {
   return async (tx, { body }) => {
     const payment = await tx
       .selectFrom('payment')
@@ -26,7 +26,7 @@ export function sendReceipt({ mail, config }: Needs): Reaction<Paid> {
 }
 
 /** Mails that a renewal is near, unless the member has canceled meanwhile. */
-export function sendReminder({ mail, config }: Needs): Reaction<Renewing> {
+export function sendReminder({ mail, config }: Needs): EventHandler<Renewing> {
   return async (tx, { body }) => {
     const subscription = await subscriptionOf(tx, body.accountId)
     const to = await recipientOf(tx, body.accountId)

@@ -18,11 +18,11 @@ test('once payments are turned off a plan lasts to the end of what was paid for,
   Object.assign(world.deps.payments, noPayments())
   world.pass(days(30) - 1000)
   await watchSubscriptions(world.deps)
-  await world.settle()
+  await world.handleEvents()
   expect(await tierOf(ada)).toBe('premium')
   world.pass(1000)
   await watchSubscriptions(world.deps)
-  await world.settle()
+  await world.handleEvents()
   expect(await tierOf(ada)).toBe('free')
   world.pass(days(1))
   await watchSubscriptions(world.deps)
@@ -38,7 +38,7 @@ test('checks that the provider does not answer do not pile up, and the first tha
   world.pass(days(30))
   for (let round = 1; round <= 3; round++) {
     expect(await watchSubscriptions(world.deps)).toBe(1)
-    await world.settle()
+    await world.handleEvents()
     expect(await waitingChecks(world)).toBe(0)
     world.pass(hour)
   }
@@ -47,7 +47,7 @@ test('checks that the provider does not answer do not pile up, and the first tha
   payments.subscriptionsOf = subscriptionsOf
   world.sandbox.state.subscriptions = {}
   await watchSubscriptions(world.deps)
-  await world.settle()
+  await world.handleEvents()
   expect(await tierOf(ada)).toBe('free')
 })
 
@@ -62,5 +62,5 @@ test('a webhook that the provider cannot be asked about is tried again', async (
   expect(world.log.takeErrors().length).toBeGreaterThan(0)
   payments.subscriptionsOf = subscriptionsOf
   world.pass(60_000)
-  expect(await world.settle()).toBeGreaterThan(0)
+  expect(await world.handleEvents()).toBeGreaterThan(0)
 })

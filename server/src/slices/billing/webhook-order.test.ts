@@ -85,14 +85,14 @@ async function tell(world: World, { body }: Delivery): Promise<Known> {
   const { clock } = world.deps
   const signature = sign(body, world.sandbox.webhookSecret, Math.floor(clock.now().getTime() / 1000))
   expect(await deliver(world, { body, signature })).toBe(200)
-  await world.settle()
+  await world.handleEvents()
   return known(world)
 }
 
 async function newLife() {
   const world = await createWorld()
   const member = await world.member('Ada')
-  await world.settle()
+  await world.handleEvents()
   const nothing = await known(world)
   await pay(world, member, 'premium')
   return { world, nothing }

@@ -39,7 +39,7 @@ test('a forged, a changed, an unsigned and an old webhook are refused and leave 
   expect(await deliver(world, { body, signature: '' })).toBe(400)
   const old = sign(body, world.sandbox.webhookSecret, now - 301)
   expect(await deliver(world, { body, signature: old })).toBe(400)
-  await world.settle()
+  await world.handleEvents()
   expect(await countOf(world, 'billingNotice')).toBe(0)
   expect(await tierOf(member)).toBe('free')
 })
@@ -47,28 +47,28 @@ test('a forged, a changed, an unsigned and an old webhook are refused and leave 
 test('a webhook is recorded before it is answered, and played again it changes nothing', async () => {
   const world = await createWorld()
   const member = await world.member('Ada')
-  await world.settle()
+  await world.handleEvents()
   await pay(world, member, 'premium')
   const notice = world.notices[0]!
   expect(await deliver(world, notice)).toBe(200)
   expect(await countOf(world, 'billingNotice')).toBe(1)
   expect(await deliver(world, notice)).toBe(200)
   expect(await countOf(world, 'billingNotice')).toBe(1)
-  await world.settle()
+  await world.handleEvents()
   expect(await tierOf(member)).toBe('premium')
 })
 
 test('a hundred parallel copies of one webhook are one: one change, one payment, one receipt', async () => {
   const world = await createWorld()
   const member = await world.member('Ada')
-  await world.settle()
+  await world.handleEvents()
   const mailsBefore = world.deps.keptMail!().length
   await pay(world, member, 'elite')
   const notice = world.notices[0]!
   const statuses = await Promise.all(Array.from({ length: 100 }, () => deliver(world, notice)))
   expect(new Set(statuses)).toEqual(new Set([200]))
-  await Promise.all([world.settle(), world.settle(), world.settle()])
-  await world.settle()
+  await Promise.all([world.handleEvents(), world.handleEvents(), world.handleEvents()])
+  await world.handleEvents()
 
   expect(await countOf(world, 'billingNotice')).toBe(1)
   expect(await countOf(world, 'payment')).toBe(1)
@@ -93,14 +93,14 @@ test('an older webhook that comes late does not undo a newer fact', async () => 
   await world.sandbox.idle()
   const downgraded = world.notices.splice(0)
   for (const notice of [...downgraded, ...upgraded]) await deliver(world, notice)
-  await world.settle()
+  await world.handleEvents()
   expect(await tierOf(member)).toBe('premium')
 
   world.sandbox.life.end(onlySubscription(world).id)
   await world.sandbox.idle()
   const ended = world.notices.splice(0)
   for (const notice of [...ended, ...upgraded, ...downgraded]) await deliver(world, notice)
-  await world.settle()
+  await world.handleEvents()
   expect(await tierOf(member)).toBe('free')
 })
 
@@ -111,7 +111,7 @@ test('a crash between receipt and effect loses nothing: the effect follows when 
   expect(await deliver(world, world.notices[0]!)).toBe(200)
   // Nobody handles events: the process died right after its answer.
   expect(await tierOf(member)).toBe('free')
-  await world.settle()
+  await world.handleEvents()
   expect(await tierOf(member)).toBe('premium')
 })
 
@@ -155,7 +155,7 @@ test('while the provider cannot be asked a webhook waits, and is followed when i
 
   payments.subscriptionsOf = ask
   world.pass(60_000)
-  await world.settle()
+  await world.handleEvents()
   expect(await tierOf(member)).toBe('premium')
 })
 
@@ -170,7 +170,7 @@ test('a webhook about nobody of ours is taken and has no effect', async () => {
     data: { object: { customer: 'cus_x', metadata: { account_id: 'nobody' } } },
   })
   expect(await deliver(world, { body, signature: sign(body, world.sandbox.webhookSecret, now) })).toBe(200)
-  await world.settle()
+  await world.handleEvents()
   expect(await world.deps.db.selectFrom('billingCustomer').selectAll().execute()).toEqual([])
 })
 
@@ -189,11 +189,11 @@ test('a renewal whose payment fails keeps the plan for seven days, and paying br
 
   world.pass(days(7) - 1000)
   await watchSubscriptions(world.deps)
-  await world.settle()
+  await world.handleEvents()
   expect(await tierOf(member)).toBe('premium')
   world.pass(1000)
   await watchSubscriptions(world.deps)
-  await world.settle()
+  await world.handleEvents()
   expect(await tierOf(member)).toBe('free')
 
   world.sandbox.life.setCard(customer, 'good')

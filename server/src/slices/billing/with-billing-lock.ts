@@ -10,7 +10,7 @@ const askAgainMilliseconds = 100
  * Works under the lock of the member's billing. Until it is their turn they hold no connection: whoever has it may wait
  * long for the provider, and a member with many calls under way would leave none to the others.
  */
-export async function inTurn<T>(ctx: MemberCtx, work: (tx: Db) => Promise<T>): Promise<T> {
+export async function withBillingLock<T>(ctx: MemberCtx, work: (tx: Db) => Promise<T>): Promise<T> {
   const attempt = async (tx: Db) =>
     (await tryLockBilling(tx, ctx.actor.id)) ? { result: await work(tx) } : null
   for (;;) {

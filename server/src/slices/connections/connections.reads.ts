@@ -151,7 +151,7 @@ export function isMatch(pairTable: string) {
  * Members with more than so many connects that they have not answered: they are suggested to nobody but those who
  * connected, until they answer some. Narrow it by `theirs.targetId`.
  */
-export function overwhelmed(db: Db, unansweredLimit: number) {
+export function overInboxLimit(db: Db, unansweredLimit: number) {
   return db
     .selectFrom('swipe as theirs')
     .select('theirs.targetId')

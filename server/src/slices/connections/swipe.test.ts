@@ -20,12 +20,12 @@ test('a first connect is a request and tells nobody; the answer makes the match 
   const [ana, ben] = [await world.member('Ana'), await world.member('Ben')]
 
   const first = await ana.call.connections.swipe({ targetId: ben.id, action: 'connect' })
-  await world.settle()
+  await world.handleEvents()
   expect(first).toMatchObject({ outcome: 'requested', match: null, allowance: { used: 1, left: 4 } })
   expect(await matchesAndNotices(world)).toEqual({ matches: 0, notices: 0 })
 
   const second = await ben.call.connections.swipe({ targetId: ana.id, action: 'connect' })
-  await world.settle()
+  await world.handleEvents()
   expect(second).toMatchObject({ outcome: 'matched', match: { person: { name: 'Ana' } } })
   expect((await ana.call.connections.matches({})).matches).toMatchObject([{ person: { name: 'Ben' } }])
   expect((await ana.call.notifications.list({})).notifications).toMatchObject([
@@ -87,7 +87,7 @@ test(`two who connect at the same instant make exactly one match and two notific
     const outcomes = await Promise.all([connect(ana, ben), connect(ben, ana)])
     expect(outcomes.map(({ outcome }) => outcome).sort(), `round ${round}`).toEqual(['matched', 'requested'])
   }
-  await Promise.all([world.settle(), world.settle()])
+  await Promise.all([world.handleEvents(), world.handleEvents()])
   expect(await matchesAndNotices(world)).toEqual({ matches: times, notices: 2 * times })
 })
 
@@ -99,7 +99,7 @@ test(`answering a waiting connect from two tabs at once makes one match, ${times
     const answers = await Promise.allSettled([connect(ben, ana), connect(ben, ana)])
     expect(answers.map(({ status }) => status).sort(), `round ${round}`).toEqual(['fulfilled', 'rejected'])
   }
-  await Promise.all([world.settle(), world.settle()])
+  await Promise.all([world.handleEvents(), world.handleEvents()])
   expect(await matchesAndNotices(world)).toEqual({ matches: times, notices: 2 * times })
 })
 

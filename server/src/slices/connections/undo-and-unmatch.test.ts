@@ -92,10 +92,10 @@ test('unmatching ends match and conversation for both and frees no swipe', async
   await connect(ana, ben)
   const { match } = await connect(ben, ana)
   const { conversation } = await ana.call.messages.open({ withId: ben.id })
-  await world.settle()
+  await world.handleEvents()
 
   await ben.call.connections.unmatch({ matchId: match!.id })
-  await world.settle()
+  await world.handleEvents()
 
   for (const { call } of [ana, ben]) {
     expect((await call.connections.matches({})).matches).toEqual([])
@@ -120,8 +120,8 @@ test('who connected to me waits for an answer whatever my filters, and leaves wh
   const world = await createWorld()
   const [ana, old] = [await world.member('Ana'), await world.person('Old', { age: 80 })]
   await connect(old, ana)
-  await world.settle()
-  expect(world.told).toContainEqual({ to: [ana.id], frame: { type: 'stale', topics: ['waiting'] } })
+  await world.handleEvents()
+  expect(world.frames).toContainEqual({ to: [ana.id], frame: { type: 'stale', topics: ['waiting'] } })
 
   expect((await ana.call.discovery.suggestions({})).suggestions).toEqual([])
   expect((await ana.call.connections.waiting({})).waiting).toMatchObject([{ person: { name: 'Old' } }])

@@ -1,4 +1,4 @@
-import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as sleep, setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { countChoices, type PreferenceCounts } from '@netwrk/domain/discovery/preference-counts'
 import {
   largestGain,
@@ -22,10 +22,10 @@ import { filtersOf } from './member-index/filters.ts'
 import type { Follower } from './member-index/follower.ts'
 import { listQuestions } from './member-index/list-questions.ts'
 import type { Member } from './member-index/member.ts'
-import { partsOf } from './member-index/parts.ts'
 import type { PointTables } from './member-index/point-tables.ts'
 import { askAs, type Question } from './member-index/question.ts'
 import { type Around, besides, type Searchable, search, slotsOf } from './member-index/search.ts'
+import { searchBlocksOf } from './member-index/search-blocks.ts'
 import {
   countsIn,
   createTally,
@@ -35,7 +35,7 @@ import {
   tallyBlock,
 } from './member-index/tally.ts'
 
-/** The population, once it is full, and the rules as tables. */
+/** The member index, once it is full, and the rules as tables. */
 type Filled = { follower: Follower; tables: PointTables }
 type Viewer = Awaited<ReturnType<typeof viewerOf>>
 
@@ -45,7 +45,7 @@ const PATIENCE_MILLISECONDS = 500
 const BLOCKS_AT_A_STRETCH = 16
 
 /**
- * Answers from the population in memory, exactly as scoring everybody in the database would: the viewer and their swipes
+ * Answers from the member index in memory, exactly as scoring everybody in the database would: the viewer and their swipes
  * are read for each answer, everybody else has been brought up to date when it begins.
  */
 export function indexed(filled: () => Promise<Filled>): Matching {
@@ -68,7 +68,7 @@ export function indexed(filled: () => Promise<Filled>): Matching {
       return {
         best: best.map(foundOf),
         loosening: isShort ? await loosen(searchable, viewer, around) : null,
-        isAlone: searchable.population.isAlone(viewerId),
+        isAlone: searchable.memberIndex.isAlone(viewerId),
       }
     },
 
@@ -82,7 +82,7 @@ export function indexed(filled: () => Promise<Filled>): Matching {
           belongsTo[list]({ ...member, total: score(viewer, member, now).total }, viewer, now)
         const members = rank(searchable, viewer, around, questions[list], now, belongs)
         found.push({ list, found: members.map(foundOf) })
-        await breathe()
+        await yieldToEventLoop()
       }
       return found
     },
@@ -90,7 +90,7 @@ export function indexed(filled: () => Promise<Filled>): Matching {
     async count(db, viewerId, preferences) {
       const { searchable, viewer, around } = await load(db, viewerId)
       const tally = await tallyAll(searchable, viewer, around, preferences)
-      const others = countChoices(preferences, besides(searchable.population, around), viewer)
+      const others = countChoices(preferences, besides(searchable.memberIndex, around), viewer)
       return sumOf(countsIn(tally), others)
     },
   }
@@ -105,9 +105,9 @@ function rank(
   now: Date,
   isWanted: (member: Member) => boolean = () => true,
 ) {
-  const { population } = searchable
-  const found = question ? search(searchable, question, slotsOf(population, around.leftOut)) : []
-  const others = besides(population, around).filter(
+  const { memberIndex } = searchable
+  const found = question ? search(searchable, question, slotsOf(memberIndex, around.leftOut)) : []
+  const others = besides(memberIndex, around).filter(
     (member) => matchesPreferences(viewer.preferences, member, viewer) && isWanted(member),
   )
   return topSuggestions(viewer, [...found, ...others], now, question?.limit ?? RECOMMENDATION_LIMIT)
@@ -117,7 +117,7 @@ async function loosen(searchable: Searchable, viewer: Viewer, around: Around) {
   const tally = await tallyAll(searchable, viewer, around, viewer.preferences)
   const gains = new Map<PreferenceKey, number>(gainsIn(tally))
   let fitting = countsIn(tally).total
-  for (const member of besides(searchable.population, around)) {
+  for (const member of besides(searchable.memberIndex, around)) {
     const [first, ...more] = obstacles(viewer.preferences, member, viewer)
     if (first === undefined) fitting += 1
     else if (more.length === 0) gains.set(first, (gains.get(first) ?? 0) + 1)
@@ -126,16 +126,16 @@ async function loosen(searchable: Searchable, viewer: Viewer, around: Around) {
 }
 
 async function tallyAll(
-  { population }: Searchable,
+  { memberIndex }: Searchable,
   viewer: Viewer,
   { leftOut }: Around,
   preferences: Preferences,
 ): Promise<Tally> {
   const tally = createTally()
   const filters = filtersOf(preferences, viewer.country)
-  for (const part of partsOf(population, slotsOf(population, leftOut))) {
+  for (const part of searchBlocksOf(memberIndex, slotsOf(memberIndex, leftOut))) {
     tallyBlock(tally, part, filters, ownCountryCode(viewer.country))
-    if (part.blockNumber % BLOCKS_AT_A_STRETCH === BLOCKS_AT_A_STRETCH - 1) await breathe()
+    if (part.blockNumber % BLOCKS_AT_A_STRETCH === BLOCKS_AT_A_STRETCH - 1) await yieldToEventLoop()
   }
   return tally
 }

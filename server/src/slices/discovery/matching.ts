@@ -13,7 +13,7 @@ export function foundOf({ candidate, total, factors }: Ranked<Candidate>): Found
 }
 
 /**
- * What is asked of whoever knows the population. Eligible: not oneself, swiped, hidden or unreachable, nor overwhelmed
+ * What is asked of whoever knows the member index. Eligible: not oneself, swiped, hidden or unreachable, nor over the inbox limit
  * by connects of others than the viewer.
  */
 export type Matching = {
@@ -41,7 +41,7 @@ export type Matching = {
 
 /** Everybody in the memory of one server process, and what is answered from it. */
 export type Index = {
-  /** Waits for the population to be there at the first question, and answers none before. */
+  /** Waits for the member index to be there at the first question, and answers none before. */
   matching: Matching
   /** Reads everybody into memory; from then on it looks for changes by itself, asked or not. */
   start(): Promise<void>

@@ -7,11 +7,11 @@ import { tabulateRules } from './member-index/point-tables.ts'
 
 type Needs = Pick<Deps, 'db' | 'patientDb' | 'log' | 'clock' | 'config'>
 
-/** The population of one server process, to be read at the start or at the first question. */
+/** The member index of one server process, to be read at the start or at the first question. */
 export function openIndex({ db, patientDb, log, clock, config: rules }: Needs): Index {
   const fill = async () => {
     const module = await loadKernel()
-    log.info({ kernel: module ? 'WebAssembly SIMD' : 'JavaScript' }, 'reading the population')
+    log.info({ kernel: module ? 'WebAssembly SIMD' : 'JavaScript' }, 'reading the member index')
     const create = (expected: number) => createSearchable(expected, module, () => clock.now())
     const follower = await followMembers({ db, patientDb, log, rules, create })
     return { follower, tables: tabulateRules() }

@@ -1,7 +1,7 @@
 import { Refusal } from '@netwrk/domain/refusals'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { planKept } from '../../platform/database/pipelined-postgres.ts'
+import { preparedAs } from '../../platform/database/pipelined-postgres.ts'
 import { isMatch } from '../connections/connections.reads.ts'
 
 export type HeldConversation = {
@@ -23,7 +23,7 @@ export async function lockConversation(
 ): Promise<HeldConversation> {
   const row = await tx
     .selectFrom('conversation')
-    .modifyFront(planKept('lock_conversation'))
+    .modifyFront(preparedAs('lock_conversation'))
     .select(['id', 'lowId', 'highId', 'lastNumber', isMatch('conversation').as('areMatched')])
     .where('id', '=', conversationId)
     .where((eb) => eb.or([eb('lowId', '=', memberId), eb('highId', '=', memberId)]))

@@ -36,17 +36,17 @@ async function matchedBrowsers(world: World) {
 test('a message arrives with its number, counts as unread, and is read once', async () => {
   const world = await createWorld()
   const { ana, ben, conversationId } = await matchedBrowsers(world)
-  await world.settle()
-  world.told.length = 0
+  await world.handleEvents()
+  world.frames.length = 0
 
   const sent = await ana.call.messages.send({
     conversationId,
     clientId: randomUUID(),
     content: '  Hello Ben ',
   })
-  await world.settle()
+  await world.handleEvents()
   expect(sent.message).toMatchObject({ number: 1, content: 'Hello Ben', senderId: ana.id })
-  expect(world.told).toMatchObject([
+  expect(world.frames).toMatchObject([
     { to: [ben.id, ana.id], frame: { type: 'message', message: { number: 1 } } },
     { to: [ben.id], frame: { type: 'stale', topics: ['notifications'] } },
     // Having written to a match one has read of it.
@@ -56,11 +56,11 @@ test('a message arrives with its number, counts as unread, and is read once', as
     { other: { name: 'Ana' }, unreadCount: 1, lastMessage: { content: 'Hello Ben' } },
   ])
 
-  world.told.length = 0
+  world.frames.length = 0
   expect(await ben.call.messages.markRead({ conversationId, upTo: 1 })).toEqual({ unreadCount: 0 })
   await ben.call.messages.markRead({ conversationId, upTo: 1 })
-  await world.settle()
-  expect(world.told).toMatchObject([
+  await world.handleEvents()
+  expect(world.frames).toMatchObject([
     { to: [ben.id], frame: { type: 'read', readerId: ben.id, upTo: 1 } },
     // Once for the notification of the message and that of the match.
     { to: [ben.id], frame: { type: 'stale', topics: ['notifications'] } },
@@ -228,23 +228,23 @@ test(`two answers to one message at once have numbers of their own, ${times} tim
 test('a message is told at once, and by the outbox only where its server did not come to it', async () => {
   const world = await createWorld()
   const { ana, ben, conversationId } = await matchedBrowsers(world)
-  await world.settle()
-  world.told.length = 0
+  await world.handleEvents()
+  world.frames.length = 0
   const say = () => ana.call.messages.send({ conversationId, clientId: randomUUID(), content: 'Hi' })
-  const told = () => world.told.filter(({ frame }) => frame.type === 'message')
+  const told = () => world.frames.filter(({ frame }) => frame.type === 'message')
   const numbers = () => told().map(({ frame }) => (frame.type === 'message' ? frame.message.number : null))
 
   await say()
   expect(numbers()).toEqual([1])
-  await world.settle()
+  await world.handleEvents()
   expect(numbers()).toEqual([1])
 
   // Another process handles the event: it has told nobody.
-  const { has } = world.deps.toldAtOnce
+  const { has } = world.deps.deliveryDedupe
   await say()
-  world.deps.toldAtOnce.has = async () => false
-  await world.settle()
-  world.deps.toldAtOnce.has = has
+  world.deps.deliveryDedupe.has = async () => false
+  await world.handleEvents()
+  world.deps.deliveryDedupe.has = has
   expect(numbers()).toEqual([1, 2, 2])
   expect(told().at(-1)!.to).toEqual([ben.id, ana.id])
 })

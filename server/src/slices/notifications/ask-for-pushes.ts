@@ -2,13 +2,16 @@ import type { EventOf } from '@netwrk/domain/events'
 import { type PushSubject, pushQuietSeconds, pushTriedSeconds } from '@netwrk/domain/notifications/push'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { planKept } from '../../platform/database/pipelined-postgres.ts'
-import type { Reaction, TogetherReaction } from '../../platform/events/outbox.ts'
+import { preparedAs } from '../../platform/database/pipelined-postgres.ts'
+import type { BatchEventHandler, EventHandler } from '../../platform/events/outbox.ts'
 
 type Asked = { aboutId: string; recipientId: string; otherId: string; at: Date }
 
 /** Asks for pushes to both sides of a match. */
-export const askForMatchPushes: Reaction<EventOf<'match.made'>> = async (tx, { body, occurredAt: at }) => {
+export const askForMatchPushes: EventHandler<EventOf<'match.made'>> = async (
+  tx,
+  { body, occurredAt: at },
+) => {
   const { matchId: aboutId, lowId, highId } = body
   await ask(tx, 'match', [
     { aboutId, recipientId: lowId, otherId: highId, at },
@@ -18,8 +21,8 @@ export const askForMatchPushes: Reaction<EventOf<'match.made'>> = async (tx, { b
 }
 
 /** Asks for pushes about messages a moment after them, for whoever has not read them by then. */
-export const askForMessagePushes: TogetherReaction<EventOf<'message.sent'>> = {
-  async together(tx, events) {
+export const askForMessagePushes: BatchEventHandler<EventOf<'message.sent'>> = {
+  async handleBatch(tx, events) {
     const asked = events.map(({ body, occurredAt }) => ({
       aboutId: body.conversationId,
       recipientId: body.receiverId,
@@ -32,8 +35,8 @@ export const askForMessagePushes: TogetherReaction<EventOf<'message.sent'>> = {
 }
 
 /** Asks for pushes about messages that were in front of somebody who left without reading them. */
-export const askForLeftPushes: TogetherReaction<EventOf<'conversation.left_unread'>> = {
-  async together(tx, events) {
+export const askForLeftPushes: BatchEventHandler<EventOf<'conversation.left_unread'>> = {
+  async handleBatch(tx, events) {
     const asked = events.map(({ body, occurredAt: at }) => ({
       aboutId: body.conversationId,
       recipientId: body.memberId,
@@ -54,7 +57,7 @@ async function ask(tx: Db, kind: PushSubject['kind'], asked: readonly Asked[]): 
   const recipients = asked.map(({ recipientId }) => recipientId)
   const others = asked.map(({ otherId }) => otherId)
   const times = asked.map(({ at }) => at)
-  await sql`${planKept('ask_for_pushes')}
+  await sql`${preparedAs('ask_for_pushes')}
     insert into push_delivery (session_id, kind, about_id, other_id, asked, due_at, give_up_at)
     select push_subscription.session_id, ${kind}, given.about_id, given.other_id, count(*), min(given.at),
       max(given.at) + ${pushTriedSeconds} * interval '1 second'

@@ -20,7 +20,7 @@ const notices = (world: World) =>
 test('a match is mailed to both, with a way out; not to who turned Email Notifications off or never verified', async () => {
   const world = await createWorld()
   const { ana, ben } = await matched(world)
-  await world.settle()
+  await world.handleEvents()
   expect(notices(world).map(({ to, subject }) => [to, subject])).toEqual(
     expect.arrayContaining([
       [ana.member.email, 'You and Ben matched on Netwrk'],
@@ -29,13 +29,13 @@ test('a match is mailed to both, with a way out; not to who turned Email Notific
   )
 
   const [cat, dan] = [await world.member('Cat'), await world.member('Dan')]
-  await world.settle()
+  await world.handleEvents()
   await ana.call.accounts.saveSettings({ emailNotifications: false })
   for (const other of [cat, dan]) {
     await other.call.connections.swipe({ targetId: ana.id, action: 'connect' })
     await ana.call.connections.swipe({ targetId: other.id, action: 'connect' })
   }
-  await world.settle()
+  await world.handleEvents()
   expect(notices(world)).toHaveLength(2)
 })
 
@@ -55,7 +55,7 @@ test('the mail about a match shows the other with face and score, and no name th
     .set({ name: 'Claim at www.evil' })
     .where('id', '=', ana.id)
     .execute()
-  await world.settle()
+  await world.handleEvents()
 
   const toAna = notices(world).find(({ to }) => to === ana.member.email)!
   const { compatibility } = await ana.call.discovery.compatibility({ personId: ben.id })
@@ -71,7 +71,7 @@ test('the mail about a match shows the other with face and score, and no name th
 test('messages unread for 15 minutes are mailed once, together, until the member has read', async () => {
   const world = await createWorld()
   const { ana, ben, conversationId } = await matched(world)
-  await world.settle()
+  await world.handleEvents()
   const before = notices(world).length
   const send = async (text: string) => {
     await ana.call.messages.send({ conversationId, clientId: crypto.randomUUID(), content: text })
@@ -83,7 +83,7 @@ test('messages unread for 15 minutes are mailed once, together, until the member
   world.pass(minute)
   expect(await watch(world)).toBe(1)
   expect(await watch(world)).toBe(0)
-  await world.settle()
+  await world.handleEvents()
   expect(notices(world)).toHaveLength(before + 1)
   expect(notices(world)[0]).toMatchObject({
     to: ben.member.email,
@@ -98,7 +98,7 @@ test('messages unread for 15 minutes are mailed once, together, until the member
   world.pass(20 * minute)
   expect(await watch(world)).toBe(1)
   await ben.call.messages.markRead({ conversationId, upTo: 4 })
-  await world.settle()
+  await world.handleEvents()
   expect(notices(world)).toHaveLength(before + 1)
 })
 
@@ -114,7 +114,7 @@ test('two servers that watch at once mail once', async () => {
 test('the link of a notice ends them: the page’s button, or the mail program’s own', async () => {
   const world = await createWorld()
   const { ana, ben } = await matched(world)
-  await world.settle()
+  await world.handleEvents()
   const tokenOf = (email: string) =>
     new URL(notices(world).find(({ to }) => to === email)!.unsubscribe!).searchParams.get('token')!
 

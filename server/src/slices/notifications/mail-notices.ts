@@ -2,8 +2,8 @@ import { displayScore } from '@netwrk/domain/discovery/score'
 import type { EventOf } from '@netwrk/domain/events'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { type Reaction, record } from '../../platform/events/outbox.ts'
-import { noticeAddress } from '../accounts/settings/settings.reads.ts'
+import { type EventHandler, record } from '../../platform/events/outbox.ts'
+import { notificationAddress } from '../accounts/settings/settings.reads.ts'
 import { compatibilityBetween } from '../discovery/discovery.reads.ts'
 import { unreadOf } from '../messages/messages.reads.ts'
 import { findPerson } from '../profiles/profiles.reads.ts'
@@ -14,7 +14,7 @@ type Needs = Pick<Deps, 'mail' | 'config'>
 type FaceNeeds = Needs & Pick<Deps, 'files' | 'log' | 'clock'>
 
 /** Asks for the mails about a match, one event each: a mail server that is away holds up nothing else. */
-export function askForMatchMails({ clock }: Pick<Deps, 'clock'>): Reaction<EventOf<'match.made'>> {
+export function askForMatchMails({ clock }: Pick<Deps, 'clock'>): EventHandler<EventOf<'match.made'>> {
   return async (tx, { body: { lowId, highId } }) => {
     await record(
       tx,
@@ -29,10 +29,10 @@ export function askForMatchMails({ clock }: Pick<Deps, 'clock'>): Reaction<Event
 }
 
 /** Mails about a match, where Email Notifications and New Matches are on and the address is verified. */
-export function sendMatchMail(needs: FaceNeeds): Reaction<EventOf<'notice.match_mail_due'>> {
+export function sendMatchMail(needs: FaceNeeds): EventHandler<EventOf<'notice.match_mail_due'>> {
   const { mail, config, clock } = needs
   return async (tx, { body }) => {
-    const recipient = await noticeAddress(tx, body.recipientId, 'newMatches')
+    const recipient = await notificationAddress(tx, body.recipientId, 'newMatches')
     const other = await findPerson(tx, body.otherId)
     if (!recipient || !other) return []
     const links = linksOf(config, recipient, `/inbox?user=${body.otherId}`)
@@ -45,9 +45,9 @@ export function sendMatchMail(needs: FaceNeeds): Reaction<EventOf<'notice.match_
 }
 
 /** Mails about messages that wait, unless they have been read meanwhile. */
-export function sendUnreadMail({ mail, config }: Needs): Reaction<EventOf<'notice.unread_mail_due'>> {
+export function sendUnreadMail({ mail, config }: Needs): EventHandler<EventOf<'notice.unread_mail_due'>> {
   return async (tx: Db, { body }) => {
-    const recipient = await noticeAddress(tx, body.recipientId, 'newMessages')
+    const recipient = await notificationAddress(tx, body.recipientId, 'newMessages')
     const unread = await unreadOf(tx, body.recipientId)
     if (!recipient || unread.length === 0) return []
     const messages = unread.reduce((sum, { unreadCount }) => sum + unreadCount, 0)

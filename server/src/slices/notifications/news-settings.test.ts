@@ -13,7 +13,7 @@ const mailsTo = (world: World, { member: { email } }: Member) =>
 async function match(world: World, other: Member, ben: Member) {
   await other.call.connections.swipe({ targetId: ben.id, action: 'connect' })
   await ben.call.connections.swipe({ targetId: other.id, action: 'connect' })
-  await world.settle()
+  await world.handleEvents()
   await after(world, second)
 }
 
@@ -46,7 +46,7 @@ test('with New Messages off nobody is notified, pushed or mailed about messages,
   await write('hello')
   await after(world, 16 * 60 * second)
   await watchUnread(world.deps)
-  await world.settle()
+  await world.handleEvents()
 
   expect(await kindsOf(ben)).toEqual(before)
   expect(notes()).toEqual([])

@@ -1,6 +1,6 @@
 import { nameInMail } from '@netwrk/domain/accounts/name-in-mail'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { type Body, letter, type Portrait } from '../../platform/mail/mail-template.ts'
+import { type Body, mailTemplate, type Portrait } from '../../platform/mail/mail-template.ts'
 
 export type Recipient = { email: string; name: string }
 /** Where the mail leads, and where it is ended: a page with a button, and what a mail program posts to. */
@@ -38,7 +38,7 @@ function notice(recipient: Recipient, subject: string, links: Links, body: Omit<
     link: links.unsubscribePage,
   }
   return {
-    ...letter(recipient, subject, { ...body, link: links.to, unsubscribe }),
+    ...mailTemplate(recipient, subject, { ...body, link: links.to, unsubscribe }),
     unsubscribe: links.unsubscribe,
   }
 }

@@ -10,7 +10,7 @@ test('notifications are marked read one by one and all at once, by their owner o
     await other.call.connections.swipe({ targetId: ana.id, action: 'connect' })
     await ana.call.connections.swipe({ targetId: other.id, action: 'connect' })
     world.pass(1000)
-    await world.settle()
+    await world.handleEvents()
   }
   const { notifications, unreadCount } = await ana.call.notifications.list({})
   expect(notifications.map(({ data }) => data.otherUserName)).toEqual(['Dan', 'Cat', 'Ben'])
@@ -32,7 +32,7 @@ test('the notification of a match is read by whoever writes to the match, or rea
     await other.call.connections.swipe({ targetId: ana.id, action: 'connect' })
     await ana.call.connections.swipe({ targetId: other.id, action: 'connect' })
   }
-  await world.settle()
+  await world.handleEvents()
   const unreadOf = async (member: typeof ana) => {
     const { notifications, unreadCount } = await member.call.notifications.list({})
     const matches = notifications.filter(({ kind, isRead }) => kind === 'new_match' && !isRead)
@@ -40,18 +40,18 @@ test('the notification of a match is read by whoever writes to the match, or rea
     return matches.map(({ data }) => data.otherUserName)
   }
   const { conversation } = await ana.call.messages.open({ withId: ben.id })
-  await world.settle()
+  await world.handleEvents()
   expect((await unreadOf(ana)).sort()).toEqual(['Ben', 'Cat'])
 
   const message = { conversationId: conversation.id, clientId: randomUUID(), content: 'Hi Ben' }
   await ana.call.messages.send(message)
-  await world.settle()
+  await world.handleEvents()
   expect(await unreadOf(ana)).toEqual(['Cat'])
   expect(await unreadOf(ben)).toEqual(['Ana'])
-  expect(world.told).toContainEqual({ to: [ana.id], frame: { type: 'stale', topics: ['notifications'] } })
+  expect(world.frames).toContainEqual({ to: [ana.id], frame: { type: 'stale', topics: ['notifications'] } })
 
   await ben.call.messages.markRead({ conversationId: conversation.id, upTo: 1 })
-  await world.settle()
+  await world.handleEvents()
   expect(await unreadOf(ben)).toEqual([])
   expect(await unreadOf(ana)).toEqual(['Cat'])
 })

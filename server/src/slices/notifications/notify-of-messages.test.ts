@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { createLiveHub } from '../../platform/live/live-hub.ts'
 import { openTab, serveWorldLive } from '../../testing/live-tabs.ts'
 import { createWorld, type World } from '../../testing/world.ts'
-import { watchViews } from '../messages/reading/follow-viewing.ts'
-import { VIEW_SECONDS } from '../messages/reading/viewing.reads.ts'
+import { watchViewing } from '../messages/reading/follow-viewing.ts'
+import { VIEWING_SECONDS } from '../messages/reading/viewing.reads.ts'
 import { sendRequest } from '../messages/requests/send-request.ts'
 
 type Member = Awaited<ReturnType<World['member']>>
@@ -20,12 +20,12 @@ async function openThree() {
   const world = await createWorld()
   const [ana, ben, cem] = [await world.member('Ana'), await world.member('Ben'), await world.member('Cem')]
   const [withBen, withCem] = [await converse(ben, ana), await converse(cem, ana)]
-  await world.settle()
+  await world.handleEvents()
   await ana.call.notifications.markAllRead({})
   const write = async (by: Member, conversationId: string) => {
     world.pass(1000)
     await by.call.messages.send({ conversationId, clientId: randomUUID(), content: 'Are you there?' })
-    await world.settle()
+    await world.handleEvents()
   }
   const notices = async () => {
     const { notifications, unreadCount } = await ana.call.notifications.list({})
@@ -52,8 +52,8 @@ test('messages are one notification a conversation: its count rises, the newest 
     unreadCount: 0,
     told: [expect.stringContaining('(read)'), 'New message: Cem wrote to you.'],
   })
-  await world.settle()
-  expect(world.told.at(-1)).toMatchObject({
+  await world.handleEvents()
+  expect(world.frames.at(-1)).toMatchObject({
     to: [ana.id],
     frame: { type: 'stale', topics: ['notifications'] },
   })
@@ -66,7 +66,7 @@ test('a notification that was read by itself is unread again with the next messa
   await write(ben, withBen)
   await ana.call.notifications.markAllRead({})
   await world.deps.db.updateTable('event').set({ handledAt: null }).execute()
-  await world.settle()
+  await world.handleEvents()
   expect(await notices()).toMatchObject({ unreadCount: 0, told: [expect.stringContaining('(read)')] })
   await write(ben, withBen)
   expect(await notices()).toEqual({ told: ['2 new messages: Ben wrote to you.'], unreadCount: 0 })
@@ -85,7 +85,7 @@ test('nobody is notified of the conversation in front of them, at whichever serv
   await ana.call.messages.markRead({ conversationId: withBen, upTo: 1 })
   tab.say({ type: 'viewing', conversationId: withBen, isViewing: false })
   await expect.poll(() => viewsOf(world)).toEqual([])
-  await world.settle()
+  await world.handleEvents()
   expect((await notices()).told).toEqual(['New message: Cem wrote to you.'])
   await write(ben, withBen)
   expect((await notices()).told).toEqual(['New message: Ben wrote to you.', 'New message: Cem wrote to you.'])
@@ -101,19 +101,19 @@ test('what came unread while a conversation was open is told when it is left, an
   }
   await view(true)
   await write(ben, withBen)
-  expect(await watchViews(world.deps)).toBe(0)
+  expect(await watchViewing(world.deps)).toBe(0)
   await view(false)
-  await world.settle()
+  await world.handleEvents()
   expect((await notices()).told).toEqual(['New message: Ben wrote to you.'])
 
   await view(true)
   await write(ben, withBen)
   tab.socket.terminate()
   expect((await notices()).told).toEqual(['New message: Ben wrote to you.'])
-  const silent = new Date(Date.now() - (VIEW_SECONDS + 1) * 1000)
+  const silent = new Date(Date.now() - (VIEWING_SECONDS + 1) * 1000)
   await world.deps.db.updateTable('liveView').set({ seenAt: silent }).execute()
-  expect(await watchViews(world.deps)).toBe(1)
-  await world.settle()
+  expect(await watchViewing(world.deps)).toBe(1)
+  await world.handleEvents()
   expect((await notices()).told).toEqual(['2 new messages: Ben wrote to you.'])
 })
 
@@ -132,7 +132,7 @@ test('a request is told of once, as one, and not as a message beside it', async 
   const dan = await world.person('Dan')
   await world.deps.db.updateTable('account').set({ emailVerified: true }).where('id', '=', dan.id).execute()
   await sendRequest(dan.ctx, { withId: ana.id, clientId: randomUUID(), content: 'May I?' })
-  await world.settle()
+  await world.handleEvents()
   const { notifications } = await ana.call.notifications.list({})
   const ofDan = notifications.filter(({ data }) => data.otherUserName === 'Dan')
   expect(ofDan.map(({ kind }) => kind)).toEqual(['message_request'])
@@ -143,14 +143,14 @@ test('the notification of a request is read with it, or with its refusal, and tu
   const [dan, eva] = [await world.member('Dan'), await world.member('Eva')]
   await world.deps.db.updateTable('account').set({ emailVerified: true }).execute()
   const [ofDan, ofEva] = [await ask(dan, ana), await ask(eva, ana)]
-  await world.settle()
+  await world.handleEvents()
   expect(await unreadKinds(ana)).toEqual(['message_request', 'message_request'])
 
   await ana.call.messages.markRead({ conversationId: ofDan, upTo: 1 })
   await ana.call.messages.decline({ conversationId: ofEva })
-  await world.settle()
+  await world.handleEvents()
   expect(await unreadKinds(ana)).toEqual([])
-  expect(world.told.at(-1)).toMatchObject({
+  expect(world.frames.at(-1)).toMatchObject({
     to: [ana.id],
     frame: { topics: ['conversations', 'notifications'] },
   })

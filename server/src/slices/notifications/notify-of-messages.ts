@@ -1,10 +1,10 @@
 import type { EventOf } from '@netwrk/domain/events'
-import { messagesNotice, type Party } from '@netwrk/domain/notifications/notifications'
+import { messagesNotification, type Party } from '@netwrk/domain/notifications/notifications'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { planKept } from '../../platform/database/pipelined-postgres.ts'
-import type { TogetherReaction, Told } from '../../platform/events/outbox.ts'
+import { preparedAs } from '../../platform/database/pipelined-postgres.ts'
+import type { BatchEventHandler, OutgoingFrame } from '../../platform/events/outbox.ts'
 import { isViewed } from '../messages/reading/viewing.reads.ts'
 import { isSettled } from '../messages/requests/requests.reads.ts'
 
@@ -16,9 +16,9 @@ type Due = { eventId: string; conversationId: string; recipientId: string; sende
  * the request with which it began turns into it. Nobody is notified of what they have read, of a conversation that is
  * open in front of them, or of a request, which is told of as one. Handling an event again changes nothing.
  */
-export function notifyOfMessages(needs: Needs): TogetherReaction<EventOf<'message.sent'>> {
+export function notifyOfMessages(needs: Needs): BatchEventHandler<EventOf<'message.sent'>> {
   return {
-    together: (tx, events) =>
+    handleBatch: (tx, events) =>
       notify(
         tx,
         needs,
@@ -30,9 +30,9 @@ export function notifyOfMessages(needs: Needs): TogetherReaction<EventOf<'messag
 }
 
 /** Makes up for what nobody was notified of because the conversation was open, where it is closed unread. */
-export function notifyOfLeftUnread(needs: Needs): TogetherReaction<EventOf<'conversation.left_unread'>> {
+export function notifyOfLeftUnread(needs: Needs): BatchEventHandler<EventOf<'conversation.left_unread'>> {
   return {
-    together: (tx, events) =>
+    handleBatch: (tx, events) =>
       notify(
         tx,
         needs,
@@ -44,9 +44,9 @@ export function notifyOfLeftUnread(needs: Needs): TogetherReaction<EventOf<'conv
 }
 
 /** A notification of messages is read with its conversation; whoever had one open sees it go. */
-export const readNotices: TogetherReaction<EventOf<'conversation.read'>> = {
-  async together(tx, events) {
-    const { rows } = await sql<{ recipientId: string }>`${planKept('read_notices')}
+export const readNotices: BatchEventHandler<EventOf<'conversation.read'>> = {
+  async handleBatch(tx, events) {
+    const { rows } = await sql<{ recipientId: string }>`${preparedAs('read_notices')}
       with seen as materialized (
         select notification.id
         from notification join participant
@@ -68,15 +68,15 @@ export const readNotices: TogetherReaction<EventOf<'conversation.read'>> = {
   },
 }
 
-async function notify(tx: Db, { ids, clock }: Needs, due: readonly Due[]): Promise<Told[]> {
+async function notify(tx: Db, { ids, clock }: Needs, due: readonly Due[]): Promise<OutgoingFrame[]> {
   const waiting = await waitingOf(tx, due)
   if (waiting.length === 0) return []
   const rows = waiting.map(({ eventId, conversationId, recipientId, unreadCount, upTo, ...sender }) => {
-    const notice = messagesNotice(recipientId, sender, unreadCount)
+    const notice = messagesNotification(recipientId, sender, unreadCount)
     const data = JSON.stringify(notice.data)
     return { ...notice, data, id: ids.next(), eventId, conversationId, upTo, createdAt: clock.now() }
   })
-  const told = await tx
+  const notified = await tx
     .insertInto('notification')
     .values(rows)
     .onConflict((conflict) =>
@@ -96,14 +96,14 @@ async function notify(tx: Db, { ids, clock }: Needs, due: readonly Due[]): Promi
     )
     .returning('recipientId')
     .execute()
-  return staleFor(told)
+  return staleFor(notified)
 }
 
 type Waiting = Due & Party & { unreadCount: number; upTo: number }
 
 /** Those of them who have something unread there that is not in front of them and want to be told, each once. */
 async function waitingOf(tx: Db, due: readonly Due[]): Promise<Waiting[]> {
-  const { rows } = await sql<Waiting>`${planKept('waiting_messages')}
+  const { rows } = await sql<Waiting>`${preparedAs('waiting_messages')}
     select distinct on (due.recipient_id, due.conversation_id)
       due.event_id as "eventId", due.conversation_id as "conversationId", due.recipient_id as "recipientId",
       due.sender_id as "senderId", due.sender_id as id, account.name, profile.photos,
@@ -124,7 +124,7 @@ async function waitingOf(tx: Db, due: readonly Due[]): Promise<Waiting[]> {
   return rows
 }
 
-function staleFor(rows: readonly { recipientId: string }[]): Told[] {
+function staleFor(rows: readonly { recipientId: string }[]): OutgoingFrame[] {
   const to = [...new Set(rows.map(({ recipientId }) => recipientId))]
   return to.length === 0 ? [] : [{ to, frame: { type: 'stale', topics: ['notifications'] } }]
 }

@@ -1,23 +1,27 @@
 import type { News } from '@netwrk/domain/accounts/settings'
 import type { EventOf } from '@netwrk/domain/events'
-import { type Notice, noticesFor, requestNotice } from '@netwrk/domain/notifications/notifications'
+import {
+  type NotificationDraft,
+  notificationsFor,
+  requestNotification,
+} from '@netwrk/domain/notifications/notifications'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { Reaction, Told } from '../../platform/events/outbox.ts'
+import type { EventHandler, OutgoingFrame } from '../../platform/events/outbox.ts'
 import { whoWants } from '../accounts/settings/settings.reads.ts'
 import { findPerson } from '../profiles/profiles.reads.ts'
 
 type Needs = Pick<Deps, 'ids' | 'clock'>
 
 /** Notifies both sides of a match who want to be told. Handling the event again notifies nobody again. */
-export function notifyOfMatch(needs: Needs): Reaction<EventOf<'match.made'>> {
+export function notifyOfMatch(needs: Needs): EventHandler<EventOf<'match.made'>> {
   return async (tx, { id: eventId, body }) => {
     const [low, high] = [await findPerson(tx, body.lowId), await findPerson(tx, body.highId)]
     if (!low || !high) return []
-    const notices = noticesFor(body, { low, high })
+    const notices = notificationsFor(body, { low, high })
     await keep(tx, needs, eventId, notices, 'newMatches')
     return notices.map(
-      ({ recipientId }): Told => ({
+      ({ recipientId }): OutgoingFrame => ({
         to: [recipientId],
         frame: { type: 'stale', topics: ['matches', 'notifications', 'waiting'] },
       }),
@@ -26,17 +30,17 @@ export function notifyOfMatch(needs: Needs): Reaction<EventOf<'match.made'>> {
 }
 
 /** Notifies a member of a request, once; it is read with the request's one message. */
-export function notifyOfRequest(needs: Needs): Reaction<EventOf<'request.sent'>> {
+export function notifyOfRequest(needs: Needs): EventHandler<EventOf<'request.sent'>> {
   return async (tx, { id: eventId, body }) => {
     const sender = await findPerson(tx, body.fromId)
     if (!sender) return []
     const request = { conversationId: body.conversationId, upTo: 1 }
-    await keep(tx, needs, eventId, [{ ...requestNotice(body.toId, sender), ...request }], 'newMessages')
+    await keep(tx, needs, eventId, [{ ...requestNotification(body.toId, sender), ...request }], 'newMessages')
     return [{ to: [body.toId], frame: { type: 'stale', topics: ['notifications'] } }]
   }
 }
 
-type Kept = Notice & { conversationId?: string; upTo?: number }
+type Kept = NotificationDraft & { conversationId?: string; upTo?: number }
 
 /** Keeps the notices of those who want to be told of such news. */
 async function keep(tx: Db, { ids, clock }: Needs, eventId: string, notices: readonly Kept[], news: News) {

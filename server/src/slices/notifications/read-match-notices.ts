@@ -1,14 +1,14 @@
 import type { EventOf } from '@netwrk/domain/events'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { planKept } from '../../platform/database/pipelined-postgres.ts'
-import type { TogetherReaction, Told } from '../../platform/events/outbox.ts'
+import { preparedAs } from '../../platform/database/pipelined-postgres.ts'
+import type { BatchEventHandler, OutgoingFrame } from '../../platform/events/outbox.ts'
 
 type Talk = { memberId: string; conversationId: string }
 
 /** Who has written to their match needs no notification of it any more. */
-export const readMatchNoticesOfSender: TogetherReaction<EventOf<'message.sent'>> = {
-  together: (tx, events) =>
+export const readMatchNoticesOfSender: BatchEventHandler<EventOf<'message.sent'>> = {
+  handleBatch: (tx, events) =>
     readMatchNotices(
       tx,
       events.map(({ body: { senderId: memberId, conversationId } }) => ({ memberId, conversationId })),
@@ -16,16 +16,16 @@ export const readMatchNoticesOfSender: TogetherReaction<EventOf<'message.sent'>>
 }
 
 /** Nor does who has read what the match wrote. */
-export const readMatchNoticesOfReader: TogetherReaction<EventOf<'conversation.read'>> = {
-  together: (tx, events) =>
+export const readMatchNoticesOfReader: BatchEventHandler<EventOf<'conversation.read'>> = {
+  handleBatch: (tx, events) =>
     readMatchNotices(
       tx,
       events.map(({ body: { readerId: memberId, conversationId } }) => ({ memberId, conversationId })),
     ),
 }
 
-async function readMatchNotices(tx: Db, talks: readonly Talk[]): Promise<Told[]> {
-  const { rows } = await sql<{ recipientId: string }>`${planKept('read_match_notices')}
+async function readMatchNotices(tx: Db, talks: readonly Talk[]): Promise<OutgoingFrame[]> {
+  const { rows } = await sql<{ recipientId: string }>`${preparedAs('read_match_notices')}
     with seen as materialized (
       select notification.id
       from unnest(

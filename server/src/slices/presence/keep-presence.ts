@@ -76,7 +76,7 @@ export async function keepPresence(needs: Needs, pace: Pace = {}): Promise<{ sto
 async function announce({ db, live }: Pick<Needs, 'db' | 'live'>, memberIds: readonly string[]) {
   if (memberIds.length === 0) return
   for (const { watcherIds, ...presence } of await presencesOf(db, memberIds)) {
-    live.tell(watcherIds, { type: 'presence', ...presence })
+    live.publish(watcherIds, { type: 'presence', ...presence })
   }
 }
 

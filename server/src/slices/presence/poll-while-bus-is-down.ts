@@ -13,7 +13,7 @@ const overlapMilliseconds = 3000
  * changed, and has the tabs here ask for it: a message arrives a second later then, not when Redis is back.
  * @returns what ends it
  */
-export function watchApart({ db, clock, live, bus, log }: Needs): () => void {
+export function pollWhileBusIsDown({ db, clock, live, bus, log }: Needs): () => void {
   let since = clock.now()
   const look = async () => {
     const from = new Date(since.getTime() - overlapMilliseconds)
@@ -27,7 +27,7 @@ export function watchApart({ db, clock, live, bus, log }: Needs): () => void {
       .execute()
     const bodies = rows.map(({ body }) => body as unknown as EventOf<'message.sent' | 'message.changed'>)
     const members = new Set(bodies.flatMap(participantsIn))
-    live.tellHere([...members], { type: 'stale', topics: ['conversations', 'notifications'] })
+    live.publishHere([...members], { type: 'stale', topics: ['conversations', 'notifications'] })
   }
   const timer = setInterval(() => {
     look().catch((error: unknown) => log.error({ error }, 'new messages could not be looked for'))

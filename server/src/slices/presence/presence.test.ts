@@ -197,7 +197,7 @@ test('who types is no longer told to somebody they have just parted from', async
 
   const [match] = (await ben.call.connections.matches({})).matches
   await ben.call.connections.unmatch({ matchId: match!.id })
-  await world.settle()
+  await world.handleEvents()
   hers.say({ type: 'typing', conversationId, isTyping: true })
   hers.say({ type: 'ping' })
   await expect.poll(() => hers.heard('pong').length).toBe(1)

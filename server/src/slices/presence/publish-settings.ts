@@ -1,8 +1,8 @@
 import type { EventOf } from '@netwrk/domain/events'
-import type { Reaction } from '../../platform/events/outbox.ts'
+import type { EventHandler } from '../../platform/events/outbox.ts'
 
 /** The member's tabs follow; when they began or ceased to show that they are online, so do those who talk with them. */
-export const tellOfSettings: Reaction<EventOf<'account.settings_changed'>> = async (tx, { body }) => {
+export const publishSettings: EventHandler<EventOf<'account.settings_changed'>> = async (tx, { body }) => {
   const { accountId, isPresenceChanged } = body
   const own = { to: [accountId], frame: { type: 'stale' as const, topics: ['settings' as const] } }
   if (!isPresenceChanged) return [own]

@@ -39,7 +39,7 @@ test('a photo is removed only while more than two are there, and its file goes w
   const [first, second, third] = await add(ana)
   const { profile } = await ana.call.profiles.removePhoto({ photo: first! })
   expect(profile.photos).toEqual([second, third])
-  await world.settle()
+  await world.handleEvents()
   expect((await ana.fetch(first!)).status).toBe(404)
   await expect(ana.call.profiles.removePhoto({ photo: second! })).rejects.toMatchObject({
     code: 'profiles.too_few_photos',
@@ -55,7 +55,7 @@ test('a photo takes the place of another, even of the main one of five', async (
   const after = await add(ana, first)
   expect(after).toHaveLength(2)
   expect(after[1]).toBe(second)
-  await world.settle()
+  await world.handleEvents()
   expect((await ana.fetch(first!)).status).toBe(404)
   await expect(add(ana, first)).rejects.toMatchObject({ code: 'profiles.photo_not_found' })
 })

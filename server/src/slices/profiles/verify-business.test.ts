@@ -40,8 +40,8 @@ test('a document takes a business from none to pending, a decision to approved, 
   expect((await ana.call.profiles.mine({})).profile.isVerified).toBe(false)
 
   await decideVerification(world.deps, ana.id, { status: 'approved' })
-  await world.settle()
-  expect(world.told.at(-1)).toMatchObject({
+  await world.handleEvents()
+  expect(world.frames.at(-1)).toMatchObject({
     to: [ana.id],
     frame: { topics: ['me', 'profile', 'suggestions'] },
   })
@@ -95,7 +95,7 @@ test('taking the last document back takes the question back, and the file is gon
   await expect(ben.call.profiles.removeDocument(input)).rejects.toMatchObject({ code: 'uploads.not_found' })
   const { verification } = await ana.call.profiles.removeDocument(input)
   expect(verification).toEqual({ status: 'none', reason: null, documents: [] })
-  await world.settle()
+  await world.handleEvents()
   expect((await ana.fetch(document!.url)).status).toBe(404)
 })
 

@@ -1,6 +1,6 @@
 import type { EventOf } from '@netwrk/domain/events'
 import type { Deps } from '../../deps.ts'
-import type { TogetherReaction } from '../../platform/events/outbox.ts'
+import type { BatchEventHandler } from '../../platform/events/outbox.ts'
 
 /** What each event adds to the live metrics. */
 const additions = {
@@ -17,9 +17,9 @@ const additions = {
 export function count<T extends keyof typeof additions>(
   type: T,
   { clock }: Pick<Deps, 'clock'>,
-): TogetherReaction<EventOf<T>> {
+): BatchEventHandler<EventOf<T>> {
   return {
-    async together(tx, events) {
+    async handleBatch(tx, events) {
       const figures = Object.entries(additions[type]).map(([name, each]) => [name, each * events.length])
       await tx
         .insertInto('statsTally')

@@ -16,7 +16,7 @@ const rebuildEveryBeats = 60
 export async function startStatsPulse(needs: Needs): Promise<() => Promise<void>> {
   const rebuild = () => rebuildStats({ ...needs, db: needs.patientDb })
   await rebuild()
-  const tell = teller(needs)
+  const tell = statsPublisher(needs)
   let beats = 0
   let beating = Promise.resolve()
   let isBeating = false
@@ -41,7 +41,7 @@ export async function startStatsPulse(needs: Needs): Promise<() => Promise<void>
 }
 
 /** Tells everybody when a figure has moved since it told last. */
-export function teller({ db, live }: Pick<Deps, 'db' | 'live'>): () => Promise<void> {
+export function statsPublisher({ db, live }: Pick<Deps, 'db' | 'live'>): () => Promise<void> {
   let told = ''
   return async () => {
     if (live.count() === 0) return
@@ -49,7 +49,7 @@ export function teller({ db, live }: Pick<Deps, 'db' | 'live'>): () => Promise<v
     const figures = figuresOf(stats)
     if (figures === told) return
     told = figures
-    live.tellHere('everybody', { type: 'stats', stats })
+    live.publishHere('everybody', { type: 'stats', stats })
   }
 }
 

@@ -5,7 +5,7 @@ import { createWorld, password, type World } from '../../testing/world.ts'
 import { rebuildStats } from './rebuild-stats.ts'
 import { readStats } from './stats.reads.ts'
 import { foldTally } from './stats.store.ts'
-import { teller } from './stats-pulse.ts'
+import { statsPublisher } from './stats-pulse.ts'
 
 const minute = 60_000
 const timeZone = 'Europe/London'
@@ -26,7 +26,7 @@ test('signing up, signing in, matching and writing are counted as they happen', 
   await say()
   await say()
   await world.browser().call.accounts.signIn({ email: ana.member.email, password, timeZone })
-  await world.settle()
+  await world.handleEvents()
 
   expect((await world.browser().call.stats.live({})).stats).toEqual({
     totalUsers: 2,
@@ -48,7 +48,7 @@ test('figures that are wrong, as after a crash, are right again after a rebuild'
   const world = await createWorld()
   const { say } = await matched(world)
   await say()
-  await world.settle()
+  await world.handleEvents()
   const right = await readStats(world.deps.db)
   await world.deps.db.updateTable('publicStats').set({ totalUsers: 77, totalMessages: 0 }).execute()
 
@@ -68,10 +68,10 @@ test(`what is counted anew while its event is being handled is counted once, ${t
   for (let round = 1; round <= times; round++) {
     await Promise.all([say(), say()])
     await Promise.all([
-      world.settle(),
+      world.handleEvents(),
       rebuildStats(world.deps),
       foldTally(world.deps.db),
-      world.settle(),
+      world.handleEvents(),
       rebuildStats(world.deps),
       foldTally(world.deps.db),
     ])
@@ -87,7 +87,7 @@ test(`what is counted anew while its event is being handled is counted once, ${t
 test('time passes over what was now, this hour and today', async () => {
   const world = await createWorld()
   await matched(world)
-  await world.settle()
+  await world.handleEvents()
   const after = async (milliseconds: number) => {
     world.pass(milliseconds)
     await rebuildStats(world.deps)
@@ -104,7 +104,7 @@ test('time passes over what was now, this hour and today', async () => {
 test('whoever has a page open stays active without doing anything', async () => {
   const world = await createWorld()
   const ana = await world.member('Ana')
-  await world.settle()
+  await world.handleEvents()
   world.deps.live.add({ memberId: ana.id, sessionId: null, send: () => {}, close: () => {} })
   world.pass(20 * minute)
 
@@ -140,13 +140,13 @@ test('the strip is told to everybody when a figure moves, and not when none does
     send: (text) => frames.push(JSON.parse(text)),
     close: () => {},
   })
-  const tell = teller(world.deps)
+  const tell = statsPublisher(world.deps)
   await tell()
   await tell()
   expect(frames).toHaveLength(1)
 
   await world.member('Ana')
-  await world.settle()
+  await world.handleEvents()
   await tell()
   await tell()
 

@@ -41,7 +41,7 @@ test('with a bucket photos come through the server, in their sizes, until they a
   }
   expect(sizes[0]).toBeGreaterThan(sizes[1]!)
   await ana.call.uploads.remove({ path })
-  await world.settle()
+  await world.handleEvents()
   for (const query of ['', '?size=128']) expect((await ana.fetch(`/files/${path}${query}`)).status).toBe(404)
 })
 

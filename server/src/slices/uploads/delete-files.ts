@@ -2,10 +2,10 @@ import type { EventOf } from '@netwrk/domain/events'
 import { photoVariants } from '@netwrk/domain/uploads/photo-variants'
 import { variantPath } from '@netwrk/domain/uploads/uploads'
 import type { Deps } from '../../deps.ts'
-import type { Reaction } from '../../platform/events/outbox.ts'
+import type { EventHandler } from '../../platform/events/outbox.ts'
 
 /** Has the storage forget a file that was given up, and then its row. Tried again until it did. */
-export function deleteFiles({ files }: Pick<Deps, 'files'>): Reaction<EventOf<'upload.removed'>> {
+export function deleteFiles({ files }: Pick<Deps, 'files'>): EventHandler<EventOf<'upload.removed'>> {
   return async (tx, { body }) => {
     const upload = await tx
       .selectFrom('upload')

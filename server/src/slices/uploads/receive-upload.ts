@@ -8,7 +8,7 @@ import { FilesError } from '../../platform/files/files.ts'
 import { type IncomingFile, receiveFile, TooLong } from '../../platform/files/incoming-file.ts'
 import { type ShrunkPicture, shrinkPicture } from './shrink-picture.ts'
 import { keepUpload, markStored, ownsConversation, refuseBeyondQuota } from './uploads.store.ts'
-import { judgeFile } from './validate-file.ts'
+import { validateFile } from './validate-file.ts'
 
 /** What arrives: where it belongs, what it says about itself (bytes null where it does not say), and the file. */
 export type Arriving = {
@@ -74,7 +74,7 @@ async function keep(
   name: string,
   { file, bytes }: IncomingFile,
 ): Promise<Upload> {
-  const judged = await judgeFile(file, target.purpose, name)
+  const judged = await validateFile(file, target.purpose, name)
   const picture = judged.isPicture ? await shrinkPicture(ctx, file, target.purpose) : null
   const kept = await keepUpload(ctx, target, {
     name,

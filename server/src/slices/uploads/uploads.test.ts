@@ -260,7 +260,7 @@ test('the owner deletes by path what nothing refers to; then it is gone, its sma
   const { path } = await sendGood(ana, { purpose: 'profile', name: 'me.jpg', bytes: await photo() })
   await expect(ben.call.uploads.remove({ path })).rejects.toMatchObject({ code: 'uploads.not_found' })
   await ana.call.uploads.remove({ path })
-  await world.settle()
+  await world.handleEvents()
   expect((await ana.fetch(`/files/${path}`)).status).toBe(404)
   expect(await readdir(join(world.deps.config.dataDirectory, 'files/profile-photos', ana.id))).toEqual([])
   await expect(ana.call.uploads.remove({ path })).rejects.toMatchObject({ code: 'uploads.not_found' })
@@ -279,7 +279,7 @@ test('what nobody claims within a day is swept, and nothing else', async () => {
   const fresh = await sendGood(ana, { purpose: 'profile', name: 'new.jpg', bytes: await photo() })
   expect(await sweepUploads(world.deps)).toBe(1)
   expect(await sweepUploads(world.deps)).toBe(0)
-  await world.settle()
+  await world.handleEvents()
   const statuses = []
   for (const { path } of [forgotten, claimed, fresh])
     statuses.push((await ana.fetch(`/files/${path}`)).status)
@@ -287,7 +287,7 @@ test('what nobody claims within a day is swept, and nothing else', async () => {
 
   await db.deleteFrom('account').where('id', '=', ana.id).execute()
   expect(await sweepUploads(world.deps)).toBe(2)
-  await world.settle()
+  await world.handleEvents()
   expect(await db.selectFrom('upload').select('id').execute()).toEqual([])
 })
 
@@ -297,7 +297,7 @@ async function conversing() {
   await ana.call.connections.swipe({ targetId: ben.id, action: 'connect' })
   await ben.call.connections.swipe({ targetId: ana.id, action: 'connect' })
   const { conversation } = await ana.call.messages.open({ withId: ben.id })
-  await world.settle()
+  await world.handleEvents()
   return { world, ana, ben, conversationId: conversation.id }
 }
 

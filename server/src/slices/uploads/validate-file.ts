@@ -3,14 +3,14 @@ import { hasPictureName } from '@netwrk/domain/uploads/check-upload'
 import type { UploadPurpose } from '@netwrk/domain/uploads/uploads'
 import { carriesAnotherFile, type Kind, readKind } from './sniff-file-type.ts'
 
-type Judgement = { isPicture: true } | { isPicture: false; contentType: string }
+type FileVerdict = { isPicture: true } | { isPicture: false; contentType: string }
 
 const anyBytes = 'application/octet-stream'
 
 /**
  * What a file is by its bytes, or why it is refused. Its name and declared type were judged before it came.
  */
-export async function judgeFile(file: string, purpose: UploadPurpose, name: string): Promise<Judgement> {
+export async function validateFile(file: string, purpose: UploadPurpose, name: string): Promise<FileVerdict> {
   const kind = await readKind(file)
   const problem = problems[purpose](kind, name)
   if (problem) throw new Refusal(problem)

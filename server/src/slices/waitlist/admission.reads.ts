@@ -1,6 +1,6 @@
 import { isLaunched } from '@netwrk/domain/waitlist/gate'
 import type { Db } from '../../platform/database/database.ts'
-import { planKept } from '../../platform/database/pipelined-postgres.ts'
+import { preparedAs } from '../../platform/database/pipelined-postgres.ts'
 
 /** Whether an account may be made with this address: after the launch any, before it one that was invited. */
 export async function maySignUp(db: Db, email: string): Promise<boolean> {
@@ -32,7 +32,7 @@ async function isInvited(db: Db, email: string): Promise<boolean> {
 async function hasLaunched(db: Db): Promise<boolean> {
   const settings = await db
     .selectFrom('launchSettings')
-    .modifyFront(planKept('launch_settings'))
+    .modifyFront(preparedAs('launch_settings'))
     .select(['launchLive', 'targetUsers', 'currentSignups', 'version'])
     .executeTakeFirst()
   return settings !== undefined && isLaunched(settings)

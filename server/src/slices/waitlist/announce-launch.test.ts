@@ -14,20 +14,20 @@ const join = (world: World, name: string) => joinWaitlist(world.browser(), `${na
 test('whoever waits is mailed once when the operator opens, a few a second, and not again', async () => {
   const world = await createWorld({}, { isLaunched: false })
   for (const name of ['ana', 'ben', 'cat']) await join(world, name)
-  await world.settle()
+  await world.handleEvents()
   expect(told(world)).toEqual([])
 
   await setLaunch(world.deps, { launchLive: true })
-  await world.settle()
+  await world.handleEvents()
   expect(told(world)).toEqual(['ana@example.com'])
   world.pass(1000)
-  await world.settle()
+  await world.handleEvents()
   expect(told(world)).toEqual(['ana@example.com', 'ben@example.com', 'cat@example.com'])
 
   await setLaunch(world.deps, { launchLive: false })
   await setLaunch(world.deps, { launchLive: true })
   world.pass(1000)
-  await world.settle()
+  await world.handleEvents()
   expect(told(world)).toHaveLength(3)
 })
 
@@ -37,10 +37,10 @@ test('the join that reaches the target has everybody mailed, and so has each joi
   await join(world, 'first')
   await join(world, 'last')
   world.pass(1000)
-  await world.settle()
+  await world.handleEvents()
   expect(told(world)).toEqual(['first@example.com', 'last@example.com'])
 
   await join(world, 'late')
-  await world.settle()
+  await world.handleEvents()
   expect(told(world)).toContain('late@example.com')
 })

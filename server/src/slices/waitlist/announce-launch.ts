@@ -2,8 +2,8 @@ import type { WaitlistEvent } from '@netwrk/domain/waitlist/waitlist.events'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { Reaction } from '../../platform/events/outbox.ts'
-import { letter } from '../../platform/mail/mail-template.ts'
+import type { EventHandler } from '../../platform/events/outbox.ts'
+import { mailTemplate } from '../../platform/mail/mail-template.ts'
 
 /** A mail server is sent at most five of these a second, and other events come in between. */
 export const apartMilliseconds = 200
@@ -27,7 +27,7 @@ export async function announceLaunch(tx: Db, now: Date): Promise<void> {
 type Announced = Extract<WaitlistEvent, { type: 'launch.announced' }>
 
 /** Mails one of them that Netwrk is open, as the success card promised. */
-export function mailLaunch({ mail, config }: Pick<Deps, 'mail' | 'config'>): Reaction<Announced> {
+export function mailLaunch({ mail, config }: Pick<Deps, 'mail' | 'config'>): EventHandler<Announced> {
   return async (tx, { body: { position } }) => {
     const entry = await tx
       .selectFrom('waitlistEntry')
@@ -37,7 +37,7 @@ export function mailLaunch({ mail, config }: Pick<Deps, 'mail' | 'config'>): Rea
     if (!entry) return []
     const link = `${config.publicOrigin}/`
     await mail.send(
-      letter({ email: entry.email, name: null }, 'Netwrk is open', {
+      mailTemplate({ email: entry.email, name: null }, 'Netwrk is open', {
         lines: [
           `You joined the waitlist as number ${position.toLocaleString('en')}, and now the doors are open.`,
         ],

@@ -51,7 +51,7 @@ test('before the launch nobody makes an account, by the form or a provider, and 
 test('a closed gate closes discovery and first contacts to members of before, and nothing else', async () => {
   const world = await createWorld()
   const { ana, scene } = await setScene(world)
-  await world.settle()
+  await world.handleEvents()
   await setLaunch(world.deps, { launchLive: false })
   const shut = []
   for (const { path, sample } of allCalls()) {
@@ -78,7 +78,7 @@ test('a closed gate closes discovery and first contacts to members of before, an
 test('who has an account signs in, verifies and resets the password while the gate is closed', async () => {
   const world = await createWorld()
   const ana = await world.member('Ana')
-  await world.settle()
+  await world.handleEvents()
   await setLaunch(world.deps, { launchLive: false })
   const { call } = world.browser()
   const tokenIn = (subject: RegExp) => {
@@ -87,7 +87,7 @@ test('who has an account signs in, verifies and resets the password while the ga
   }
   await call.accounts.verifyEmail({ token: tokenIn(/Verify/) })
   await call.accounts.requestPasswordReset({ email: ana.member.email })
-  await world.settle()
+  await world.handleEvents()
   await call.accounts.resetPassword({ token: tokenIn(/Reset/), password: 'another horse' })
   const { member } = await call.accounts.signIn({
     email: ana.member.email,
@@ -100,7 +100,7 @@ test('who has an account signs in, verifies and resets the password while the ga
 test('an invited address is mailed, signs up, and is let in once it is verified; others are not', async () => {
   const world = await createWorld({}, { isLaunched: false })
   expect(await invite(world.deps, ' Ana@Example.com ')).toEqual(['ana@example.com'])
-  await world.settle()
+  await world.handleEvents()
   expect(world.deps.keptMail!()[0]).toMatchObject({ to: form.email, subject: 'Your invitation to Netwrk' })
   expect(world.deps.keptMail!()[0]!.text).toContain('/auth?invited=ana%40example.com')
 
@@ -119,13 +119,13 @@ test('a provider lets in who was invited, and an account of before is told and m
   const world = await createWorld(peer.environment)
   const old = await world.member('Old')
   await setLaunch(world.deps, { launchLive: false })
-  await world.settle()
+  await world.handleEvents()
   await invite(world.deps, form.email)
   await invite(world.deps, old.member.email)
   peer.beUser({ sub: 'ana-1', email: form.email, email_verified: true, name: 'Ana' })
   expect((await signInByProvider(world)).member?.isLetIn).toBe(true)
-  await world.settle()
+  await world.handleEvents()
   const mail = world.deps.keptMail!().find(({ to }) => to === old.member.email)
   expect(mail?.text).toContain('Open Netwrk: http://localhost:3000/\n')
-  expect(world.told.at(-1)).toEqual({ to: [old.id], frame: { type: 'stale', topics: ['me'] } })
+  expect(world.frames.at(-1)).toEqual({ to: [old.id], frame: { type: 'stale', topics: ['me'] } })
 })

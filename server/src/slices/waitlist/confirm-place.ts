@@ -3,7 +3,7 @@ import type { Ctx } from '../../deps.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { digestOf, giveBrowserDigest } from './browser-secret.ts'
 import { cardOf } from './waitlist.reads.ts'
-import { admitBrowser, countEntry, lockLaunchSettings } from './waitlist.store.ts'
+import { countEntry, linkBrowser, lockLaunchSettings } from './waitlist.store.ts'
 
 /**
  * Follows the link of a mail about one's place: the address is confirmed and counts, and this browser may see the place
@@ -23,7 +23,7 @@ export async function confirmPlace(ctx: Ctx, { token }: { token: string }) {
     if (!entry) throw new Refusal('accounts.link_invalid')
 
     const { position } = entry
-    await admitBrowser(tx, position, browser)
+    await linkBrowser(tx, position, browser)
     if (entry.confirmedAt === null) {
       await tx
         .updateTable('waitlistEntry')

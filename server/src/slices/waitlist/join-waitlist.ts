@@ -7,13 +7,13 @@ import {
   referralCodeLength,
 } from '@netwrk/domain/waitlist/referral-code'
 import type { Ctx } from '../../deps.ts'
-import { spendSolution } from '../../platform/captcha/consume-captcha.ts'
+import { consumeCaptcha } from '../../platform/captcha/consume-captcha.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { record } from '../../platform/events/outbox.ts'
 import { giveBrowserDigest } from './browser-secret.ts'
 import { cardOf } from './waitlist.reads.ts'
-import { admitBrowser, countEntry, lockLaunchSettings } from './waitlist.store.ts'
+import { countEntry, linkBrowser, lockLaunchSettings } from './waitlist.store.ts'
 
 type Input = { email: string; referralCode: string; solution: string }
 
@@ -31,7 +31,7 @@ export async function joinWaitlist(ctx: Ctx, input: Input) {
   const problem = validateEmail(input.email)
   if (problem) throw new Refusal('waitlist.email_invalid', problem)
   await ctx.limits.count('join', ctx.request.address)
-  await spendSolution(ctx, input.solution, captchaFailures)
+  await consumeCaptcha(ctx, input.solution, captchaFailures)
 
   const email = normaliseEmail(input.email)
   const browser = giveBrowserDigest(ctx)
@@ -61,7 +61,7 @@ async function joinIn(
     .insertInto('waitlistEntry')
     .values({ position, email, referralCode: await freeCode(tx), referredBy, joinedAt: now, confirmedAt })
     .execute()
-  await admitBrowser(tx, position, browser)
+  await linkBrowser(tx, position, browser)
   await tx.updateTable('launchSettings').set({ lastPosition: position }).execute()
   await record(tx, [{ type: 'waitlist.joined', position }], now)
   if (confirmedAt !== null) await countEntry(tx, settings, position, now)

@@ -1,13 +1,13 @@
 import type { Deps } from '../../deps.ts'
-import type { Reaction } from '../../platform/events/outbox.ts'
+import type { EventHandler } from '../../platform/events/outbox.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { letter } from '../../platform/mail/mail-template.ts'
+import { mailTemplate } from '../../platform/mail/mail-template.ts'
 import { digestOf, newSecret } from './browser-secret.ts'
 
 type Placed = { type: 'waitlist.joined' | 'waitlist.place_asked'; position: number }
 
 /** Mails somebody their place, with the link that confirms the address and shows the place in any browser. */
-export function mailPlace({ mail, config, db }: Pick<Deps, 'mail' | 'config' | 'db'>): Reaction<Placed> {
+export function mailPlace({ mail, config, db }: Pick<Deps, 'mail' | 'config' | 'db'>): EventHandler<Placed> {
   return async (tx, { body: { position } }) => {
     const entry = await tx
       .selectFrom('waitlistEntry')
@@ -31,7 +31,7 @@ export function mailPlace({ mail, config, db }: Pick<Deps, 'mail' | 'config' | '
 type Entry = { email: string; position: number; referralCode: string }
 
 function confirmationMail({ email, position }: Entry, link: string): Mail {
-  return letter({ email, name: null }, 'Confirm your place on the Netwrk waitlist', {
+  return mailTemplate({ email, name: null }, 'Confirm your place on the Netwrk waitlist', {
     lines: [
       `You are number ${position.toLocaleString('en')} in line.`,
       'Please confirm that this is your email address. Your place counts once you do.',
@@ -43,7 +43,7 @@ function confirmationMail({ email, position }: Entry, link: string): Mail {
 }
 
 function placeMail({ email, position, referralCode }: Entry, link: string): Mail {
-  return letter({ email, name: null }, 'Your place on the Netwrk waitlist', {
+  return mailTemplate({ email, name: null }, 'Your place on the Netwrk waitlist', {
     lines: [
       `You are number ${position.toLocaleString('en')} in line. We will email you when Netwrk opens.`,
       `Your referral code is ${referralCode}. The more people you bring, the sooner we open.`,

@@ -1,20 +1,20 @@
 import type { EventOf } from '@netwrk/domain/events'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { Reaction } from '../../platform/events/outbox.ts'
-import { letter } from '../../platform/mail/mail-template.ts'
+import type { EventHandler } from '../../platform/events/outbox.ts'
+import { mailTemplate } from '../../platform/mail/mail-template.ts'
 
 type Invited = EventOf<'waitlist.invited'>
 
 /** Mails that Netwrk is open to this address before the launch: to sign up with it, or to come in where it has. */
-export function mailInvitation({ mail, config }: Pick<Deps, 'mail' | 'config'>): Reaction<Invited> {
+export function mailInvitation({ mail, config }: Pick<Deps, 'mail' | 'config'>): EventHandler<Invited> {
   return async (tx, { body }) => {
     const invited = await invitedBy(tx, body.invitationId)
     if (!invited) return []
     const { email, accountId } = invited
     const hasAccount = accountId !== null
     await mail.send(
-      letter({ email, name: null }, 'Your invitation to Netwrk', {
+      mailTemplate({ email, name: null }, 'Your invitation to Netwrk', {
         lines: [
           'You can come in before everybody else.',
           hasAccount
@@ -31,7 +31,7 @@ export function mailInvitation({ mail, config }: Pick<Deps, 'mail' | 'config'>):
 }
 
 /** Somebody who is signed in already need not look again for themselves. */
-export const tellInvited: Reaction<Invited> = async (tx, { body }) => {
+export const publishInvitation: EventHandler<Invited> = async (tx, { body }) => {
   const invited = await invitedBy(tx, body.invitationId)
   if (!invited || invited.accountId === null) return []
   return [{ to: [invited.accountId], frame: { type: 'stale', topics: ['me'] } }]

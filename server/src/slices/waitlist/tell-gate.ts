@@ -1,9 +1,9 @@
 import type { WaitlistEvent } from '@netwrk/domain/waitlist/waitlist.events'
 import type { Deps } from '../../deps.ts'
-import type { Reaction } from '../../platform/events/outbox.ts'
+import type { EventHandler } from '../../platform/events/outbox.ts'
 import { readGate } from './waitlist.reads.ts'
 
 /** Tells every open page how the gate stands: the counter moves, and a gate that opens leads on. */
-export function tellGate({ config }: Pick<Deps, 'config'>): Reaction<WaitlistEvent> {
+export function publishGate({ config }: Pick<Deps, 'config'>): EventHandler<WaitlistEvent> {
   return async (tx) => [{ to: 'everybody', frame: { type: 'gate', gate: await readGate(tx, config) } }]
 }

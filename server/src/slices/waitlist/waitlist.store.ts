@@ -35,7 +35,7 @@ export async function countEntry(tx: Db, settings: Settings, position: number, n
 const mostBrowsers = 8
 
 /** The place may be seen by this browser from now on. */
-export async function admitBrowser(tx: Db, position: number, browser: string): Promise<void> {
+export async function linkBrowser(tx: Db, position: number, browser: string): Promise<void> {
   const others = sql`array_remove(browser_digests, ${browser})`
   await tx
     .updateTable('waitlistEntry')

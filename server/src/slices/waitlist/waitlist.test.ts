@@ -27,13 +27,13 @@ test('joining gives the next position and a code of one’s own; joining again g
 test('another browser that names the address learns neither place nor code; the mailed link shows both', async () => {
   const world = await closedWorld()
   const card = await placeOf(world.browser(), 'ana@example.com')
-  await world.settle()
+  await world.handleEvents()
   const stranger = world.browser()
   const seen = await stranger.call.waitlist.position({ email: 'ana@example.com' })
   expect(seen).toEqual({ card: null })
   expect(await join(stranger, 'ana@example.com')).toEqual({ card: null, isNew: false })
   expect(await stranger.call.waitlist.position({ email: 'ana@example.com' })).toEqual({ card: null })
-  await world.settle()
+  await world.handleEvents()
   expect(world.deps.keptMail!().map(({ to, subject }) => [to, subject])).toEqual([
     ['ana@example.com', 'Your place on the Netwrk waitlist'],
     ['ana@example.com', 'Your place on the Netwrk waitlist'],
@@ -56,7 +56,7 @@ test('the mailed link is good until a newer one is mailed, asking confirms nothi
   }
   const ana = world.browser()
   await join(ana, 'ana@example.com')
-  await world.settle()
+  await world.handleEvents()
   const isGood = async (token: string) => (await world.browser().call.waitlist.checkLink({ token })).isGood
   const older = newest
   expect([await isGood(older), await isGood('made up')]).toEqual([true, false])
@@ -64,7 +64,7 @@ test('the mailed link is good until a newer one is mailed, asking confirms nothi
     isConfirmed: false,
   })
   await join(world.browser(), 'ana@example.com')
-  await world.settle()
+  await world.handleEvents()
   expect([await isGood(older), await isGood(newest)]).toEqual([false, true])
   await ana.call.waitlist.confirm({ token: newest })
   expect(await isGood(newest)).toBe(true)
@@ -74,7 +74,7 @@ test('naming one address again and again mails it no more often than anybody may
   const world = await closedWorld({ LIMIT_MAIL: '2/15m' })
   await join(world.browser(), 'ana@example.com')
   for (let time = 0; time < 5; time++) await join(world.browser(), 'ana@example.com')
-  await world.settle()
+  await world.handleEvents()
   expect(world.deps.keptMail!()).toHaveLength(3)
 })
 
@@ -92,7 +92,7 @@ test('where mail is sent only confirmed addresses count, open Netwrk, are referr
   for (const name of ['ben', 'cat', 'dan']) {
     await join(world.browser(), `${name}@example.com`, referralCode)
   }
-  await world.settle()
+  await world.handleEvents()
   expect(await gate()).toMatchObject({ isLaunched: false, waiting: 0, needed: 2 })
   expect(newest('ana@example.com').subject).toBe('Confirm your place on the Netwrk waitlist')
   const anas = async () => (await ana.call.waitlist.position({ email: 'ana@example.com' })).card
@@ -106,7 +106,7 @@ test('where mail is sent only confirmed addresses count, open Netwrk, are referr
   expect(await gate()).toMatchObject({ isLaunched: true, waiting: 2 })
   expect(await anas()).toMatchObject({ isConfirmed: true, referredCount: 1 })
   world.pass(1000)
-  await world.settle()
+  await world.handleEvents()
   const told = mails.filter(({ subject }) => subject === 'Netwrk is open').map(({ to }) => to)
   expect(told.sort()).toEqual(['ana@example.com', 'cat@example.com'])
 })
@@ -156,7 +156,7 @@ test.each([
     const world = await closedWorld()
     const browser = world.browser()
     await join(browser, 'somebody@example.com')
-    await world.settle()
+    await world.handleEvents()
     const stored = async () => {
       // A puzzle that was solved is used up, whatever came of it.
       await world.deps.db.deleteFrom('usedPuzzle').execute()
@@ -200,14 +200,14 @@ test('every join and every change of the launch is told to everybody, with versi
   const world = await closedWorld()
   const browser = world.browser()
   await join(browser, 'ana@example.com')
-  await world.settle()
+  await world.handleEvents()
   await join(browser, 'ana@example.com')
   await setLaunch(world.deps, { launchLive: true })
   await setLaunch(world.deps, { launchLive: true })
-  await world.settle()
+  await world.handleEvents()
 
-  expect(world.told.map(({ to }) => to)).toEqual(['everybody', 'everybody'])
-  expect(world.told.map(({ frame }) => frame)).toMatchObject([
+  expect(world.frames.map(({ to }) => to)).toEqual(['everybody', 'everybody'])
+  expect(world.frames.map(({ frame }) => frame)).toMatchObject([
     { type: 'gate', gate: { waiting: 1, isLaunched: false, version: 1 } },
     { type: 'gate', gate: { waiting: 1, isLaunched: true, version: 2 } },
   ])

@@ -23,7 +23,7 @@ export async function setFuzzScene(world: World) {
   await db.updateTable('profile').set({ tier: 'elite' }).where('accountId', '=', ana.id).execute()
   const document = { purpose: 'verification', documentType: 'other', name: 'a.pdf', bytes: pdf }
   const { id: ownUploadId } = await sendGood(ana, document)
-  await world.settle()
+  await world.handleEvents()
   const ids = [ana.id, ownUploadId, ...Object.values(scene).filter((value) => /^[0-9a-f-]{36}$/.test(value))]
   return { ana, scene, ids }
 }

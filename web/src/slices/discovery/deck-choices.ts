@@ -24,7 +24,7 @@ export function takeCard(deck: Deck, id: string, action: SwipeAction): Deck {
  * The server has answered about a card that left; its allowance holds, where it gave one. A card that did not leave this
  * deck left that of the member before.
  */
-export function settleCard(deck: Deck, id: string, allowance: Allowance | null): Deck {
+export function finishCard(deck: Deck, id: string, allowance: Allowance | null): Deck {
   const pending = deck.pending.filter((place) => place.id !== id)
   if (pending.length === deck.pending.length) return deck
   return { ...deck, pending, allowance: allowance ?? deck.allowance }
@@ -34,7 +34,7 @@ export function settleCard(deck: Deck, id: string, allowance: Allowance | null):
 export function bringBack(deck: Deck, id: string, reason: string): Deck {
   const back = deck.pending.find((place) => place.id === id)
   if (!back) return deck
-  const settled = settleCard(deck, id, null)
+  const settled = finishCard(deck, id, null)
   return { ...putBack(settled, back, back.card), problems: { ...deck.problems, [id]: reason } }
 }
 

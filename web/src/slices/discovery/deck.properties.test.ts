@@ -4,7 +4,7 @@ import { BATCH_SIZE } from '@netwrk/domain/discovery/ranking'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Deck, deal, emptyDeck, swipesLeft } from './deck.ts'
-import { bringBack, noteWaiting, restoreCard, settleCard, takeCard } from './deck-choices.ts'
+import { bringBack, finishCard, noteWaiting, restoreCard, takeCard } from './deck-choices.ts'
 
 const people = Array.from({ length: 14 }, (_, index) => `p${index}`)
 const card = (id: string) => ({ person: { id } }) as Suggestion
@@ -35,7 +35,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(id, fc.nat(20)).map(
     ([who, left]): Step =>
       (deck) =>
-        settleCard(deck, who, allowance(left)),
+        finishCard(deck, who, allowance(left)),
   ),
   id.map(
     (who): Step =>

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { type Deck, deal, emptyDeck, isOpen, isRunningLow, startOver, swipesLeft } from './deck.ts'
 import {
   bringBack,
+  finishCard,
   forgetUndo,
   noteChoices,
   noteWaiting,
   restoreCard,
-  settleCard,
   takeCard,
 } from './deck-choices.ts'
 
@@ -30,7 +30,7 @@ const decided = (...list: string[]): Step[] => list.map((id) => (deck) => takeCa
 const answered =
   (id: string, left: number): Step =>
   (deck) =>
-    settleCard(deck, id, allowance(left))
+    finishCard(deck, id, allowance(left))
 
 describe('nobody is left', () => {
   const four = ['p1', 'p2', 'p3', 'p4']
@@ -191,7 +191,7 @@ describe('a refusal', () => {
     const deck = after(
       dealt(many(5), 1),
       ...decided('p2'),
-      (deck) => settleCard(deck, 'p2', null),
+      (deck) => finishCard(deck, 'p2', null),
       dealt(many(5), 2),
     )
     expect(ids([...deck.batch, ...deck.upcoming])).not.toContain('p2')

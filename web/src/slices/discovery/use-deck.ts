@@ -52,7 +52,7 @@ export function useDeck() {
   useEffect(() => {
     if (isThrough) void refetch()
   }, [isThrough, dealtAt, refetch])
-  // Once a batch, and not for the first: where a population is used up, asking at once would bring the same again.
+  // Once a batch, and not for the first: where a member index is used up, asking at once would bring the same again.
   const isLow = batchNumber > 1 && isRunningLow(deck)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new batch is the occasion.
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { refusalCode, refusalText } from '../../lib/refusal-text.ts'
 import { useToast } from '../../ui/toasts.tsx'
-import { bringBack, settleCard } from './deck-choices.ts'
+import { bringBack, finishCard } from './deck-choices.ts'
 import type { useDeck } from './use-deck.ts'
 
 /** After these nobody is left to decide about: the card stays away and the reason is told. */
@@ -33,7 +33,7 @@ export function useSwipeCall({ change, refetch, onMatch, onLimit, onBack }: Need
     // Sent again where no answer came: the server knows the swipe by its id, and answers as it did.
     retry: (tried, error) => refusalCode(error) === null && tried < 1,
     onSuccess: ({ match, allowance }, { targetId }) => {
-      change((before) => settleCard(before, targetId, allowance))
+      change((before) => finishCard(before, targetId, allowance))
       void queryClient.invalidateQueries({ queryKey: api.connections.analytics.key() })
       if (match) onMatch(match)
       if (allowance.isUsedUp) onLimit()
@@ -42,7 +42,7 @@ export function useSwipeCall({ change, refetch, onMatch, onLimit, onBack }: Need
       const code = refusalCode(error)
       const reason = refusalText(error, failure)
       if (finalRefusals.includes(code)) {
-        change((before) => settleCard(before, targetId, null))
+        change((before) => finishCard(before, targetId, null))
         return notify({ title: reason, kind: 'error' })
       }
       change((before) => bringBack(before, targetId, reason))

@@ -6,7 +6,7 @@ import { createWorld, password, type World } from '../../../testing/world.ts'
 const timeZone = 'Europe/London'
 
 async function newestToken(world: World): Promise<string> {
-  await world.settle()
+  await world.handleEvents()
   return /token=([\w-]+)/.exec(world.deps.keptMail!()[0]!.text)![1]!
 }
 
@@ -17,13 +17,13 @@ const scenes: Record<LinkPurpose, (world: World) => Promise<(token: string) => P
   },
   async 'reset-password'(world) {
     const { member } = await world.member('Ana')
-    await world.settle()
+    await world.handleEvents()
     await world.browser().call.accounts.requestPasswordReset({ email: member.email })
     return (token) => world.browser().call.accounts.resetPassword({ token, password: `${password} 2` })
   },
   async 'sign-in-link'(world) {
     const { member } = await emailVerified(world, 'Ana')
-    await world.settle()
+    await world.handleEvents()
     await world.browser().call.accounts.requestSignInLink({ email: member.email })
     return (token) => world.browser().call.accounts.signInWithLink({ token, timeZone })
   },

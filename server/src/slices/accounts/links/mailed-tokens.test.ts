@@ -19,7 +19,7 @@ async function linksFor(world: World, email: string) {
   const { accounts } = world.browser().call
   await accounts.requestPasswordReset({ email })
   await accounts.requestSignInLink({ email })
-  await world.settle()
+  await world.handleEvents()
   return { reset: tokensIn(world, '/auth/reset')[0]!, signIn: tokensIn(world, '/auth/link')[0]! }
 }
 
@@ -57,7 +57,7 @@ test('a change of password ends the links, also one that was asked for before an
   world.pass(1000)
 
   await ana.call.accounts.changePassword({ currentPassword: password, newPassword: 'another horse' })
-  await world.settle()
+  await world.handleEvents()
 
   await expectEnded(world, links)
   expect(tokensIn(world, '/auth/(reset|link)')).toHaveLength(before)
@@ -66,12 +66,12 @@ test('a change of password ends the links, also one that was asked for before an
 test('no token of a mailed link is anywhere in the database', async () => {
   const world = await createWorld(offered)
   const ana = await emailVerified(world, 'Ana')
-  await world.settle()
+  await world.handleEvents()
   const { reset, signIn } = await linksFor(world, ana.member.email)
   const tokens = [reset, signIn, ...tokensIn(world, '/auth/verify')]
   expect(tokens).toHaveLength(2)
   await world.member('Ben')
-  await world.settle()
+  await world.handleEvents()
   tokens.push(...tokensIn(world, '/auth/verify'))
   expect(tokens).toHaveLength(3)
   for (const table of ['event', 'verification'] as const) {
@@ -114,7 +114,7 @@ test('one reset link used in ten places at once sets one password', async () => 
   const world = await createWorld()
   const ana = await emailVerified(world, 'Ana')
   await world.browser().call.accounts.requestPasswordReset({ email: ana.member.email })
-  await world.settle()
+  await world.handleEvents()
   const token = tokensIn(world, '/auth/reset')[0]!
   const counts = await countOutcomes(
     Array.from({ length: 10 }, (_, index) =>
@@ -134,7 +134,7 @@ test('links to verify and to reset and a change of password at once take turns, 
       await accounts.requestPasswordReset({ email })
       await accounts.resendVerification({})
     }
-    await world.settle()
+    await world.handleEvents()
     const newest = (path: string) => tokensIn(world, path).slice(0, 3)
     const counts = await Promise.all([
       countOutcomes(newest('/auth/verify').map((token) => accounts.verifyEmail({ token }))),
@@ -153,7 +153,7 @@ test('links to verify and to reset and a change of password at once take turns, 
 test('asking for a link does the same before its answer for an address with an account and for one without', async () => {
   const world = await createWorld(offered)
   const ana = await emailVerified(world, 'Ana')
-  await world.settle()
+  await world.handleEvents()
   const { db } = world.deps
   const written = async (email: string) => {
     const { accounts } = world.browser().call
@@ -169,7 +169,7 @@ test('asking for a link does the same before its answer for an address with an a
   }
   expect(await written(ana.member.email)).toEqual({ events: 2, tokens: 0 })
   expect(await written('nobody@example.com')).toEqual({ events: 2, tokens: 0 })
-  await world.settle()
+  await world.handleEvents()
   expect(tokensIn(world, '/auth/(reset|link)')).toHaveLength(2)
 })
 
@@ -179,15 +179,15 @@ test('another password is mailed to a verified address, and to no other', async 
   const change = { currentPassword: password, newPassword: 'another horse' }
   await ana.call.accounts.changePassword(change)
   await ben.call.accounts.changePassword(change)
-  await world.settle()
+  await world.handleEvents()
   const changed = 'Your Netwrk password was changed'
   const told = () => world.deps.keptMail!().filter(({ subject }) => subject === changed)
   expect(told()).toMatchObject([{ to: ana.member.email }])
 
   await ana.call.accounts.requestPasswordReset({ email: ana.member.email })
-  await world.settle()
+  await world.handleEvents()
   await world.browser().call.accounts.resetPassword({ token: tokensIn(world, '/auth/reset')[0]!, password })
-  await world.settle()
+  await world.handleEvents()
   expect(told()).toHaveLength(2)
   expect(subjects(world)).not.toContain('Two-step sign-in is off')
 })
@@ -201,7 +201,7 @@ test('a reset gives an address that was squatted to its owner, without the secon
     values (gen_random_uuid(), ${squatter.id}, 'oidc', 'the squatter')`.execute(db)
   const owner = world.browser()
   await owner.call.accounts.requestPasswordReset({ email: squatter.email })
-  await world.settle()
+  await world.handleEvents()
   await owner.call.accounts.resetPassword({
     token: tokensIn(world, '/auth/reset')[0]!,
     password: 'another horse',

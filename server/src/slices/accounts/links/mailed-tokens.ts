@@ -53,7 +53,7 @@ export async function isTokenGood(db: Db, purpose: LinkPurpose, token: string, n
  * Uses a token up, and holds its account. Resolves to the account's id for one of any number that race, and to null for the
  * others.
  */
-export async function spendToken(
+export async function consumeToken(
   tx: Db,
   purpose: Exclude<LinkPurpose, 'sign-in-link'>,
   token: string,

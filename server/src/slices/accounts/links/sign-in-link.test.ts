@@ -15,7 +15,7 @@ const subjects = (world: World) => world.deps.keptMail!().map(({ subject }) => s
 
 async function linkFor(world: World, email: string): Promise<string> {
   await world.browser().call.accounts.requestSignInLink({ email })
-  await world.settle()
+  await world.handleEvents()
   return /auth\/link\?token=(\w+)/.exec(world.deps.keptMail!()[0]!.text)![1]!
 }
 
@@ -63,16 +63,16 @@ test('asking is answered alike for an account and for none, and a mailbox gets n
   await expect(call.accounts.requestSignInLink({ email: 'nobody' })).rejects.toMatchObject({
     message: 'Please enter a valid email address',
   })
-  await world.settle()
+  await world.handleEvents()
   expect(subjects(world).filter((subject) => subject === 'Your link to sign in to Netwrk')).toHaveLength(3)
 })
 
 test('an address that was never verified is mailed a verification link, which signs nobody in', async () => {
   const world = await createWorld(offered)
   const ana = await world.member('Ana')
-  await world.settle()
+  await world.handleEvents()
   await world.browser().call.accounts.requestSignInLink({ email: ana.member.email })
-  await world.settle()
+  await world.handleEvents()
   expect(subjects(world)).toEqual(['Verify your email for Netwrk', 'Verify your email for Netwrk'])
 })
 
@@ -99,7 +99,7 @@ test.each(['verify-email:', 'reset-password:', ''])(
   async (prefix) => {
     const world = await createWorld(offered)
     await world.member('Ana')
-    await world.settle()
+    await world.handleEvents()
     const rows = await world.deps.db.selectFrom('verification').select('identifier').execute()
     for (const token of [prefix, `${prefix}x`, ...rows.map(({ identifier }) => identifier)]) {
       await expect(world.browser().call.accounts.signInWithLink({ token, timeZone })).rejects.toMatchObject(

@@ -3,7 +3,7 @@ import type { Ctx, MemberCtx } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { record } from '../../../platform/events/outbox.ts'
-import { endLinks, spendToken } from './mailed-tokens.ts'
+import { consumeToken, endLinks } from './mailed-tokens.ts'
 
 /** Asks for another verification mail. The earlier links keep working until one of them is used. */
 export async function resendVerification(ctx: MemberCtx) {
@@ -25,7 +25,7 @@ export async function resendVerification(ctx: MemberCtx) {
 export async function verifyEmail(ctx: Ctx, { token }: { token: string }) {
   const now = ctx.clock.now()
   await transact(ctx, async (tx) => {
-    const accountId = await spendToken(tx, 'verify-email', token, now)
+    const accountId = await consumeToken(tx, 'verify-email', token, now)
     if (accountId === null) throw new Refusal('accounts.link_invalid')
     await markVerified(tx, accountId, now)
   })

@@ -1,10 +1,10 @@
 import type { SecondFactorChange } from '@netwrk/domain/accounts/accounts.events'
 import type { Mail } from '../../../platform/mail/mail.ts'
-import { letter } from '../../../platform/mail/mail-template.ts'
+import { mailTemplate } from '../../../platform/mail/mail-template.ts'
 
 /** The mail with the link that verifies an address. The link opens a page with a button; the button counts. */
 export function verificationMail(to: string, name: string | null, link: string): Mail {
-  return letter({ email: to, name }, 'Verify your email for Netwrk', {
+  return mailTemplate({ email: to, name }, 'Verify your email for Netwrk', {
     lines: ['Welcome to Netwrk. Please verify your email address to open everything it has for you.'],
     button: 'Verify my email',
     link,
@@ -14,7 +14,7 @@ export function verificationMail(to: string, name: string | null, link: string):
 
 /** The mail with the link that sets a new password. */
 export function passwordResetMail(to: string, name: string | null, link: string): Mail {
-  return letter({ email: to, name }, 'Reset your Netwrk password', {
+  return mailTemplate({ email: to, name }, 'Reset your Netwrk password', {
     lines: ['Somebody, hopefully you, asked to set a new password for your account.'],
     button: 'Set a new password',
     link,
@@ -24,7 +24,7 @@ export function passwordResetMail(to: string, name: string | null, link: string)
 
 /** The mail with the link that signs in. The link opens a page with a button; the button counts. */
 export function signInLinkMail(to: string, name: string | null, link: string): Mail {
-  return letter({ email: to, name }, 'Your link to sign in to Netwrk', {
+  return mailTemplate({ email: to, name }, 'Your link to sign in to Netwrk', {
     lines: ['Somebody, hopefully you, asked for a link to sign in.'],
     button: 'Sign in to Netwrk',
     link,
@@ -34,7 +34,7 @@ export function signInLinkMail(to: string, name: string | null, link: string): M
 
 /** Tells a member that their password is another now. The link is the way back for whose password somebody else changed. */
 export function passwordChangedMail(to: string, name: string | null, link: string): Mail {
-  return letter({ email: to, name }, 'Your Netwrk password was changed', {
+  return mailTemplate({ email: to, name }, 'Your Netwrk password was changed', {
     lines: [
       'The password of your account was changed. All other browsers were signed out, and links we mailed before do not work any more.',
     ],
@@ -46,7 +46,7 @@ export function passwordChangedMail(to: string, name: string | null, link: strin
 
 /** Tells a member that somebody signed in with a browser that was not seen with their account before. */
 export function newDeviceMail(to: string, name: string | null, device: string, link: string): Mail {
-  return letter({ email: to, name }, 'New sign-in to your Netwrk account', {
+  return mailTemplate({ email: to, name }, 'New sign-in to your Netwrk account', {
     lines: [
       `Somebody, hopefully you, signed in to your account from a browser we had not seen before: ${device}.`,
     ],
@@ -83,7 +83,7 @@ export function secondFactorMail(
   link: string,
 ): Mail {
   const { subject, line } = secondFactorWords[change]
-  return letter({ email: to, name }, subject, {
+  return mailTemplate({ email: to, name }, subject, {
     lines: [line],
     button: 'Open your settings',
     link,

@@ -5,7 +5,7 @@ import type { KeptMail } from '../../../platform/mail/mail.ts'
 import type { KeptSms } from '../../../platform/sms/sms.ts'
 
 /** Shows the mails and text messages that stayed on this machine, newest first, as a page and as JSON. */
-export function serveOutbox(app: Hono, { keptMail, keptSms }: Pick<Deps, 'keptMail' | 'keptSms'>): void {
+export function serveDevMailbox(app: Hono, { keptMail, keptSms }: Pick<Deps, 'keptMail' | 'keptSms'>): void {
   if (keptMail === null && keptSms === null) return
   const kept = () =>
     [...(keptMail?.() ?? []), ...(keptSms?.() ?? [])].sort((a, b) => b.sentAt.getTime() - a.sentAt.getTime())

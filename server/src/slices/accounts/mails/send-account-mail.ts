@@ -1,7 +1,7 @@
 import type { SecondFactorChange } from '@netwrk/domain/accounts/accounts.events'
 import type { LinkPurpose } from '@netwrk/domain/accounts/ways-in.contract'
 import type { Deps } from '../../../deps.ts'
-import { type Reaction, record } from '../../../platform/events/outbox.ts'
+import { type EventHandler, record } from '../../../platform/events/outbox.ts'
 import { createLinkToken } from '../links/mailed-tokens.ts'
 import { recipientOf } from '../recipient.reads.ts'
 import {
@@ -28,7 +28,7 @@ type FactorChanged = {
 }
 
 /** Has a verification link mailed to whoever joined, by an event of its own: what else follows waits for no mail. */
-export function askForVerificationMail({ clock }: Pick<Deps, 'clock'>): Reaction<Joined> {
+export function askForVerificationMail({ clock }: Pick<Deps, 'clock'>): EventHandler<Joined> {
   return async (tx, { body: { accountId } }) => {
     await record(tx, [{ type: 'account.verification_requested', accountId }], clock.now())
     return []
@@ -36,7 +36,7 @@ export function askForVerificationMail({ clock }: Pick<Deps, 'clock'>): Reaction
 }
 
 /** Mails a verification link, unless the address is verified by now. */
-export function sendVerificationMail(needs: LinkNeeds): Reaction<AskedFor> {
+export function sendVerificationMail(needs: LinkNeeds): EventHandler<AskedFor> {
   return async (tx, { body }) => {
     const account = await recipientOf(tx, body.accountId)
     if (account && !account.emailVerified) await mailVerification(needs, account)
@@ -45,7 +45,7 @@ export function sendVerificationMail(needs: LinkNeeds): Reaction<AskedFor> {
 }
 
 /** Mails the link that sets a new password. */
-export function sendPasswordResetMail(needs: LinkNeeds): Reaction<ResetAskedFor> {
+export function sendPasswordResetMail(needs: LinkNeeds): EventHandler<ResetAskedFor> {
   return async (tx, { body, occurredAt }) => {
     const account = await recipientOf(tx, body.accountId)
     if (!account || hasNewPassword(account, occurredAt)) return []
@@ -59,7 +59,7 @@ export function sendPasswordResetMail(needs: LinkNeeds): Reaction<ResetAskedFor>
  * Mails the link that signs in. To an address that was never verified goes a verification link instead: whoever signed
  * up with it may not be who reads its mail.
  */
-export function sendSignInLinkMail(needs: LinkNeeds): Reaction<LinkAskedFor> {
+export function sendSignInLinkMail(needs: LinkNeeds): EventHandler<LinkAskedFor> {
   return async (tx, { body, occurredAt }) => {
     const account = await recipientOf(tx, body.accountId)
     if (!account || hasNewPassword(account, occurredAt)) return []
@@ -74,7 +74,7 @@ export function sendSignInLinkMail(needs: LinkNeeds): Reaction<LinkAskedFor> {
 }
 
 /** Tells a member that their password is another. */
-export function sendPasswordChangedMail({ mail, config }: Needs): Reaction<PasswordChanged> {
+export function sendPasswordChangedMail({ mail, config }: Needs): EventHandler<PasswordChanged> {
   return async (tx, { body }) => {
     const account = await recipientOf(tx, body.accountId)
     // Who reads the mail of an address that was never verified may have nothing to do with the account.
@@ -85,7 +85,7 @@ export function sendPasswordChangedMail({ mail, config }: Needs): Reaction<Passw
 }
 
 /** Tells a member that somebody signed in with a browser that their account did not know. */
-export function sendNewDeviceMail({ mail, config }: Needs): Reaction<DeviceAdded> {
+export function sendNewDeviceMail({ mail, config }: Needs): EventHandler<DeviceAdded> {
   return async (tx, { body }) => {
     const account = await recipientOf(tx, body.accountId)
     if (!account?.emailVerified) return []
@@ -95,7 +95,7 @@ export function sendNewDeviceMail({ mail, config }: Needs): Reaction<DeviceAdded
 }
 
 /** Mails the member what happened to their second factor. */
-export function sendSecondFactorMail({ mail, config }: Needs): Reaction<FactorChanged> {
+export function sendSecondFactorMail({ mail, config }: Needs): EventHandler<FactorChanged> {
   return async (tx, { body }) => {
     const account = await recipientOf(tx, body.accountId)
     if (!account) return []

@@ -5,7 +5,7 @@ import { transact } from '../../../platform/database/transact.ts'
 import { record } from '../../../platform/events/outbox.ts'
 import { endWaysIn, holdAccount } from '../links/mailed-tokens.ts'
 import { endSessions } from '../sessions/sessions.ts'
-import { judgeInSession } from './in-session-password.ts'
+import { checkPasswordInSession } from './in-session-password.ts'
 
 type Input = { currentPassword: string; newPassword: string }
 
@@ -13,7 +13,7 @@ type Input = { currentPassword: string; newPassword: string }
 export async function changePassword(ctx: MemberCtx, { currentPassword, newPassword }: Input) {
   const problem = checkPassword(ctx.passwordPolicy, newPassword)
   if (problem) throw new Refusal('accounts.form_invalid', problem)
-  await judgeInSession(ctx, () => checkCurrentPassword(ctx, currentPassword))
+  await checkPasswordInSession(ctx, () => checkCurrentPassword(ctx, currentPassword))
   const { password } = await ctx.identity.$context
   const hash = await password.hash(newPassword)
   await transact(ctx, async (tx) => {

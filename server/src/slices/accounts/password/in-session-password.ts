@@ -6,7 +6,10 @@ import type { MemberCtx } from '../../../deps.ts'
  * from those at the sign-in screen: nobody else can use them up. A right one gives its count back.
  * @param judge throws where the password is wrong
  */
-export async function judgeInSession<T>({ limits, actor }: MemberCtx, judge: () => Promise<T>): Promise<T> {
+export async function checkPasswordInSession<T>(
+  { limits, actor }: MemberCtx,
+  judge: () => Promise<T>,
+): Promise<T> {
   const key = `in session:${actor.id}`
   if (!(await limits.take('password', key))) throw new Refusal('request.too_many')
   const judged = await judge()

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { record } from '../../../platform/events/outbox.ts'
 import { accountIdAt } from '../accounts.reads.ts'
-import { endWaysIn, isTokenGood, spendToken } from '../links/mailed-tokens.ts'
+import { consumeToken, endWaysIn, isTokenGood } from '../links/mailed-tokens.ts'
 import { markVerified } from '../links/verify-email.ts'
 import { forgetOtherDevices } from '../sign-in/known-devices.ts'
 
@@ -43,7 +43,7 @@ export async function resetPassword(ctx: Ctx, input: { token: string; password: 
   const { password } = await ctx.identity.$context
   const hash = await password.hash(input.password)
   await transact(ctx, async (tx) => {
-    const accountId = await spendToken(tx, 'reset-password', input.token, now)
+    const accountId = await consumeToken(tx, 'reset-password', input.token, now)
     if (accountId === null) throw new Refusal('accounts.link_invalid')
     await takeOver(tx, accountId, now)
     await setPassword(tx, ctx, accountId, hash)

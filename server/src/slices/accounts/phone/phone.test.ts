@@ -24,8 +24,8 @@ test('a code by SMS makes the number the account’s and the member level 2', as
     .where('id', '=', ana.id)
     .executeTakeFirstOrThrow()
   expect(account.phoneNumber).toBe(phone)
-  await world.settle()
-  expect(world.told).toContainEqual({
+  await world.handleEvents()
+  expect(world.frames).toContainEqual({
     to: [ana.id],
     frame: { type: 'stale', topics: ['me', 'profile', 'suggestions'] },
   })

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { checkPhone, codeRules } from '@netwrk/domain/accounts/phone'
 import { Refusal, type RefusalCode } from '@netwrk/domain/refusals'
 import type { MemberCtx } from '../../../deps.ts'
-import { spendSolution } from '../../../platform/captcha/consume-captcha.ts'
+import { consumeCaptcha } from '../../../platform/captcha/consume-captcha.ts'
 import type { SmsOutcome } from '../../../platform/sms/sms.ts'
 import { beginVerification, dropVerification, latestVerification } from './phone.store.ts'
 import { type Destination, destinationOf } from './phone-numbers.ts'
@@ -20,9 +20,9 @@ const captchaFailures = {
  * event, answer or log line. Whether the number belongs to somebody else is said to whoever can read its messages only.
  */
 export async function sendPhoneCode(ctx: MemberCtx, input: Input) {
-  const destination = judgePhone(input.phone)
+  const destination = validatePhone(input.phone)
   await refuseUnentitled(ctx)
-  await spendSolution(ctx, input.solution, captchaFailures)
+  await consumeCaptcha(ctx, input.solution, captchaFailures)
   await countSending(ctx, destination)
 
   const verificationId = ctx.ids.next()
@@ -41,7 +41,7 @@ export async function sendPhoneCode(ctx: MemberCtx, input: Input) {
   return { verificationId, resendSeconds, isKept: ctx.keptSms !== null }
 }
 
-function judgePhone(text: string): Destination {
+function validatePhone(text: string): Destination {
   if (text.trim() === '') throw new Refusal('accounts.phone_missing')
   const { phone, problem } = checkPhone(text)
   if (problem !== null) throw new Refusal('accounts.phone_invalid', problem)

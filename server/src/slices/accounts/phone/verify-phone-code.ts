@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { type CodeVerdict, checkCode, codeRules, judgeCode } from '@netwrk/domain/accounts/phone'
+import { type CodeVerdict, checkCode, codeRules, validateCode } from '@netwrk/domain/accounts/phone'
 import { Refusal, type RefusalCode } from '@netwrk/domain/refusals'
 import type { MemberCtx } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -37,7 +37,7 @@ async function tryCode(ctx: MemberCtx, tx: Db, { verificationId, code }: Input):
   const verification = await lockVerification(tx, ctx.actor.id)
   const hash = ctx.hashCode(`${verificationId}:${code}`)
   const isRight = verification !== null && isSame(verification.codeHash, hash)
-  const verdict = judgeCode(verification, { verificationId, isRight }, ctx.clock.now())
+  const verdict = validateCode(verification, { verificationId, isRight }, ctx.clock.now())
   if (verification === null) return verdict
   if (verdict === 'wrong') {
     await countAttempt(tx, verification.id)

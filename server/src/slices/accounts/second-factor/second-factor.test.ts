@@ -59,7 +59,7 @@ test('turning it on asks for the password and a code; nothing changes before, an
   })
   const stored = JSON.stringify(await world.deps.db.selectFrom('twoFactor').selectAll().execute())
   for (const plain of [secret, ...recoveryCodes]) expect(stored).not.toContain(plain)
-  await world.settle()
+  await world.handleEvents()
   expect(mailsTo(world, email)).toContain('Two-step sign-in is on')
 })
 
@@ -116,7 +116,7 @@ test('a recovery code signs in once, in any writing, and the member is told', as
     again.call.accounts.confirmSignIn({ code: ana.recoveryCodes[4]!, timeZone }),
   ).rejects.toMatchObject(invalid)
   await again.call.accounts.confirmSignIn({ code: renewed.recoveryCodes[0]!, timeZone })
-  await world.settle()
+  await world.handleEvents()
   expect(mailsTo(world, ana.email)).toEqual(
     expect.arrayContaining(['A recovery code was used to sign in', 'You have new recovery codes']),
   )
@@ -186,7 +186,7 @@ test('a new password by mail does not get past the second factor', async () => {
   const world = await createWorld()
   const ana = await careful(world, 'Ana')
   await world.browser().call.accounts.requestPasswordReset({ email: ana.email })
-  await world.settle()
+  await world.handleEvents()
   const mail = world.deps.keptMail!().find(({ subject }) => subject === 'Reset your Netwrk password')
   const token = /token=(\w+)/.exec(mail!.text)![1]!
   await world.browser().call.accounts.resetPassword({ token, password: 'another horse' })
@@ -219,7 +219,7 @@ test('turning it off asks for the password and a code, leaves the sessions, and 
   ).rejects.toMatchObject({ code: 'accounts.code_session_expired' })
   const answer = await world.browser().call.accounts.signIn({ email: ana.email, password, timeZone })
   expect(answer.member?.id).toBe(ana.id)
-  await world.settle()
+  await world.handleEvents()
   expect(mailsTo(world, ana.email)).toContain('Two-step sign-in is off')
 })
 

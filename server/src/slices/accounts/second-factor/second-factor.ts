@@ -5,10 +5,10 @@ import type { Deps, MemberCtx } from '../../../deps.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { record } from '../../../platform/events/outbox.ts'
 import { checkCurrentPassword } from '../password/change-password.ts'
-import { judgeInSession } from '../password/in-session-password.ts'
+import { checkPasswordInSession } from '../password/in-session-password.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { stepOf } from './factor-step.ts'
-import { judgeFactor } from './validate-factor.ts'
+import { validateFactor } from './validate-factor.ts'
 
 type Input = { password: string }
 type BothInput = Input & { code: string }
@@ -26,7 +26,7 @@ const refusalOf: Record<string, RefusalCode> = {
 export async function beginSecondFactor(ctx: MemberCtx, { password }: Input) {
   const { identity, request } = ctx
   await refuseUnverified(ctx)
-  const made = await judgeInSession(ctx, () =>
+  const made = await checkPasswordInSession(ctx, () =>
     byLibrary(() =>
       identity.api.enableTwoFactor({ body: { password, method: 'totp' }, headers: request.headers }),
     ),
@@ -72,8 +72,8 @@ export async function confirmSecondFactor(ctx: MemberCtx, input: { code: string 
 /** Makes new recovery codes in the place of all earlier ones, for who has the password and a code. */
 export async function renewRecoveryCodes(ctx: MemberCtx, { password, code }: BothInput) {
   const { actor, identity, request, clock } = ctx
-  await judgeInSession(ctx, () => checkCurrentPassword(ctx, password))
-  await judgeFactor(ctx, code)
+  await checkPasswordInSession(ctx, () => checkCurrentPassword(ctx, password))
+  await validateFactor(ctx, code)
   const { backupCodes } = await byLibrary(() =>
     identity.api.generateBackupCodes({ body: { password }, headers: request.headers }),
   )
@@ -86,8 +86,8 @@ export async function renewRecoveryCodes(ctx: MemberCtx, { password, code }: Bot
  * session stays. Who has lost them all asks the operator.
  */
 export async function endSecondFactor(ctx: MemberCtx, { password, code }: BothInput) {
-  await judgeInSession(ctx, () => checkCurrentPassword(ctx, password))
-  await judgeFactor(ctx, code)
+  await checkPasswordInSession(ctx, () => checkCurrentPassword(ctx, password))
+  await validateFactor(ctx, code)
   if (!(await dropSecondFactor(ctx, ctx.actor.id))) throw new Refusal('accounts.factor_is_off')
   return { ok: true as const }
 }

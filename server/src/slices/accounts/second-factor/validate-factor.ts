@@ -7,7 +7,10 @@ import { claimStep, stepOf } from './factor-step.ts'
  * Has a code of the member's second factor judged: of the authenticator, which is used up by it, or a recovery code, which
  * is not, because what asks for it ends all of them. Counted per account before it is judged.
  */
-export async function judgeFactor({ db, identity, limits, actor }: MemberCtx, text: string): Promise<void> {
+export async function validateFactor(
+  { db, identity, limits, actor }: MemberCtx,
+  text: string,
+): Promise<void> {
   const code = readFactorCode(text)
   if (code === null) throw new Refusal('accounts.code_invalid')
   const factor = await db

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createWorld, type World } from '../../../testing/world.ts'
-import { createProvenCookies } from './session-cookie-cache.ts'
+import { createSessionCookieCache } from './session-cookie-cache.ts'
 
 type Member = Awaited<ReturnType<World['member']>>
 
@@ -12,7 +12,7 @@ async function openProven() {
   const world = await createWorld()
   const ana = await world.member('Ana')
   expect(await isSignedIn(ana)).toBe(true)
-  expect(world.deps.provenCookies.sessionOf(ana.cookieHeader())).toBeDefined()
+  expect(world.deps.sessionCookieCache.sessionOf(ana.cookieHeader())).toBeDefined()
   return { world, ana }
 }
 
@@ -21,7 +21,7 @@ test('a session that is gone, by whatever way and on whichever server, is refuse
   const cookies = ana.cookieHeader()
   await world.deps.db.deleteFrom('session').where('accountId', '=', ana.id).execute()
   expect(await isSignedIn(ana)).toBe(false)
-  expect(world.deps.provenCookies.sessionOf(cookies)).toBeUndefined()
+  expect(world.deps.sessionCookieCache.sessionOf(cookies)).toBeUndefined()
 })
 
 test('cookies that were proven are of no use after signing out', async () => {
@@ -62,7 +62,7 @@ test('a proven token with another signature, or in other company, is proven anew
 })
 
 test('what is kept of proven cookies has an end', () => {
-  const proven = createProvenCookies()
+  const proven = createSessionCookieCache()
   for (let at = 0; at < 20_001; at++) proven.note(`cookie ${at}`, `session ${at}`)
   proven.note('x'.repeat(1001), 'session')
   expect(proven.sessionOf('cookie 0')).toBeUndefined()

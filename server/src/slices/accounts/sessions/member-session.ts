@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Actor, Deps } from '../../../deps.ts'
-import { planKept } from '../../../platform/database/pipelined-postgres.ts'
+import { preparedAs } from '../../../platform/database/pipelined-postgres.ts'
 import { ensureMember, isActivityDue } from '../ensure-member.ts'
 import { cookiePrefix, renewedAfterDays, sessionDays } from '../sign-in/identity.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'wake' | 'identity' | 'provenCookies'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'wake' | 'identity' | 'sessionCookieCache'>
 type Identified = { actor: Actor | null; cookies: string[] }
 
 /**
@@ -24,18 +24,18 @@ export function hasSessionCookie(headers: Headers): boolean {
 
 /** Whose the cookies are, in one look at the database; null where the library has to judge: new, ended, or to be renewed. */
 async function actorOfProven(ctx: Needs, cookies: string): Promise<Actor | null> {
-  const sessionId = ctx.provenCookies.sessionOf(cookies)
+  const sessionId = ctx.sessionCookieCache.sessionOf(cookies)
   if (sessionId === undefined) return null
   const row = await ctx.db
     .selectFrom('session')
-    .modifyFront(planKept('lasting_session'))
+    .modifyFront(preparedAs('lasting_session'))
     .innerJoin('profile', 'profile.accountId', 'session.accountId')
     .select(['session.accountId', 'session.expiresAt', 'profile.lastActiveAt'])
     .where('session.id', '=', sessionId)
     .where(sql<boolean>`session.expires_at > now() + ${sessionDays - renewedAfterDays} * interval '1 day'`)
     .executeTakeFirst()
   if (!row) {
-    ctx.provenCookies.forget(cookies)
+    ctx.sessionCookieCache.forget(cookies)
     return null
   }
   if (isActivityDue(row.lastActiveAt, ctx.clock.now())) await ensureMember(ctx, row.accountId, null)
@@ -48,7 +48,7 @@ async function identifyByLibrary(ctx: Needs, headers: Headers): Promise<Identifi
 
   await ensureMember(ctx, response.user.id, null)
   const { id: sessionId, expiresAt } = response.session
-  ctx.provenCookies.note(headers.get('cookie')!, sessionId)
+  ctx.sessionCookieCache.note(headers.get('cookie')!, sessionId)
   return {
     actor: { id: response.user.id, sessionId, sessionExpiresAt: expiresAt },
     cookies: answered.getSetCookie(),

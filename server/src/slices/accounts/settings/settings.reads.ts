@@ -55,7 +55,7 @@ export async function savedSettings(db: Db, accountId: string): Promise<Saved> {
  * Whom to mail news of a kind, with the token that ends such mails; null where Email Notifications or that kind is off,
  * or the address is not verified.
  */
-export async function noticeAddress(db: Db, accountId: string, news: News) {
+export async function notificationAddress(db: Db, accountId: string, news: News) {
   const row = await db
     .selectFrom('account')
     .innerJoin('settings', 'settings.accountId', 'account.id')

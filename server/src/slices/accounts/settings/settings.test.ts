@@ -49,16 +49,16 @@ test('a change reaches the own tabs; one of the online status also who talks wit
   await ana.call.connections.swipe({ targetId: ben.id, action: 'connect' })
   await ben.call.connections.swipe({ targetId: ana.id, action: 'connect' })
   await ana.call.messages.open({ withId: ben.id })
-  await world.settle()
-  world.told.length = 0
+  await world.handleEvents()
+  world.frames.length = 0
 
   await ana.call.accounts.saveSettings({ soundEffects: false })
-  await world.settle()
-  expect(world.told).toEqual([{ to: [ana.id], frame: { type: 'stale', topics: ['settings'] } }])
+  await world.handleEvents()
+  expect(world.frames).toEqual([{ to: [ana.id], frame: { type: 'stale', topics: ['settings'] } }])
 
   await ana.call.accounts.saveSettings({ showOnlineStatus: false })
-  await world.settle()
-  expect(world.told).toContainEqual({
+  await world.handleEvents()
+  expect(world.frames).toContainEqual({
     to: [ana.id, ben.id],
     frame: { type: 'stale', topics: ['conversations'] },
   })

@@ -7,7 +7,7 @@ import { identifierOf } from '../links/mailed-tokens.ts'
 import { openPasswordThreads } from '../password/password-threads.ts'
 import { secondFactorPlugin } from '../second-factor/second-factor-plugin.ts'
 import { noTokens, ownProvider, socialProviders } from './provider-accounts.ts'
-import { judgedProviders } from './validated-providers.ts'
+import { validatedProviders } from './validated-providers.ts'
 
 export type Identity = ReturnType<typeof openIdentity>
 
@@ -101,7 +101,7 @@ export function openIdentity({ db, ids, config, secret, passwords, now }: Needs)
     plugins: [
       secondFactorPlugin(),
       ...ownProvider(config.providers),
-      judgedProviders(db),
+      validatedProviders(db),
       magicLink({
         disableSignUp: true,
         storeToken: {

@@ -20,7 +20,7 @@ async function attempt({ call }: Browser, email: string, typed: string) {
 
 async function resetIn(world: World, { call }: Browser, email: string, newPassword: string) {
   await call.accounts.requestPasswordReset({ email })
-  await world.settle()
+  await world.handleEvents()
   const mail = world.deps.keptMail!().find((one) => one.subject === 'Reset your Netwrk password')
   await call.accounts.resetPassword({ token: /token=(\w+)/.exec(mail!.text)![1]!, password: newPassword })
 }
@@ -83,13 +83,13 @@ test('a sign-in with a browser that the account does not know is mailed, once', 
     await attempt(ana, ana.member.email, password)
     await attempt(other, ana.member.email, password)
   }
-  await world.settle()
+  await world.handleEvents()
   expect(newSignIns(world)).toMatchObject([
     { to: ana.member.email, text: expect.stringContaining('Chrome on Linux') },
   ])
 
   await attempt(world.browser({ 'user-agent': 'http://evil.example/win 1.0' }), ana.member.email, password)
-  await world.settle()
+  await world.handleEvents()
   expect(newSignIns(world)[0]!.text).toContain('Unknown device')
   expect(newSignIns(world)[0]!.text).not.toContain('evil')
 })
@@ -98,7 +98,7 @@ test('an address that nobody has verified is mailed nothing of sign-ins', async 
   const world = await createWorld()
   const ana = await world.member('Ana')
   await attempt(world.browser(), ana.member.email, password)
-  await world.settle()
+  await world.handleEvents()
   expect(newSignIns(world)).toEqual([])
 })
 
@@ -115,10 +115,10 @@ test('another password, and ending the other sessions, make every other browser 
     await attempt(ana, email, password)
     const thief = world.browser()
     expect(await attempt(thief, email, password)).toBe('in')
-    await world.settle()
+    await world.handleEvents()
     await forget()
     expect(await attempt(thief, email, password)).toBe('in')
-    await world.settle()
+    await world.handleEvents()
     expect(newSignIns(world), `round ${round}`).toHaveLength(2 * (round + 1))
   }
 })

@@ -92,7 +92,7 @@ test('somebody new becomes a member with a free username, the verified level and
   expect(kept).toMatchObject([
     { providerAccountId: 'bea-1', accessToken: null, refreshToken: null, idToken: null },
   ])
-  await world.settle()
+  await world.handleEvents()
   expect(world.deps.keptMail!().map(({ to }) => to)).not.toContain('bea@example.com')
 
   peer.beUser({ ...bea, email: 'moved@example.com', name: 'Other Name' })

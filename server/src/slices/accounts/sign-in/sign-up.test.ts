@@ -87,7 +87,7 @@ test.each([242, 240, 235])(
     expect((await call.accounts.signIn({ email, password, timeZone })).member?.email).toBe(email)
     await call.accounts.requestPasswordReset({ email })
 
-    await world.settle()
+    await world.handleEvents()
     expect(world.deps.keptMail!().map(({ to }) => to)).toEqual([email, email])
   },
 )

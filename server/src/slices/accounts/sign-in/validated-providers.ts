@@ -8,7 +8,7 @@ import { isEmailTaken } from '../accounts.reads.ts'
 import { newMember } from '../new-member.ts'
 
 type Provider = AuthContext['socialProviders'][number]
-type Told = NonNullable<Awaited<ReturnType<Provider['getUserInfo']>>>['user']
+type ProviderUser = NonNullable<Awaited<ReturnType<Provider['getUserInfo']>>>['user']
 
 /** What is wrong with somebody's address, as the answer's code. */
 export const addressProblems = {
@@ -25,16 +25,16 @@ export const notOpenYet = 'not_open_yet'
  * or a number, an address that is new here must be one by our own rule, and it counts as verified only if the
  * provider says `true` in so many words. Before the launch nobody becomes a member without an invitation. Must come after the plugin that adds providers.
  */
-export function judgedProviders(db: Db) {
+export function validatedProviders(db: Db) {
   return {
     id: 'judged-providers',
     init: ({ socialProviders }: AuthContext) => ({
-      context: { socialProviders: socialProviders.map((provider) => judged(db, provider)) },
+      context: { socialProviders: socialProviders.map((provider) => validated(db, provider)) },
     }),
   } satisfies BetterAuthPlugin
 }
 
-function judged(db: Db, provider: Provider): Provider {
+function validated(db: Db, provider: Provider): Provider {
   const accountSubject: Provider['accountSubject'] = async (given) =>
     subjectOf(await provider.accountSubject(given))
   return {
@@ -46,7 +46,7 @@ function judged(db: Db, provider: Provider): Provider {
       const subject = await accountSubject({ tokens, profile: told.data })
       if (subject === '') return null
       const isKnown = await isLinked(db, provider.id, String(subject))
-      return { ...told, user: await judge(db, told.user, isKnown) }
+      return { ...told, user: await validateUser(db, told.user, isKnown) }
     },
   }
 }
@@ -69,7 +69,7 @@ async function isLinked(db: Db, provider: string, subject: string): Promise<bool
   return found !== undefined
 }
 
-async function judge(db: Db, user: Told, isKnown: boolean): Promise<Told> {
+async function validateUser(db: Db, user: ProviderUser, isKnown: boolean): Promise<ProviderUser> {
   const { email } = user as { email?: unknown }
   if (typeof email !== 'string' || email.trim() === '') {
     throw problem(isKnown ? addressProblems.missingAtSignIn : addressProblems.missingAtSignUp)

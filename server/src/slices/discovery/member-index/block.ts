@@ -5,7 +5,7 @@ export const BLOCK_SIZE = 16_384
 export const EMPTY = 0
 export const OPEN = 1
 /** Has more unanswered connects than the limit: suggested to nobody but those who connected. */
-export const OVERWHELMED = 2
+export const OVER_INBOX_LIMIT = 2
 
 /** When somebody was active who hides it: before every moment, so that nothing by time finds them. */
 export const HIDDEN = Number.NEGATIVE_INFINITY

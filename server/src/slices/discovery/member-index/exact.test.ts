@@ -12,11 +12,11 @@ import { BLOCK_SIZE } from './block.ts'
 import { createSearchable, loadKernel } from './kernel.ts'
 import type { StoredMember } from './member.ts'
 import { memberOf } from './member-index.ts'
-import { partsOf } from './parts.ts'
 import { tabulateRules } from './point-tables.ts'
 import { askAs, DAY } from './question.ts'
 import { scanBlock, totalOf } from './scan.ts'
 import { search, slotsOf } from './search.ts'
+import { searchBlocksOf } from './search-blocks.ts'
 import { anyMember, anyPreferences, now } from './testing/any-member.ts'
 
 const tables = tabulateRules()
@@ -42,10 +42,10 @@ function mixed(count: number): StoredMember[] {
 
 test('the tables give what the score gives, to the last bit, for two million pairs', () => {
   const members = mixed(2000)
-  const { population } = createSearchable(members.length, null, () => now)
-  for (const member of members) population.put(member, false)
-  const [part] = [...partsOf(population, [])]
-  const inColumns = Array.from({ length: part!.length }, (_, slot) => population.memberAt(slot))
+  const { memberIndex } = createSearchable(members.length, null, () => now)
+  for (const member of members) memberIndex.put(member, false)
+  const [part] = [...searchBlocksOf(memberIndex, [])]
+  const inColumns = Array.from({ length: part!.length }, (_, slot) => memberIndex.memberAt(slot))
   let wrong = 0
   for (const stored of mixed(Math.ceil(2_000_000 / inColumns.length))) {
     const viewer = { ...memberOf(stored), preferences: defaultPreferences as Preferences }
@@ -59,8 +59,8 @@ test('the tables give what the score gives, to the last bit, for two million pai
 test('whatever score is asked for, the kernel passes over nobody who has it', async () => {
   const members = mixed(500)
   const ground = createSearchable(members.length, (await loadKernel())!, () => now)
-  for (const member of members) ground.population.put(member, false)
-  const inColumns = members.filter(({ id }) => ground.population.find(id) >= 0).map(memberOf)
+  for (const member of members) ground.memberIndex.put(member, false)
+  const inColumns = members.filter(({ id }) => ground.memberIndex.find(id) >= 0).map(memberOf)
   for (const [stored, preferences] of fc.sample(fc.tuple(anyMember, anyPreferences), 60)) {
     const viewer = { ...memberOf(stored), preferences }
     const fitting = inColumns.filter((one) => matchesPreferences(preferences, one, viewer))
@@ -76,10 +76,10 @@ test('whatever score is asked for, the kernel passes over nobody who has it', as
 test('with three blocks of members and thousands left out, kernel, twin and rules find the same', async () => {
   const members = mixed(2 * BLOCK_SIZE + 3000)
   const kernel = createSearchable(members.length, (await loadKernel())!, () => now)
-  for (const member of members) kernel.population.put(member, false)
-  const twin = { population: kernel.population, scan: scanBlock }
-  const odd = [...kernel.population.odd.keys()]
-  const byRules = members.map(memberOf).filter(({ id }) => !kernel.population.odd.has(id))
+  for (const member of members) kernel.memberIndex.put(member, false)
+  const twin = { memberIndex: kernel.memberIndex, scan: scanBlock }
+  const unpackable = [...kernel.memberIndex.unpackable.keys()]
+  const byRules = members.map(memberOf).filter(({ id }) => !kernel.memberIndex.unpackable.has(id))
   const viewers = fc.sample(fc.tuple(anyMember, anyPreferences), 15)
   for (const [place, [stored, preferences]] of viewers.entries()) {
     const viewer = { ...memberOf(stored), preferences: place % 3 === 0 ? defaultPreferences : preferences }
@@ -100,7 +100,7 @@ test('with three blocks of members and thousands left out, kernel, twin and rule
       ),
     )
     const question = askAs({ ...viewer, preferences: viewer.preferences as Preferences }, tables, at, 20)
-    const leftOut = slotsOf(kernel.population, [...swiped, ...odd])
+    const leftOut = slotsOf(kernel.memberIndex, [...swiped, ...unpackable])
     for (const way of [kernel, twin])
       expect(idsOf(topSuggestions(viewer, search(way, question, leftOut), at))).toEqual(expected)
   }
@@ -116,7 +116,7 @@ test('equals take turns by day and viewer, so that nobody is always last', async
   ) as [StoredMember]
   const members = Array.from({ length: 60 }, () => ({ ...alike, id: randomUUID(), age: 30 }))
   const ground = createSearchable(0, await loadKernel(), () => now)
-  for (const member of members) ground.population.put(member, false)
+  for (const member of members) ground.memberIndex.put(member, false)
   const shownTo = (viewerId: string, days: number) => {
     const viewer = { ...memberOf({ ...alike, id: viewerId }), preferences: defaultPreferences as Preferences }
     const at = new Date(now.getTime() + days * DAY)

@@ -1,10 +1,10 @@
-import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as sleep, setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log/log.ts'
-import { overwhelmed } from '../../connections/connections.reads.ts'
+import { overInboxLimit } from '../../connections/connections.reads.ts'
 import type { SuggestionRules } from '../discovery.reads.ts'
 import { changesSince, forgetChanges, type Look, look } from './changes.ts'
-import type { Population } from './member-index.ts'
+import type { MemberIndex } from './member-index.ts'
 import { readEverybody, readMembers } from './read-members.ts'
 import type { Searchable } from './search.ts'
 
@@ -14,7 +14,7 @@ type Needs = {
   patientDb: Db
   log: Log
   rules: SuggestionRules
-  /** An empty population of the right size. */
+  /** An empty member index of the right size. */
   create(expected: number): Searchable
 }
 
@@ -24,7 +24,7 @@ const REPORT_EVERY = 100_000
 /** How long changes are kept. Who has not looked for half of it begins anew, so that nothing can have been forgotten unseen. */
 const KEPT_MILLISECONDS = 10 * 60_000
 
-/** Keeps a population what the database says. */
+/** Keeps a member index what the database says. */
 export type Follower = Awaited<ReturnType<typeof followMembers>>
 
 /** Reads everybody, and resolves when all are there. */
@@ -51,7 +51,7 @@ export async function followMembers(needs: Needs) {
       looks.splice(0, looks.length, last)
       return
     }
-    await bringUpToDate(needs, searchable.population, ids)
+    await bringUpToDate(needs, searchable.memberIndex, ids)
     last = look
   }
   const start = () => {
@@ -63,7 +63,7 @@ export async function followMembers(needs: Needs) {
 
   return {
     searchable: () => searchable,
-    /** Everything committed before the call is in the population when it resolves; those who ask together wait together. */
+    /** Everything committed before the call is in the member index when it resolves; those who ask together wait together. */
     catchUp(): Promise<void> {
       if (!running) return start()
       next ??= running
@@ -76,8 +76,8 @@ export async function followMembers(needs: Needs) {
     },
     /** Tells one block after the other, over and over, that time has passed. */
     age(): void {
-      const { population } = searchable
-      if (population.blocks.length > 0) population.retell(retold++ % population.blocks.length)
+      const { memberIndex } = searchable
+      if (memberIndex.blocks.length > 0) memberIndex.retell(retold++ % memberIndex.blocks.length)
     },
     /** Forgets changes that every server has seen or has given up. */
     async forget(): Promise<void> {
@@ -92,37 +92,37 @@ export async function followMembers(needs: Needs) {
 async function fill({ patientDb: db, log, rules, create }: Needs) {
   const last = await look(db)
   const startedAt = performance.now()
-  const tired = new Set(
-    (await overwhelmed(db, rules.unansweredLimit).execute()).map(({ targetId }) => targetId),
+  const overInboxLimitIds = new Set(
+    (await overInboxLimit(db, rules.unansweredLimit).execute()).map(({ targetId }) => targetId),
   )
   const { count } = await db
     .selectFrom('profile')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   const searchable = create(Number(count))
-  const { population } = searchable
+  const { memberIndex } = searchable
   let reported = 0
   await readEverybody(db, rules, PAGE, (members) => {
-    for (const member of members) population.put(member, tired.has(member.id))
-    if (population.size() < reported + REPORT_EVERY) return
-    reported = population.size()
+    for (const member of members) memberIndex.put(member, overInboxLimitIds.has(member.id))
+    if (memberIndex.size() < reported + REPORT_EVERY) return
+    reported = memberIndex.size()
     log.info({ members: reported, of: Number(count) }, 'filling the index')
   })
   const milliseconds = Math.round(performance.now() - startedAt)
-  log.info({ members: population.size(), milliseconds, bytes: population.bytes() }, 'the index is full')
+  log.info({ members: memberIndex.size(), milliseconds, bytes: memberIndex.bytes() }, 'the index is full')
   return { searchable, last }
 }
 
-async function bringUpToDate({ db, rules }: Needs, population: Population, ids: readonly string[]) {
+async function bringUpToDate({ db, rules }: Needs, memberIndex: MemberIndex, ids: readonly string[]) {
   for (let start = 0; start < ids.length; start += CHANGES_AT_ONCE) {
     const some = ids.slice(start, start + CHANGES_AT_ONCE)
     const gone = new Set(some)
-    for (const { member, isOverwhelmed } of await readMembers(db, some, rules)) {
+    for (const { member, isOverInboxLimit } of await readMembers(db, some, rules)) {
       gone.delete(member.id)
-      population.put(member, isOverwhelmed)
+      memberIndex.put(member, isOverInboxLimit)
     }
-    for (const id of gone) population.remove(id)
-    await breathe()
+    for (const id of gone) memberIndex.remove(id)
+    await yieldToEventLoop()
   }
 }
 

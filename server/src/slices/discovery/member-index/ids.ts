@@ -46,7 +46,7 @@ export function createIdTable(wordOf: (slot: number, word: number) => number, ex
       if (held > 0 && isWanted(held - 1)) return place
     }
   }
-  const settle = (slot: number) => {
+  const insertSlot = (slot: number) => {
     let place = wordOf(slot, 3) & (places.length - 1)
     while (places[place]! > 0) place = (place + 1) & (places.length - 1)
     if (places[place] === 0) used += 1
@@ -56,7 +56,7 @@ export function createIdTable(wordOf: (slot: number, word: number) => number, ex
     const before = places
     places = new Int32Array(capacityFor(count + 1))
     used = 0
-    for (const held of before) if (held > 0) settle(held - 1)
+    for (const held of before) if (held > 0) insertSlot(held - 1)
   }
 
   return {
@@ -68,7 +68,7 @@ export function createIdTable(wordOf: (slot: number, word: number) => number, ex
     /** Adds a slot whose words are written already and whose id is not there yet. */
     add(slot: number): void {
       if ((used + 1) * 2 > places.length) rehash()
-      settle(slot)
+      insertSlot(slot)
       count += 1
     },
     remove(id: string): void {

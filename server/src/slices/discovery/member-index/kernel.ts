@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { inServer } from '../../../platform/server-root.ts'
 import { BLOCK_SIZE, type Block, HIDDEN, OPEN } from './block.ts'
 import { boundsFor, writeTables } from './kernel-tables.ts'
-import { createPopulation, type Population } from './member-index.ts'
-import type { Part } from './parts.ts'
+import { createMemberIndex, type MemberIndex } from './member-index.ts'
 import { DAY, DAY_ROWS, type Question } from './question.ts'
-import { judge, scanBlock } from './scan.ts'
+import { offerToShortlist, scanBlock } from './scan.ts'
 import type { Searchable } from './search.ts'
+import type { SearchBlock } from './search-blocks.ts'
 import type { Shortlist } from './shortlist.ts'
 import { countBits } from './vocabulary.ts'
 
@@ -42,23 +42,23 @@ export async function loadKernel(): Promise<WebAssembly.Module | null> {
   return bytes && WebAssembly.validate(bytes) ? new WebAssembly.Module(bytes) : null
 }
 
-/** An empty population, searched by the kernel where there is one. */
+/** An empty member index, searched by the kernel where there is one. */
 export function createSearchable(
   expected: number,
   module: WebAssembly.Module | null,
   now: () => Date,
 ): Searchable {
-  if (!module) return { population: createPopulation(expected), scan: scanBlock }
+  if (!module) return { memberIndex: createMemberIndex(expected), scan: scanBlock }
   const kernel = createKernel(module, now)
-  return { population: createPopulation(expected, kernel.mirror), scan: kernel.scan }
+  return { memberIndex: createMemberIndex(expected, kernel.mirror), scan: kernel.scan }
 }
 
 /** What the kernel's copy of so many blocks takes, in bytes. */
-export function planeBytes({ blocks }: Population): number {
+export function planeBytes({ blocks }: MemberIndex): number {
   return blocks.length * BLOCK_BYTES
 }
 
-/** A population's columns once more, a byte a member and plane, and the scan over them: same answers as `scanBlock`. */
+/** The columns of a member index once more, a byte a member and plane, and the scan over them: same answers as `scanBlock`. */
 function createKernel(module: WebAssembly.Module, now: () => Date) {
   const { memory, scan } = new WebAssembly.Instance(module).exports as unknown as Exports
   let bytes = new Uint8Array(memory.buffer)
@@ -84,7 +84,7 @@ function createKernel(module: WebAssembly.Module, now: () => Date) {
       while (blockNumber >= blocks) addBlock()
       writeMember(bytes, BLOCKS_AT + blockNumber * BLOCK_BYTES + offset, block, offset, now().getTime())
     },
-    scan(question: Question, part: Part, shortlist: Shortlist): void {
+    scan(question: Question, part: SearchBlock, shortlist: Shortlist): void {
       // Lists by time hold few: looking at the time first is quicker than bounds.
       if (question.joinedSince > 0 || question.activeSince > 0) {
         scanBlock(question, part, shortlist)
@@ -99,7 +99,7 @@ function createKernel(module: WebAssembly.Module, now: () => Date) {
         const threshold = halfPoints(shortlist.threshold)
         const found = scan(at + from, count, threshold, skills, goals, lists, wishes)
         const offsets = new Uint32Array(memory.buffer, FOUND_AT, found)
-        for (let i = 0; i < found; i += 1) judge(question, part, from + offsets[i]!, shortlist)
+        for (let i = 0; i < found; i += 1) offerToShortlist(question, part, from + offsets[i]!, shortlist)
         from += count
       }
     },

@@ -1,5 +1,5 @@
 import type { Tier } from '@netwrk/domain/billing/plans'
-import { turnKey } from '@netwrk/domain/discovery/ranking'
+import { tieBreakerKey } from '@netwrk/domain/discovery/ranking'
 import { DEFAULT_AGE } from '@netwrk/domain/profiles/profiles'
 import {
   BLOCK_SIZE,
@@ -9,7 +9,7 @@ import {
   EMPTY,
   HIDDEN,
   OPEN,
-  OVERWHELMED,
+  OVER_INBOX_LIMIT,
 } from './block.ts'
 import { createIdTable, idAt, writeWords } from './ids.ts'
 import type { Member, StoredMember } from './member.ts'
@@ -29,13 +29,13 @@ import {
 type Mirror = (block: Block, blockNumber: number, offset: number) => void
 
 /** Everybody who can be suggested to anybody, in columns; who hides or is suspended is not in it. */
-export type Population = ReturnType<typeof createPopulation>
+export type MemberIndex = ReturnType<typeof createMemberIndex>
 
-export function createPopulation(expected = 0, mirror: Mirror = () => {}) {
+export function createMemberIndex(expected = 0, mirror: Mirror = () => {}) {
   const blocks: Block[] = []
   const free: number[] = []
   /** Those whose keys no list of today knows: few, kept as they are and judged by the rules themselves. */
-  const odd = new Map<string, { member: Member; isOverwhelmed: boolean }>()
+  const unpackable = new Map<string, { member: Member; isOverInboxLimit: boolean }>()
   let end = 0
   const blockOf = (slot: number) => blocks[Math.floor(slot / BLOCK_SIZE)]!
   const wordOf = (slot: number, word: number) => blockOf(slot).ids[4 * (slot % BLOCK_SIZE) + word]!
@@ -46,24 +46,24 @@ export function createPopulation(expected = 0, mirror: Mirror = () => {}) {
     if (slot >= blocks.length * BLOCK_SIZE) blocks.push(createBlock())
     return slot
   }
-  const told = (slot: number) => mirror(blockOf(slot), Math.floor(slot / BLOCK_SIZE), slot % BLOCK_SIZE)
+  const mirrorSlot = (slot: number) => mirror(blockOf(slot), Math.floor(slot / BLOCK_SIZE), slot % BLOCK_SIZE)
   const removePacked = (id: string) => {
     const slot = table.find(id)
     if (slot < 0) return
     table.remove(id)
     blockOf(slot).state[slot % BLOCK_SIZE] = EMPTY
     free.push(slot)
-    told(slot)
+    mirrorSlot(slot)
   }
 
   return {
     blocks,
-    odd,
-    size: () => end - free.length + odd.size,
+    unpackable,
+    size: () => end - free.length + unpackable.size,
     bytes: () => blocks.length * BLOCK_SIZE * BYTES_A_MEMBER + table.bytes(),
     /** Whether nobody is in it but somebody. */
     isAlone(id: string): boolean {
-      const isIn = odd.has(id) || table.find(id) >= 0
+      const isIn = unpackable.has(id) || table.find(id) >= 0
       return this.size() === (isIn ? 1 : 0)
     },
     /** How many slots of a block may hold somebody. */
@@ -81,23 +81,23 @@ export function createPopulation(expected = 0, mirror: Mirror = () => {}) {
         mirror(blocks[blockNumber]!, blockNumber, offset)
     },
     /** Adds somebody or brings them up to date. */
-    put(stored: StoredMember, isOverwhelmed: boolean): void {
+    put(stored: StoredMember, isOverInboxLimit: boolean): void {
       const packed = pack(stored)
       if (!packed) {
         removePacked(stored.id)
-        odd.set(stored.id, { member: memberOf(stored), isOverwhelmed })
+        unpackable.set(stored.id, { member: memberOf(stored), isOverInboxLimit })
         return
       }
-      odd.delete(stored.id)
+      unpackable.delete(stored.id)
       const known = table.find(stored.id)
       const slot = known < 0 ? newSlot() : known
       write(blockOf(slot), slot % BLOCK_SIZE, stored, packed)
-      blockOf(slot).state[slot % BLOCK_SIZE] = isOverwhelmed ? OVERWHELMED : OPEN
+      blockOf(slot).state[slot % BLOCK_SIZE] = isOverInboxLimit ? OVER_INBOX_LIMIT : OPEN
       if (known < 0) table.add(slot)
-      told(slot)
+      mirrorSlot(slot)
     },
     remove(id: string): void {
-      odd.delete(id)
+      unpackable.delete(id)
       removePacked(id)
     },
   }
@@ -132,7 +132,7 @@ function write(block: Block, offset: number, stored: StoredMember, packed: Packe
   block.goals[offset] = packed.goals
   block.lastActiveAt[offset] = stored.lastActiveAt ?? HIDDEN
   block.joinedAt[offset] = stored.joinedAt
-  block.turnKey[offset] = turnKey(stored.id)
+  block.turnKey[offset] = tieBreakerKey(stored.id)
 }
 
 /** The member as the rules take it. Where answers score alike, one of them speaks for all. */

@@ -1,5 +1,5 @@
 import type { Preferences } from '@netwrk/domain/discovery/preferences'
-import { turnSeed } from '@netwrk/domain/discovery/ranking'
+import { tieBreakerSeed } from '@netwrk/domain/discovery/ranking'
 import {
   daysSinceActive,
   experienceAlignment,
@@ -18,7 +18,7 @@ export type Viewer = ScoreSubject & { id: string; preferences: Preferences }
 export const DAY_ROWS = 63
 export const DAY = 86_400_000
 
-/** One viewer's question to the population: what each value of each column is worth to them, and who may answer. */
+/** One viewer's question to the member index: what each value of each column is worth to them, and who may answer. */
 export type Question = {
   /** Points by code. Where a code is let through by no filter, the filters say so, not these. */
   tierPoints: Float64Array
@@ -62,7 +62,7 @@ export function askAs(viewer: Viewer, tables: PointTables, now: Date, limit: num
     skillCount,
     goalCount,
     now: now.getTime(),
-    turnSeed: turnSeed(viewer.id, now),
+    turnSeed: tieBreakerSeed(viewer.id, now),
     filters: filtersOf(viewer.preferences, viewer.country),
     minimum: MINIMUM_MATCH_SCORE,
     limit,

@@ -1,7 +1,7 @@
 import { verificationLevelOf } from '@netwrk/domain/accounts/verification'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import { overwhelmed } from '../../connections/connections.reads.ts'
+import { overInboxLimit } from '../../connections/connections.reads.ts'
 import { type SuggestionRules, suggestible } from '../discovery.reads.ts'
 import type { StoredMember } from './member.ts'
 
@@ -41,17 +41,17 @@ export async function readMembers(
   db: Db,
   ids: readonly string[],
   rules: SuggestionRules,
-): Promise<{ member: StoredMember; isOverwhelmed: boolean }[]> {
+): Promise<{ member: StoredMember; isOverInboxLimit: boolean }[]> {
   // One parameter, however many ids.
   const isOneOfThem = sql<SqlBool>`profile.account_id = any(${`{${ids.join(',')}}`}::uuid[])`
   const lines = await linesOf(suggestible(db, rules).where(isOneOfThem))
     .select(({ exists }) =>
       exists(
-        overwhelmed(db, rules.unansweredLimit).where(sql<SqlBool>`theirs.target_id = profile.account_id`),
-      ).as('isOverwhelmed'),
+        overInboxLimit(db, rules.unansweredLimit).where(sql<SqlBool>`theirs.target_id = profile.account_id`),
+      ).as('isOverInboxLimit'),
     )
     .execute()
-  return lines.map((line) => ({ member: memberIn(line), isOverwhelmed: Boolean(line.isOverwhelmed) }))
+  return lines.map((line) => ({ member: memberIn(line), isOverInboxLimit: Boolean(line.isOverInboxLimit) }))
 }
 
 type Line = { line: string }

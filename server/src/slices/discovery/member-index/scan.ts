@@ -2,9 +2,9 @@ import { turnOf } from '@netwrk/domain/discovery/ranking'
 import { activityCompatibility, daysBetween, thousandths } from '@netwrk/domain/discovery/score'
 import { BLOCK_SIZE, type Block, HIDDEN, OPEN } from './block.ts'
 import { obstaclesTo } from './filters.ts'
-import type { Part } from './parts.ts'
 import { OVERLAP_ROW } from './point-tables.ts'
 import type { Question } from './question.ts'
+import type { SearchBlock } from './search-blocks.ts'
 import type { Shortlist } from './shortlist.ts'
 import { countBits } from './vocabulary.ts'
 
@@ -12,7 +12,7 @@ import { countBits } from './vocabulary.ts'
  * Offers everybody in a block who may matter, in plain JavaScript: the filters and the cheap columns first, the lists
  * only for those who could still reach the threshold.
  */
-export function scanBlock(question: Question, part: Part, shortlist: Shortlist): void {
+export function scanBlock(question: Question, part: SearchBlock, shortlist: Shortlist): void {
   const { block, length } = part
   const { tierPoints, yearsPoints, countryPoints, filters, joinedSince, activeSince } = question
   const { state, tier, years, country, lastActiveAt, joinedAt } = block
@@ -24,12 +24,17 @@ export function scanBlock(question: Question, part: Part, shortlist: Shortlist):
     const least = tierPoints[tier[offset]!]! + yearsPoints[years[offset]!]! + countryPoints[country[offset]!]!
     // A hair more than the sum, whose order of adding differs from the score's.
     if (least + activityPoints(question, lastActiveAt[offset]!) + most + 1e-9 < shortlist.threshold) continue
-    judge(question, part, offset, shortlist)
+    offerToShortlist(question, part, offset, shortlist)
   }
 }
 
 /** Scores one open candidate who passes the filters exactly as the domain does, and offers them if that is enough. */
-export function judge(question: Question, part: Part, offset: number, shortlist: Shortlist): void {
+export function offerToShortlist(
+  question: Question,
+  part: SearchBlock,
+  offset: number,
+  shortlist: Shortlist,
+): void {
   // First, since whoever has swiped thousands swiped those who would all reach the threshold.
   if (part.isLeftOut[offset]) return
   const { block } = part

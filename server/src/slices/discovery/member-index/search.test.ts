@@ -7,19 +7,19 @@ import { OPEN } from './block.ts'
 import { filtersOf } from './filters.ts'
 import { createSearchable, loadKernel } from './kernel.ts'
 import { memberOf } from './member-index.ts'
-import { partsOf } from './parts.ts'
 import { tabulateRules } from './point-tables.ts'
 import { askAs, DAY } from './question.ts'
 import { besides, search, slotsOf } from './search.ts'
+import { searchBlocksOf } from './search-blocks.ts'
 import { countsIn, createTally, gainsIn, ownCountryCode, tallyBlock } from './tally.ts'
 import { anyMember, anyPreferences, now } from './testing/any-member.ts'
 
 const tables = tabulateRules()
-const population = fc.uniqueArray(anyMember, { selector: ({ id }) => id, maxLength: 150, size: 'max' })
+const memberIndex = fc.uniqueArray(anyMember, { selector: ({ id }) => id, maxLength: 150, size: 'max' })
 const scene = fc.record({
   asking: anyMember,
   preferences: anyPreferences,
-  members: population,
+  members: memberIndex,
   leftOutShare: fc.integer({ min: 0, max: 3 }),
   overwhelmedShare: fc.integer({ min: 2, max: 9 }),
   limit: fc.constantFrom(1, 5, 20, 40),
@@ -34,17 +34,17 @@ function lay(drawn: Scene, module: WebAssembly.Module | null) {
   const searchable = createSearchable(0, module, () => now)
   // Everybody was somebody else before, and some were gone for a while.
   members.forEach((member, place) => {
-    searchable.population.put({ ...members[members.length - 1 - place]!, id: member.id }, place % 2 === 0)
-    if (place % 5 === 0) searchable.population.remove(member.id)
+    searchable.memberIndex.put({ ...members[members.length - 1 - place]!, id: member.id }, place % 2 === 0)
+    if (place % 5 === 0) searchable.memberIndex.remove(member.id)
   })
-  const isOverwhelmed = (place: number) => place % overwhelmedShare === 0
+  const isOverInboxLimit = (place: number) => place % overwhelmedShare === 0
   members.forEach((member, place) => {
-    searchable.population.put(member, isOverwhelmed(place))
+    searchable.memberIndex.put(member, isOverInboxLimit(place))
   })
   const leftOut = [asking.id, ...members.filter((_, place) => place % 4 < leftOutShare).map(({ id }) => id)]
   const admirers = members.filter((_, place) => place % 6 === 0).map(({ id }) => id)
   const eligible = members.filter(
-    ({ id }, place) => !leftOut.includes(id) && (!isOverwhelmed(place) || admirers.includes(id)),
+    ({ id }, place) => !leftOut.includes(id) && (!isOverInboxLimit(place) || admirers.includes(id)),
   )
   const viewer = { ...memberOf(asking), preferences }
   return { searchable, viewer, around: { leftOut, admirers }, eligible: eligible.map(memberOf) }
@@ -64,12 +64,12 @@ describe.each([
     fc.assert(
       fc.property(scene, (drawn) => {
         const { searchable, viewer, around, eligible } = lay(drawn, module)
-        const { population } = searchable
+        const { memberIndex } = searchable
         const at = new Date(now.getTime() + drawn.daysLater * DAY)
         const question = askAs(viewer, tables, at, drawn.limit)
 
-        const found = search(searchable, question, slotsOf(population, around.leftOut))
-        const others = besides(population, around).filter((one) =>
+        const found = search(searchable, question, slotsOf(memberIndex, around.leftOut))
+        const others = besides(memberIndex, around).filter((one) =>
           matchesPreferences(viewer.preferences, one, viewer),
         )
 
@@ -91,14 +91,14 @@ test('counts and gains over columns are those of the rules', () => {
   fc.assert(
     fc.property(scene, (drawn) => {
       const { searchable, viewer, around, eligible } = lay(drawn, null)
-      const { population } = searchable
+      const { memberIndex } = searchable
       const inColumns = eligible.filter(({ id }) => {
-        const slot = population.find(id)
-        return slot >= 0 && population.stateAt(slot) === OPEN
+        const slot = memberIndex.find(id)
+        return slot >= 0 && memberIndex.stateAt(slot) === OPEN
       })
       const tally = createTally()
       const filters = filtersOf(viewer.preferences, viewer.country)
-      for (const part of partsOf(population, slotsOf(population, around.leftOut)))
+      for (const part of searchBlocksOf(memberIndex, slotsOf(memberIndex, around.leftOut)))
         tallyBlock(tally, part, filters, ownCountryCode(viewer.country))
 
       expect(countsIn(tally)).toEqual(countChoices(viewer.preferences, inColumns, viewer))

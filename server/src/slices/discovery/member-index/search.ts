@@ -1,49 +1,49 @@
-import { OVERWHELMED } from './block.ts'
+import { OVER_INBOX_LIMIT } from './block.ts'
 import type { Member } from './member.ts'
-import type { Population } from './member-index.ts'
-import { type Part, partsOf } from './parts.ts'
+import type { MemberIndex } from './member-index.ts'
 import type { Question } from './question.ts'
+import { type SearchBlock, searchBlocksOf } from './search-blocks.ts'
 import { createShortlist, type Shortlist } from './shortlist.ts'
 
-/** Offers everybody in a part of the population who may be among the best. */
-export type Scan = (question: Question, part: Part, shortlist: Shortlist) => void
+/** Offers everybody in a part of the member index who may be among the best. */
+export type Scan = (question: Question, part: SearchBlock, shortlist: Shortlist) => void
 
-/** A population and the way to search it. */
-export type Searchable = { population: Population; scan: Scan }
+/** A member index and the way to search it. */
+export type Searchable = { memberIndex: MemberIndex; scan: Scan }
 
 /** Whom a viewer has decided about or is, and who has connected to them. */
 export type Around = { leftOut: readonly string[]; admirers: readonly string[] }
 
 /** Those in columns who are eligible and rank among the first `limit` by the rules, in no order to rely on. */
 export function search(
-  { population, scan }: Searchable,
+  { memberIndex, scan }: Searchable,
   question: Question,
   leftOut: readonly number[],
 ): Member[] {
   const shortlist = createShortlist(question.limit, question.minimum, (slot, other) =>
-    population.isIdBefore(slot, other),
+    memberIndex.isIdBefore(slot, other),
   )
-  for (const part of partsOf(population, leftOut)) scan(question, part, shortlist)
-  return shortlist.slots().map(population.memberAt)
+  for (const part of searchBlocksOf(memberIndex, leftOut)) scan(question, part, shortlist)
+  return shortlist.slots().map(memberIndex.memberAt)
 }
 
 /** The slots of those who are left out, as far as they are in columns. */
-export function slotsOf(population: Population, ids: readonly string[]): number[] {
-  return ids.map(population.find).filter((slot) => slot >= 0)
+export function slotsOf(memberIndex: MemberIndex, ids: readonly string[]): number[] {
+  return ids.map(memberIndex.find).filter((slot) => slot >= 0)
 }
 
 /**
- * Eligible members no scan sees: those whose keys no list knows, and the overwhelmed who have connected to the viewer.
+ * Eligible members no scan sees: those whose keys no list knows, and those over the inbox limit who have connected to the viewer.
  */
-export function besides(population: Population, { leftOut, admirers }: Around): Member[] {
+export function besides(memberIndex: MemberIndex, { leftOut, admirers }: Around): Member[] {
   const gone = new Set(leftOut)
   const welcome = new Set(admirers)
-  const odd = [...population.odd.values()].filter(
-    ({ member, isOverwhelmed }) => !gone.has(member.id) && (!isOverwhelmed || welcome.has(member.id)),
+  const unpackable = [...memberIndex.unpackable.values()].filter(
+    ({ member, isOverInboxLimit }) => !gone.has(member.id) && (!isOverInboxLimit || welcome.has(member.id)),
   )
-  const overwhelmed = slotsOf(
-    population,
+  const overInboxLimit = slotsOf(
+    memberIndex,
     admirers.filter((id) => !gone.has(id)),
-  ).filter((slot) => population.stateAt(slot) === OVERWHELMED)
-  return [...odd.map(({ member }) => member), ...overwhelmed.map(population.memberAt)]
+  ).filter((slot) => memberIndex.stateAt(slot) === OVER_INBOX_LIMIT)
+  return [...unpackable.map(({ member }) => member), ...overInboxLimit.map(memberIndex.memberAt)]
 }

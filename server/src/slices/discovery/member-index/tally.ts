@@ -2,7 +2,7 @@ import type { PreferenceCounts } from '@netwrk/domain/discovery/preference-count
 import type { PreferenceKey } from '@netwrk/domain/discovery/preferences'
 import { OPEN } from './block.ts'
 import { type Filters, obstacleBits, obstaclesTo } from './filters.ts'
-import type { Part } from './parts.ts'
+import type { SearchBlock } from './search-blocks.ts'
 import {
   countryCodes,
   goalBits,
@@ -29,7 +29,7 @@ export function createTally() {
 }
 
 /** Adds the members of one block. `ownCountry` is the viewer's code, or -1 where there is none to share. */
-export function tallyBlock(tally: Tally, part: Part, filters: Filters, ownCountry: number): void {
+export function tallyBlock(tally: Tally, part: SearchBlock, filters: Filters, ownCountry: number): void {
   const { block, length, isLeftOut } = part
   for (let offset = 0; offset < length; offset += 1) {
     if (block.state[offset] !== OPEN || isLeftOut[offset]) continue

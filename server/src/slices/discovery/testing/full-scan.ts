@@ -10,14 +10,14 @@ import {
 import { score } from '@netwrk/domain/discovery/score'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import { overwhelmed } from '../../connections/connections.reads.ts'
+import { overInboxLimit } from '../../connections/connections.reads.ts'
 import { type SuggestionRules, subjectColumns, subjectOf, suggestible, viewerOf } from '../discovery.reads.ts'
 import { foundOf, type Matching } from '../matching.ts'
 import type { Member } from '../member-index/member.ts'
 
 /**
  * What the index is compared with: reads and scores every eligible member for each request by the rules themselves. Always
- * exact and fresh, and linear in the population.
+ * exact and fresh, and linear in the member index.
  */
 export function fullScan(rules: SuggestionRules): Matching {
   const load = async (db: Db, viewerId: string, elsewhere: readonly string[] = []) => {
@@ -76,7 +76,7 @@ async function loadCandidates(db: Db, viewerId: string, rules: SuggestionRules):
     )
     .where(({ eb, or, exists, selectFrom }) =>
       or([
-        eb('profile.accountId', 'not in', overwhelmed(db, rules.unansweredLimit)),
+        eb('profile.accountId', 'not in', overInboxLimit(db, rules.unansweredLimit)),
         exists(
           selectFrom('swipe')
             .select(sql`1`.as('one'))

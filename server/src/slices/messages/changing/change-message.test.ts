@@ -29,14 +29,14 @@ test('who sent a message can edit it for 15 minutes; both sides are told, and th
   const world = await createWorld()
   const { ana, ben, conversationId, say } = await openConversation(world)
   const sent = await say(ana, 'Helo Ben')
-  await world.settle()
-  world.told.length = 0
+  await world.handleEvents()
+  world.frames.length = 0
 
   world.pass(inTime)
   const { message } = await ana.call.messages.edit({ messageId: sent.id, content: ' Hello Ben ' })
-  await world.settle()
+  await world.handleEvents()
   expect(message).toMatchObject({ content: 'Hello Ben', isEdited: true, revision: 1, number: 1 })
-  expect(world.told).toMatchObject([
+  expect(world.frames).toMatchObject([
     { to: [ana.id, ben.id], frame: { type: 'message_changed', message: { content: 'Hello Ben' } } },
   ])
   expect((await ben.call.messages.conversations({})).conversations).toMatchObject([
@@ -70,14 +70,14 @@ test('a deleted message leaves nothing but its place: not in the database, not i
   const answer = await say(ben, 'Got it', sent.number)
   expect(answer.replyTo).toMatchObject({ id: sent.id, content: secret, isDeleted: false })
   await ben.call.messages.react({ messageId: sent.id, emoji: '👍', isOn: true })
-  await world.settle()
+  await world.handleEvents()
   expect(await tablesWith(world.deps.db, secret)).toEqual(['message'])
 
   await expect(ben.call.messages.delete({ messageId: sent.id })).rejects.toEqual(
     refusedAs('messages.not_own'),
   )
   const { message } = await ana.call.messages.delete({ messageId: sent.id })
-  await world.settle()
+  await world.handleEvents()
   expect(message).toMatchObject({ content: '', isDeleted: true, isEdited: false, reactions: [], number: 1 })
   expect(await tablesWith(world.deps.db, secret)).toEqual([])
   const { messages } = await ben.call.messages.thread({ conversationId })
@@ -117,9 +117,9 @@ test('each member puts an emoji under a message once, takes it back, and at most
     { emoji: '❤️', memberIds: [ana.id] },
   ]
   expect(await put(ana, '🎉')).toEqual(both)
-  world.told.length = 0
+  world.frames.length = 0
   expect(await put(ana, '🎉')).toEqual(both)
-  expect(world.told).toEqual([])
+  expect(world.frames).toEqual([])
   expect(await put(ben, '🎉', false)).toEqual([
     { emoji: '❤️', memberIds: [ana.id] },
     { emoji: '🎉', memberIds: [ana.id] },
@@ -156,7 +156,7 @@ test('in a conversation that has ended nothing is changed any more', async () =>
   const { id: messageId } = await say(ana, 'Hello')
   const { matches } = await ben.call.connections.matches({})
   await ben.call.connections.unmatch({ matchId: matches[0]!.id })
-  await world.settle()
+  await world.handleEvents()
   for (const change of [
     () => ana.call.messages.edit({ messageId, content: 'Goodbye' }),
     () => ana.call.messages.delete({ messageId }),
@@ -229,13 +229,13 @@ test('a change whose server died before it told is told by whoever handles its e
   const world = await createWorld()
   const { ana, ben, say } = await openConversation(world)
   const { id: messageId } = await say(ana, 'Hello')
-  await world.settle()
-  world.told.length = 0
+  await world.handleEvents()
+  world.frames.length = 0
   const silent = { ...world.deps.live, tell: () => {} }
   const forgetful = { expect: () => {}, add: () => {}, has: async () => false }
-  await editMessage({ ...ana.ctx, live: silent, toldAtOnce: forgetful }, { messageId, content: 'Hello!' })
-  await world.settle()
-  expect(world.told).toMatchObject([
+  await editMessage({ ...ana.ctx, live: silent, deliveryDedupe: forgetful }, { messageId, content: 'Hello!' })
+  await world.handleEvents()
+  expect(world.frames).toMatchObject([
     { to: [ana.id, ben.id], frame: { type: 'message_changed', message: { content: 'Hello!', revision: 1 } } },
   ])
 })

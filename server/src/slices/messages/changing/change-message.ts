@@ -5,7 +5,7 @@ import { transact } from '../../../platform/database/transact.ts'
 import { record } from '../../../platform/events/outbox.ts'
 import { type HeldMessage, lockMessage, takeRevision } from '../messages.store.ts'
 import { messageBy } from '../select-messages.ts'
-import { tellOfChangeAtOnce } from '../sending/publish-to-participants.ts'
+import { publishChange } from '../sending/publish-to-participants.ts'
 
 /**
  * Changes a message that is there already, as its conversation's next revision, and tells both sides. Changes of one
@@ -27,6 +27,6 @@ export async function changeMessage(
     await record(tx, [{ type: 'message.changed', ...about }], clock.now())
     return { message: await messageBy(tx, messageId), otherId }
   })
-  if (otherId !== null) tellOfChangeAtOnce(ctx, message, [actor.id, otherId])
+  if (otherId !== null) publishChange(ctx, message, [actor.id, otherId])
   return { message }
 }

@@ -2,7 +2,7 @@ import { isInTimeToChange } from '@netwrk/domain/messages/change-message'
 import type { Message } from '@netwrk/domain/messages/message'
 import { Refusal } from '@netwrk/domain/refusals'
 import type { MemberCtx } from '../../../deps.ts'
-import { countWriting, judgeContent } from '../sending/send-message.ts'
+import { countWriting, validateContent } from '../sending/send-message.ts'
 import { changeMessage } from './change-message.ts'
 
 /** Puts other words in place of the member's own message, within 15 minutes. What it said before is not kept. */
@@ -10,7 +10,7 @@ export async function editMessage(
   ctx: MemberCtx,
   input: { messageId: string; content: string; revision?: number | undefined },
 ): Promise<{ message: Message }> {
-  const content = judgeContent(input.content)
+  const content = validateContent(input.content)
   await countWriting(ctx)
   const { actor, clock } = ctx
   const now = clock.now()

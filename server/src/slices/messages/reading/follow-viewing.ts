@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { record } from '../../../platform/events/outbox.ts'
-import { VIEW_SECONDS } from './viewing.reads.ts'
+import { VIEWING_SECONDS } from './viewing.reads.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'wake'>
 type Viewing = Extract<ClientFrame, { type: 'viewing' }>
@@ -13,7 +13,7 @@ type Viewing = Extract<ClientFrame, { type: 'viewing' }>
  * tab says so again every few seconds; of two tabs on one conversation, the one that stays speaks up for both. A
  * conversation of others is passed over in silence: an answer would say that it exists.
  */
-export function followViews(needs: Needs) {
+export function followViewing(needs: Needs) {
   return async (memberId: string, { conversationId, isViewing }: Viewing): Promise<void> => {
     if (!isViewing)
       return void (await endViews(
@@ -32,8 +32,8 @@ export function followViews(needs: Needs) {
  * Ends what the tabs of crashed browsers, and those behind a cut, have left open.
  * @returns how many
  */
-export async function watchViews(needs: Needs): Promise<number> {
-  return endViews(needs, sql`seen_at < now() - ${VIEW_SECONDS} * interval '1 second'`)
+export async function watchViewing(needs: Needs): Promise<number> {
+  return endViews(needs, sql`seen_at < now() - ${VIEWING_SECONDS} * interval '1 second'`)
 }
 
 /** What came while a conversation was open, and was not read, is no longer in front of anybody. */

@@ -1,7 +1,7 @@
 import type { EventOf } from '@netwrk/domain/events'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import { planKept } from '../../../platform/database/pipelined-postgres.ts'
+import { preparedAs } from '../../../platform/database/pipelined-postgres.ts'
 import { recordFor } from '../../../platform/events/outbox.ts'
 import { type HeldConversation, heldAtOnce } from '../messages.store.ts'
 
@@ -23,7 +23,7 @@ export async function storeAllRead(
     now,
     { otherId: sql.ref('held.other_id'), upTo: sql.ref('held.last_number') },
   )
-  const { rows } = await sql`${planKept('store_all_read')}
+  const { rows } = await sql`${preparedAs('store_all_read')}
     with held as (${heldAtOnce(conversationId, readerId)} and last_number <= ${upTo} for no key update),
     moved as (
       update participant set read_up_to = held.last_number, unread_count = 0
@@ -54,7 +54,7 @@ export async function storeReading(
     now,
     { upTo: sql.ref('moved.read_up_to') },
   )
-  const { rows } = await sql<{ unreadCount: number }>`${planKept('store_reading')}
+  const { rows } = await sql<{ unreadCount: number }>`${preparedAs('store_reading')}
     with moved as (
       update participant set read_up_to = ${upTo}, unread_count = (
         select count(*)::int from message

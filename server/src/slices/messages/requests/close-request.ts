@@ -1,8 +1,8 @@
 import type { EventOf } from '@netwrk/domain/events'
-import type { Reaction } from '../../../platform/events/outbox.ts'
+import type { EventHandler } from '../../../platform/events/outbox.ts'
 
 /** A request whose two people have matched becomes a conversation like any other, wherever it stood. */
-export const settleRequest: Reaction<EventOf<'match.made'>> = async (tx, { body: { lowId, highId } }) => {
+export const closeRequest: EventHandler<EventOf<'match.made'>> = async (tx, { body: { lowId, highId } }) => {
   const settled = await tx
     .updateTable('messageRequest')
     .set({ state: 'matched' })

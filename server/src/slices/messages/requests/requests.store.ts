@@ -18,7 +18,7 @@ export async function lockRequests(tx: Db, memberId: string): Promise<void> {
 /**
  * Lets a member write in a conversation they hold, or refuses; writing to somebody who sent a request answers it.
  */
-export async function admitWriting(tx: Db, ctx: MemberCtx, conversation: HeldConversation): Promise<void> {
+export async function allowWriting(tx: Db, ctx: MemberCtx, conversation: HeldConversation): Promise<void> {
   const { id: conversationId, otherId, areMatched: isMatched } = conversation
   const request = isMatched ? null : await requestIn(tx, conversationId)
   const isMine = request?.fromId === ctx.actor.id

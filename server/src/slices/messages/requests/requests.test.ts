@@ -44,12 +44,12 @@ test('a request is one message in a tab of its own until it is answered, and the
   const [ana, ben] = [await atLevel(world, 1, 'Ana'), await atLevel(world, 0, 'Ben')]
 
   const { conversation } = await ask(ana, ben, ' May I? ')
-  await world.settle()
+  await world.handleEvents()
   expect(conversation).toMatchObject({ request: 'sent', lastMessage: { content: 'May I?', number: 1 } })
   expect(await seenBy(world, ben)).toMatchObject([
     { request: 'received', unreadCount: 1, other: { name: 'Ana' } },
   ])
-  const told = world.told.filter(({ to }) => to.includes(ben.id))
+  const told = world.frames.filter(({ to }) => to.includes(ben.id))
   expect(told.map(({ frame }) => frame)).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ type: 'message' }),
@@ -65,7 +65,7 @@ test('a request is one message in a tab of its own until it is answered, and the
   await expect(ask(ana, ben)).rejects.toMatchObject({ code: 'messages.request_waiting' })
 
   await write(ben, conversation.id, 'You may.')
-  await world.settle()
+  await world.handleEvents()
   for (const one of [ana, ben]) expect(await seenBy(world, one)).toMatchObject([{ request: null }])
   await write(ana, conversation.id)
   await write(ben, conversation.id)
@@ -77,9 +77,9 @@ test('a request is notified once, by name and without its words', async () => {
   const [ana, ben] = [await world.member('Ana'), await world.member('Ben')]
   await world.deps.db.updateTable('account').set({ emailVerified: true }).execute()
   await ana.call.messages.request({ withId: ben.id, clientId: randomUUID(), content: 'A secret' })
-  await world.settle()
+  await world.handleEvents()
   await world.deps.db.updateTable('event').set({ handledAt: null }).execute()
-  await world.settle()
+  await world.handleEvents()
   const { notifications } = await ben.call.notifications.list({})
   expect(notifications).toMatchObject([
     {
@@ -106,7 +106,7 @@ test('level 0 sends none, level 1 five a local day, level 2 any number', async (
   })
   // A match takes none of them back.
   await match(some, others[0]! as Person)
-  await world.settle()
+  await world.handleEvents()
   await expect(ask(some, others[5]!)).rejects.toMatchObject({ code: 'messages.requests_used_up' })
   world.pass(day)
   await ask(some, others[5]!)
@@ -197,11 +197,11 @@ test('while a request waits its sender learns neither that it was read nor who i
   const world = await createWorld()
   const [ana, ben] = [await atLevel(world, 1), await atLevel(world, 1)]
   const { conversation } = await ask(ana, ben)
-  await world.settle()
-  world.told.length = 0
+  await world.handleEvents()
+  world.frames.length = 0
   await markRead(ben.ctx, { conversationId: conversation.id, upTo: 1 })
-  await world.settle()
-  expect(world.told).toMatchObject([
+  await world.handleEvents()
+  expect(world.frames).toMatchObject([
     { to: [ben.id], frame: { type: 'read' } },
     { to: [ben.id], frame: { type: 'stale', topics: ['notifications'] } },
   ])
@@ -224,14 +224,14 @@ test('a match makes a request a conversation, even a declined one; its end ends 
   await match(ana, ben)
   // Before anybody has heard of the match, and after.
   await write(ana, conversation.id)
-  await world.settle()
+  await world.handleEvents()
   await write(ana, conversation.id)
   for (const one of [ana, ben]) expect(await seenBy(world, one)).toMatchObject([{ request: null }])
 
   const [made] = await matchesOf(world.deps.db, ana.id)
   await unmatch(ben.ctx, { matchId: made!.id })
   await expect(write(ana, conversation.id)).rejects.toMatchObject({ code: 'messages.not_matched' })
-  await world.settle()
+  await world.handleEvents()
   await expect(ask(ana, ben)).rejects.toMatchObject({ code: 'messages.not_matched' })
   expect(await seenBy(world, ana)).toEqual([])
 })
@@ -242,7 +242,7 @@ test('who was unmatched before a word was said cannot write first either', async
   await match(ana, ben)
   const [made] = await matchesOf(world.deps.db, ana.id)
   await unmatch(ben.ctx, { matchId: made!.id })
-  await world.settle()
+  await world.handleEvents()
   await expect(ask(ana, ben)).rejects.toMatchObject({ code: 'messages.not_matched' })
   await expect(ask(ben, ana)).rejects.toMatchObject({ code: 'messages.not_matched' })
 })

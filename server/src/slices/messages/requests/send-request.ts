@@ -7,8 +7,8 @@ import { areMatched } from '../../connections/connections.reads.ts'
 import { findPerson } from '../../profiles/profiles.reads.ts'
 import { conversationsOf } from '../messages.reads.ts'
 import { createConversation, findConversation } from '../sending/open-conversation.ts'
-import { tellAtOnce } from '../sending/publish-to-participants.ts'
-import { countWriting, judgeContent, sendIn, sendRequestMessage } from '../sending/send-message.ts'
+import { publishMessage } from '../sending/publish-to-participants.ts'
+import { countWriting, sendIn, sendRequestMessage, validateContent } from '../sending/send-message.ts'
 import { requestTermsOf } from './requests.reads.ts'
 import { lockRequests } from './requests.store.ts'
 
@@ -21,7 +21,7 @@ type Input = { withId: string; clientId: string; content: string }
  */
 export async function sendRequest(ctx: MemberCtx, { withId, clientId, content }: Input) {
   const { actor, db } = ctx
-  const text = judgeContent(content)
+  const text = validateContent(content)
   await countWriting(ctx)
   if (withId === actor.id || !(await findPerson(db, withId))) throw new Refusal('profiles.not_found')
 
@@ -32,7 +32,7 @@ export async function sendRequest(ctx: MemberCtx, { withId, clientId, content }:
     const written = { conversationId: found ?? made!.id, clientId, content: text }
     return made?.isRequest ? sendRequestMessage(tx, ctx, written) : sendIn(tx, ctx, written)
   })
-  if (newFor !== null) tellAtOnce(ctx, message, newFor)
+  if (newFor !== null) publishMessage(ctx, message, newFor)
   const [conversation] = await conversationsOf(db, actor.id, message.conversationId)
   return { conversation: conversation! }
 }

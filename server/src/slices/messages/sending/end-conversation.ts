@@ -1,8 +1,8 @@
 import type { EventOf } from '@netwrk/domain/events'
-import type { Reaction } from '../../../platform/events/outbox.ts'
+import type { EventHandler } from '../../../platform/events/outbox.ts'
 
 /** Ends the conversation of a match that was ended: it leaves both inboxes and takes no more messages. */
-export const endConversation: Reaction<EventOf<'match.ended'>> = async (tx, { body, occurredAt }) => {
+export const endConversation: EventHandler<EventOf<'match.ended'>> = async (tx, { body, occurredAt }) => {
   await tx
     .updateTable('conversation')
     .set({ endedAt: occurredAt })

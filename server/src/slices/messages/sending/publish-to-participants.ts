@@ -5,52 +5,58 @@ import type { MessageEvent } from '@netwrk/domain/messages/messages.events'
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { planKept } from '../../../platform/database/pipelined-postgres.ts'
-import type { Reaction, TogetherReaction, Told } from '../../../platform/events/outbox.ts'
+import { preparedAs } from '../../../platform/database/pipelined-postgres.ts'
+import type { BatchEventHandler, EventHandler, OutgoingFrame } from '../../../platform/events/outbox.ts'
 import { isSettled } from '../requests/requests.reads.ts'
 import { messageBy } from '../select-messages.ts'
 
-type Telling = Pick<Deps, 'live' | 'toldAtOnce'>
+type Telling = Pick<Deps, 'live' | 'deliveryDedupe'>
 type Of<T extends MessageEvent['type']> = Extract<MessageEvent, { type: T }>
 
 /** Brings a new message, just committed, to the receiver and to the sender's tabs. */
-export function tellAtOnce({ live, toldAtOnce }: Telling, message: Message, receiverId: string): void {
-  toldAtOnce.add(message.id)
-  live.tell([receiverId, message.senderId], { type: 'message', message })
+export function publishMessage(
+  { live, deliveryDedupe }: Telling,
+  message: Message,
+  receiverId: string,
+): void {
+  deliveryDedupe.add(message.id)
+  live.publish([receiverId, message.senderId], { type: 'message', message })
 }
 
 /** Makes sure of it: tells of messages whose server did not come to it. */
-export function tellOfMessages({
-  toldAtOnce,
-}: Pick<Deps, 'toldAtOnce'>): TogetherReaction<Of<'message.sent'>> {
+export function publishMessagesOnce({
+  deliveryDedupe,
+}: Pick<Deps, 'deliveryDedupe'>): BatchEventHandler<Of<'message.sent'>> {
   return {
-    async together(tx, events) {
-      const told: Told[] = []
+    async handleBatch(tx, events) {
+      const frames: OutgoingFrame[] = []
       for (const { body } of events) {
-        if (await toldAtOnce.has(body.messageId)) continue
+        if (await deliveryDedupe.has(body.messageId)) continue
         const message = await messageBy(tx, body.messageId)
-        told.push({ to: [body.receiverId, body.senderId], frame: { type: 'message', message } })
+        frames.push({ to: [body.receiverId, body.senderId], frame: { type: 'message', message } })
       }
-      return told
+      return frames
     },
   }
 }
 
 /** Brings a message that was changed, just committed, to both sides' tabs. */
-export function tellOfChangeAtOnce(
-  { live, toldAtOnce }: Telling,
+export function publishChange(
+  { live, deliveryDedupe }: Telling,
   message: Message,
   participantIds: readonly string[],
 ): void {
-  toldAtOnce.add(changeKey(message.id, message.revision))
-  live.tell(participantIds, { type: 'message_changed', message })
+  deliveryDedupe.add(changeKey(message.id, message.revision))
+  live.publish(participantIds, { type: 'message_changed', message })
 }
 
 /** Makes sure of it: tells of a change whose server did not come to it. */
-export function tellOfChange({ toldAtOnce }: Pick<Deps, 'toldAtOnce'>): Reaction<Of<'message.changed'>> {
+export function publishChangeOnce({
+  deliveryDedupe,
+}: Pick<Deps, 'deliveryDedupe'>): EventHandler<Of<'message.changed'>> {
   return async (tx, { body }) => {
     const { messageId, revision, changedById, otherId } = body
-    if (await toldAtOnce.has(changeKey(messageId, revision))) return []
+    if (await deliveryDedupe.has(changeKey(messageId, revision))) return []
     const message = await messageBy(tx, messageId)
     return [{ to: [changedById, otherId], frame: { type: 'message_changed', message } }]
   }
@@ -61,8 +67,8 @@ function changeKey(messageId: string, revision: number): string {
 }
 
 /** Tells the reader's other tabs how far they have come, and the other side where their plan shows it. */
-export const tellOfReadings: TogetherReaction<Of<'conversation.read'>> = {
-  async together(tx, events) {
+export const publishReadings: BatchEventHandler<Of<'conversation.read'>> = {
+  async handleBatch(tx, events) {
     const readings = events.map(({ body }) => body)
     const isShown = await readingsShown(tx, readings)
     return readings.map(({ conversationId, readerId, otherId, upTo }) => ({
@@ -76,7 +82,7 @@ export const tellOfReadings: TogetherReaction<Of<'conversation.read'>> = {
 async function readingsShown(tx: Db, readings: readonly { conversationId: string; otherId: string }[]) {
   const rows = await tx
     .selectFrom('participant')
-    .modifyFront(planKept('readings_shown'))
+    .modifyFront(preparedAs('readings_shown'))
     .innerJoin('profile', 'profile.accountId', 'participant.accountId')
     .select(['participant.conversationId', 'participant.accountId', 'profile.tier'])
     .where(

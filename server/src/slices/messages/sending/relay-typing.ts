@@ -18,6 +18,6 @@ export function relayTyping({ db, live, clock }: Pick<Deps, 'db' | 'live' | 'clo
     ])
     if (!isSettled || !participants) return
     const timestamp = clock.now()
-    live.tell([participants.otherId], { type: 'typing', conversationId, memberId, isTyping, timestamp })
+    live.publish([participants.otherId], { type: 'typing', conversationId, memberId, isTyping, timestamp })
   }
 }

@@ -8,9 +8,9 @@ import type { Db } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { claimAttachments } from '../../uploads/uploads.reads.ts'
 import { type HeldConversation, lockConversation } from '../messages.store.ts'
-import { admitWriting } from '../requests/requests.store.ts'
+import { allowWriting } from '../requests/requests.store.ts'
 import { messageAt, messageBy } from '../select-messages.ts'
-import { tellAtOnce } from './publish-to-participants.ts'
+import { publishMessage } from './publish-to-participants.ts'
 import { type Numbered, storeAtOnce, storeMessage, type Unnumbered } from './store-message.ts'
 
 type Input = {
@@ -23,16 +23,16 @@ type Input = {
 
 /** Stores a message once, however often its client id arrives. */
 export async function sendMessage(ctx: MemberCtx, input: Input): Promise<{ message: Message }> {
-  const said = { ...input, content: judgeContent(input.content, input.attachmentIds) }
+  const said = { ...input, content: validateContent(input.content, input.attachmentIds) }
   await countWriting(ctx)
   const { message, newFor } =
     (await sendAtOnce(ctx, said)) ?? (await transact(ctx, (tx) => sendIn(tx, ctx, said)))
-  if (newFor !== null) tellAtOnce(ctx, message, newFor)
+  if (newFor !== null) publishMessage(ctx, message, newFor)
   return { message }
 }
 
 /** The words of a message as they are stored, or their refusal; one with files needs none. */
-export function judgeContent(text: string, attachmentIds: readonly string[] = []): string {
+export function validateContent(text: string, attachmentIds: readonly string[] = []): string {
   const content = normaliseContent(text) ?? ''
   if (content === '' && attachmentIds.length === 0) throw new Refusal('messages.empty')
   if (content.length > MESSAGE_LIMIT) throw new Refusal('messages.too_long')
@@ -62,7 +62,7 @@ export async function sendIn(tx: Db, ctx: MemberCtx, input: Input): Promise<Stor
   const conversation = await lockConversation(tx, input.conversationId, ctx.actor.id)
   const earlier = await sentBefore(tx, ctx, input)
   if (earlier) return { message: earlier, newFor: null }
-  if (!conversation.areMatched) await admitWriting(tx, ctx, conversation)
+  if (!conversation.areMatched) await allowWriting(tx, ctx, conversation)
   return storeNext(tx, ctx, conversation, input)
 }
 
@@ -89,12 +89,12 @@ async function storeNext(
 
 /** The message as it is going to be stored. From here on it is this process that tells of it. */
 function compose(
-  { actor, ids, clock, toldAtOnce }: MemberCtx,
+  { actor, ids, clock, deliveryDedupe }: MemberCtx,
   { conversationId, clientId, content }: Input,
   replyTo: Quote | null,
 ): Unnumbered {
   const id = ids.next()
-  toldAtOnce.expect(id)
+  deliveryDedupe.expect(id)
   const sentAt = clock.now()
   return { ...unchanged, id, conversationId, senderId: actor.id, clientId, content, sentAt, replyTo }
 }

@@ -2,7 +2,7 @@ import type { EventOf } from '@netwrk/domain/events'
 import type { Message } from '@netwrk/domain/messages/message'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import { planKept } from '../../../platform/database/pipelined-postgres.ts'
+import { preparedAs } from '../../../platform/database/pipelined-postgres.ts'
 import { recordFor } from '../../../platform/events/outbox.ts'
 import { isMatch } from '../../connections/connections.reads.ts'
 import { type HeldConversation, heldAtOnce } from '../messages.store.ts'
@@ -20,7 +20,7 @@ export type Numbered = { number: number; receiverId: string }
 export async function storeAtOnce(db: Db, message: Unnumbered): Promise<Numbered | null> {
   const { conversationId, senderId } = message
   const held = sql`${heldAtOnce(conversationId, senderId)} and ${isMatch('conversation')} for no key update`
-  return storeIn(db, planKept('store_at_once'), held, message)
+  return storeIn(db, preparedAs('store_at_once'), held, message)
 }
 
 /**
@@ -34,7 +34,7 @@ export async function storeMessage(
   attachmentCount: number,
 ): Promise<Numbered | null> {
   const held = sql`select ${id}::uuid as id, ${lastNumber}::int as last_number, ${otherId}::uuid as other_id`
-  return storeIn(tx, planKept('store_message'), held, message, attachmentCount)
+  return storeIn(tx, preparedAs('store_message'), held, message, attachmentCount)
 }
 
 /** The message, its number as the conversation's last, one more unread for the receiver, and the event. */

@@ -6,7 +6,7 @@ import { arrivedAfter, lastNumberOf, type ShownMessage } from './timeline.ts'
 type ArrivalsProps = { messages: readonly ShownMessage[]; otherName: string }
 
 // Whoever is told more at once had better read the thread.
-const toldAtOnce = 5
+const deliveryDedupe = 5
 
 /** Reads out what the other side says while the thread is open. */
 export function Arrivals({ messages, otherName }: ArrivalsProps) {
@@ -15,7 +15,7 @@ export function Arrivals({ messages, otherName }: ArrivalsProps) {
   return (
     <output className="sr-only" aria-live="polite" aria-atomic="false">
       {arrivedAfter(messages, known)
-        .slice(-toldAtOnce)
+        .slice(-deliveryDedupe)
         .map((message) => (
           <span key={message.key} className="block">
             {otherName}: {message.stored?.isDeleted ? deletedText : messageLine(message)}

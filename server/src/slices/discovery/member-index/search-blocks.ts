@@ -1,8 +1,8 @@
 import { BLOCK_SIZE, type Block } from './block.ts'
-import type { Population } from './member-index.ts'
+import type { MemberIndex } from './member-index.ts'
 
-/** A block of the population as one question sees it. */
-export type Part = {
+/** A block of the member index as one question sees it. */
+export type SearchBlock = {
   block: Block
   blockNumber: number
   /** How many slots may hold somebody. */
@@ -11,17 +11,20 @@ export type Part = {
   isLeftOut: Uint8Array
 }
 
-/** The population block by block, without those in the slots that are left out. Good until the next one is asked for. */
-export function* partsOf(population: Population, leftOut: readonly number[]): Generator<Part> {
+/** The member index block by block, without those in the slots that are left out. Good until the next one is asked for. */
+export function* searchBlocksOf(
+  memberIndex: MemberIndex,
+  leftOut: readonly number[],
+): Generator<SearchBlock> {
   const slots = Int32Array.from(leftOut).sort()
   const isLeftOut = new Uint8Array(BLOCK_SIZE)
   let next = 0
-  for (let blockNumber = 0; blockNumber < population.blocks.length; blockNumber += 1) {
+  for (let blockNumber = 0; blockNumber < memberIndex.blocks.length; blockNumber += 1) {
     const first = next
     const end = (blockNumber + 1) * BLOCK_SIZE
     for (; next < slots.length && slots[next]! < end; next += 1) isLeftOut[slots[next]! % BLOCK_SIZE] = 1
-    const block = population.blocks[blockNumber]!
-    yield { block, blockNumber, length: population.lengthOf(blockNumber), isLeftOut }
+    const block = memberIndex.blocks[blockNumber]!
+    yield { block, blockNumber, length: memberIndex.lengthOf(blockNumber), isLeftOut }
     for (let place = first; place < next; place += 1) isLeftOut[slots[place]! % BLOCK_SIZE] = 0
   }
 }
