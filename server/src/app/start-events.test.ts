@@ -24,7 +24,7 @@ test('a mail server that never answers holds up mails and nothing else', async (
         return answered
       },
     },
-    live: { ...world.deps.live, tell: (_to: unknown, frame: ServerFrame) => void told.push(frame) },
+    live: { ...world.deps.live, publish: (_to: unknown, frame: ServerFrame) => void told.push(frame) },
   }
   await record(
     deps.db,

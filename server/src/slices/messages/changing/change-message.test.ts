@@ -231,7 +231,7 @@ test('a change whose server died before it told is told by whoever handles its e
   const { id: messageId } = await say(ana, 'Hello')
   await world.handleEvents()
   world.frames.length = 0
-  const silent = { ...world.deps.live, tell: () => {} }
+  const silent = { ...world.deps.live, publish: () => {} }
   const forgetful = { expect: () => {}, add: () => {}, has: async () => false }
   await editMessage({ ...ana.ctx, live: silent, deliveryDedupe: forgetful }, { messageId, content: 'Hello!' })
   await world.handleEvents()
