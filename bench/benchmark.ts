@@ -1,7 +1,7 @@
-import type { Table } from './figures/table.ts'
-import type { Stage } from './stage/stage.ts'
+import type { Environment } from './environment/environment.ts'
+import type { Table } from './metrics/table.ts'
 
-/** One question about speed, asked on a stage of its own that is struck afterwards. */
+/** One question about speed, asked in an environment of its own that is torn down afterwards. */
 export type Benchmark = {
   /** What is measured, in one line for the list. */
   about: string
@@ -14,5 +14,5 @@ export type Benchmark = {
   /** The most minutes a run may take, 15 where nothing is said. */
   minutes?: number
   /** Resolves to the figures, a table or more. Asserts nothing about time. */
-  run(stage: Stage): Promise<Table[]>
+  run(environment: Environment): Promise<Table[]>
 }

@@ -8,9 +8,9 @@ import { messages } from './benchmarks/messages.ts'
 import { networkSwipe } from './benchmarks/network-swipe.ts'
 import { swipes } from './benchmarks/swipes.ts'
 import { uploads } from './benchmarks/uploads.ts'
-import { loadOfLastMinute, machineLine } from './figures/machine.ts'
-import { linesOf, type Table } from './figures/table.ts'
-import { openStage, type Sizes } from './stage/stage.ts'
+import { openEnvironment, type Sizes } from './environment/environment.ts'
+import { loadOfLastMinute, machineLine } from './metrics/machine.ts'
+import { linesOf, type Table } from './metrics/table.ts'
 
 const benchmarks: Record<string, Benchmark> = {
   discovery,
@@ -88,11 +88,11 @@ function list() {
 
 /** Whatever happens, a signal and too long a run included, everything that was started is gone afterwards. */
 async function runOnStage(benchmark: Benchmark, sizes: Sizes): Promise<Table[]> {
-  const { stage, strike } = await openStage(sizes, say)
+  const { environment, teardown } = await openEnvironment(sizes, say)
   try {
-    return await Promise.race([benchmark.run(stage), interruption(benchmark.minutes ?? usualMinutes)])
+    return await Promise.race([benchmark.run(environment), interruption(benchmark.minutes ?? usualMinutes)])
   } finally {
-    await strike()
+    await teardown()
   }
 }
 

@@ -1,14 +1,14 @@
 import type { Benchmark } from '../benchmark.ts'
-import { measure } from '../figures/measure.ts'
-import { loopCells, rowOf, type Table } from '../figures/table.ts'
+import { spread } from '../environment/community.ts'
+import type { Environment } from '../environment/environment.ts'
+import type { RunningServer } from '../environment/server.ts'
+import { admit, browserOf, type Visitor } from '../environment/visitors.ts'
 import { measureParts } from '../matching/parts-of-a-request.ts'
-import { settleViewers } from '../matching/settle-viewers.ts'
+import { seedViewers } from '../matching/seed-viewers.ts'
 import { runSideBySide } from '../matching/side-by-side.ts'
 import { measureUnderChanges } from '../matching/under-changes.ts'
-import { spread } from '../stage/community.ts'
-import type { RunningServer } from '../stage/server.ts'
-import type { Stage } from '../stage/stage.ts'
-import { admit, browserOf, type Visitor } from '../stage/visitors.ts'
+import { measure } from '../metrics/measure.ts'
+import { loopCells, rowOf, type Table } from '../metrics/table.ts'
 
 /** A third of them each with 0, 200 and 5000 swipes. */
 const viewerCount = 201
@@ -19,28 +19,28 @@ export const discovery: Benchmark = {
   about: 'suggestions: index, naive scan and SQL side by side, the whole stack, and under changes',
   members: 10_000,
   minutes: 60,
-  async run(stage) {
-    const { tables, visitors, others } = await comparedInProcess(stage)
-    stage.say('Starting the server …')
-    const server = await stage.startServer()
+  async run(environment) {
+    const { tables, visitors, others } = await comparedInProcess(environment)
+    environment.say('Starting the server …')
+    const server = await environment.startServer()
     const whole = await measureWholeStack(server, visitors)
-    const pool = await stage.joinDatabase()
-    const changing = await measureUnderChanges({ server, pool, visitors, others, say: stage.say })
+    const pool = await environment.joinDatabase()
+    const changing = await measureUnderChanges({ server, pool, visitors, others, say: environment.say })
     return [...tables, ...whole, ...changing]
   },
 }
 
-/** Everything that needs no server: the ways side by side, and the parts of a request on the same database. */
-async function comparedInProcess(stage: Stage) {
+/** Everything that needs no server: the strategies side by side, and the parts of a request on the same database. */
+async function comparedInProcess(environment: Environment) {
   const startedAt = performance.now()
-  return stage.settle(async (deps, { free, paid }, pool) => {
+  return environment.seed(async (deps, { free, paid }, pool) => {
     const seeded = ((performance.now() - startedAt) / 1000).toFixed(1)
     const all = [...free, ...paid]
     const ids = spread(all, viewerCount)
-    const compared = await runSideBySide({ deps, pool, ids, say: stage.say })
-    stage.say('Asking for the parts of a request …')
+    const compared = await runSideBySide({ deps, pool, ids, say: environment.say })
+    environment.say('Asking for the parts of a request …')
     const asking = compared.asking.filter(({ swiped }) => swiped.length <= 200 && swiped.length > 0)
-    await settleViewers(pool, asking)
+    await seedViewers(pool, asking)
     const visitors = await admit(
       deps,
       asking.map(({ viewer }) => viewer.id),

@@ -10,11 +10,11 @@ import { scanBlock } from '../../server/src/slices/discovery/member-index/scan.t
 import { type Searchable, search, slotsOf } from '../../server/src/slices/discovery/member-index/search.ts'
 import { BenchError } from '../bench-error.ts'
 import type { Benchmark } from '../benchmark.ts'
-import type { Table } from '../figures/table.ts'
 import { drawMembers } from '../matching/drawn-members.ts'
 import { expectSame, rowsOf } from '../matching/side-by-side.ts'
+import { byIndex, idsOf, runWay, type Strategy } from '../matching/strategies.ts'
 import { type Asking, drawViewers, type Ground } from '../matching/viewers.ts'
-import { byIndex, idsOf, runWay, type Way } from '../matching/ways.ts'
+import type { Table } from '../metrics/table.ts'
 
 const viewerCount = 60
 const shardCount = 4
@@ -70,7 +70,7 @@ function twinOf({ searchable, ...ground }: Ground): Ground {
 }
 
 /** Asks one shard after the other and merges their twenties, as one who asks several machines would. */
-function byShards({ tables, now }: Ground, shards: readonly Searchable[]): Way {
+function byShards({ tables, now }: Ground, shards: readonly Searchable[]): Strategy {
   return {
     name: `${shardCount} shards in turn`,
     best({ viewer, swiped }: Asking) {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Benchmark } from '../benchmark.ts'
-import { judge, openBooks, writeAll } from '../faults/load.ts'
+import { compare, openLedger, writeAll } from '../faults/load.ts'
 import { faults, openScene } from '../faults/scene.ts'
 
 const patienceMilliseconds = 120_000
@@ -19,14 +19,14 @@ export const messageFaults: Benchmark = {
       // An interruption ends it, too.
       ending(scene.close)
       try {
-        const books = openBooks(scene.talks)
+        const ledger = openLedger(scene.talks)
         // The fault comes when a fifth has been written.
         await Promise.all([
           sleep((messages / rate) * 200).then(() => fault(scene, seconds)),
-          writeAll(books, messages, rate),
+          writeAll(ledger, messages, rate),
         ])
-        const { written, lost, doubled, outOfOrder, failuresShown, refused, sessionsEnded } = await judge(
-          books,
+        const { written, lost, doubled, outOfOrder, failuresShown, refused, sessionsEnded } = await compare(
+          ledger,
           patienceMilliseconds,
         )
         rows.push({

@@ -3,16 +3,16 @@ import type { Deps } from '../../server/src/deps.ts'
 import { swipe } from '../../server/src/slices/connections/swipe.ts'
 import { openConversation } from '../../server/src/slices/messages/sending/open-conversation.ts'
 import type { Benchmark } from '../benchmark.ts'
-import { percentile } from '../figures/measure.ts'
-import type { Table } from '../figures/table.ts'
-import type { Job, Outcome, Person, WayName } from '../load/job.ts'
+import { spread } from '../environment/community.ts'
+import type { Environment } from '../environment/environment.ts'
+import type { Reading, RunningServer } from '../environment/server.ts'
+import { admit, ctxOf, type Visitor } from '../environment/visitors.ts'
+import type { Job, Outcome, Person, StrategyName } from '../load/job.ts'
 import { startProgram } from '../load/process.ts'
-import { spread } from '../stage/community.ts'
-import type { Reading, RunningServer } from '../stage/server.ts'
-import type { Stage } from '../stage/stage.ts'
-import { admit, ctxOf, type Visitor } from '../stage/visitors.ts'
+import { percentile } from '../metrics/measure.ts'
+import type { Table } from '../metrics/table.ts'
 
-const settlingMilliseconds = 5000
+const quietMilliseconds = 5000
 const pairsAtATime = 8
 const idleSeconds = 30
 
@@ -22,47 +22,51 @@ export const messages: Benchmark = {
     'messages from send to receive between connected members, beside a Socket.IO chat and an echo; idle sockets',
   members: 2000,
   sizes: { rate: 200, seconds: 60, idle: 5000 },
-  async run(stage) {
-    const people = await stage.settle(async (deps, { free, paid }) => {
-      stage.say(`Matching ${Math.floor(stage.members / 2)} pairs …`)
+  async run(environment) {
+    const people = await environment.seed(async (deps, { free, paid }) => {
+      environment.say(`Matching ${Math.floor(environment.members / 2)} pairs …`)
       return converse(
         deps,
-        await admit(deps, spread([...free, ...paid], stage.members - (stage.members % 2))),
+        await admit(deps, spread([...free, ...paid], environment.members - (environment.members % 2))),
       )
     })
-    const netwrk = await stage.startServer()
+    const netwrk = await environment.startServer()
     const [talking, sitting] = [[], []] as [Table, Table]
-    for (const [what, open] of parties(stage, netwrk)) {
-      const party = await open()
-      stage.say(`${what}: ${stage.sizes.idle} idle sockets …`)
-      sitting.push({ what, ...(await sit(stage, party, people)) })
-      stage.say(
-        `${what}: ${people.length} connected, ${stage.sizes.rate} messages a second for ${stage.sizes.seconds} s …`,
+    for (const [what, open] of targets(environment, netwrk)) {
+      const target = await open()
+      environment.say(`${what}: ${environment.sizes.idle} idle sockets …`)
+      sitting.push({ what, ...(await sit(environment, target, people)) })
+      environment.say(
+        `${what}: ${people.length} connected, ${environment.sizes.rate} messages a second for ${environment.sizes.seconds} s …`,
       )
-      talking.push({ what, ...(await talk(stage, party, people)) })
-      await party.end()
+      talking.push({ what, ...(await talk(environment, target, people)) })
+      await target.end()
     }
     return [talking, sitting]
   },
 }
 
 /** A server that people connect to, how they do it, and the gauge in its process. */
-type Party = { way: WayName; origin: string; read(): Promise<Reading>; end(): Promise<void> }
+type Target = { strategy: StrategyName; origin: string; read(): Promise<Reading>; end(): Promise<void> }
 
-function parties(stage: Stage, netwrk: RunningServer): [string, () => Promise<Party>][] {
+function targets(environment: Environment, netwrk: RunningServer): [string, () => Promise<Target>][] {
   return [
-    ['Netwrk', async () => ({ way: 'netwrk', ...netwrk, end: async () => {} })],
-    ['Socket.IO chat', () => openPeer(stage, 'socket-io', 'peers/socket-io-chat.ts')],
-    ['ws echo', () => openPeer(stage, 'echo', 'peers/echo.ts')],
+    ['Netwrk', async () => ({ strategy: 'netwrk', ...netwrk, end: async () => {} })],
+    ['Socket.IO chat', () => openTarget(environment, 'socket-io', 'targets/socket-io-chat.ts')],
+    ['ws echo', () => openTarget(environment, 'echo', 'targets/echo.ts')],
   ]
 }
 
-async function openPeer(stage: Stage, way: WayName, program: string): Promise<Party> {
-  const { host, port: databasePort, user, database } = (await stage.joinDatabase()).options
-  const environment = { DATABASE: JSON.stringify({ host, port: databasePort, user, database }) }
-  const { hear, read, end } = startProgram(program, { environment, isMeasured: true })
-  stage.ending(end)
-  return { way, origin: `http://127.0.0.1:${await hear<number>('port')}`, read, end }
+async function openTarget(
+  environment: Environment,
+  strategy: StrategyName,
+  program: string,
+): Promise<Target> {
+  const { host, port: databasePort, user, database } = (await environment.joinDatabase()).options
+  const variables = { DATABASE: JSON.stringify({ host, port: databasePort, user, database }) }
+  const { hear, read, end } = startProgram(program, { variables, isMeasured: true })
+  environment.ending(end)
+  return { strategy, origin: `http://127.0.0.1:${await hear<number>('port')}`, read, end }
 }
 
 /** Matches members in pairs and opens their conversations; what follows from it is taken as done. */
@@ -86,16 +90,16 @@ async function converse(deps: Deps, visitors: readonly Visitor[]): Promise<Perso
 }
 
 /** Opens idle sockets on a server, and sees what they cost it and whether they hold. */
-async function sit(stage: Stage, { way, origin, read }: Party, people: Person[]) {
-  const sockets = stage.sizes.idle!
-  const crowd = startProgram('load/crowd.ts')
-  stage.ending(crowd.end)
+async function sit(environment: Environment, { strategy, origin, read }: Target, people: Person[]) {
+  const sockets = environment.sizes.idle!
+  const loadGenerator = startProgram('load/load-generator.ts')
+  environment.ending(loadGenerator.end)
   const before = (await read()).residentBytes
-  const opened = crowd.hear<number>('opened')
-  const held = crowd.hear<number>('held')
-  crowd.say({ kind: 'idle', way, origin, people, sockets, seconds: idleSeconds } satisfies Job)
+  const opened = loadGenerator.hear<number>('opened')
+  const held = loadGenerator.hear<number>('held')
+  loadGenerator.say({ kind: 'idle', strategy, origin, people, sockets, seconds: idleSeconds } satisfies Job)
   await opened
-  await sleep(settlingMilliseconds)
+  await sleep(quietMilliseconds)
   const after = (await read()).residentBytes
   const row = {
     'idle sockets': await opened,
@@ -104,20 +108,20 @@ async function sit(stage: Stage, { way, origin, read }: Party, people: Person[])
     'server after MB': (after / 2 ** 20).toFixed(0),
     'kB a socket': ((after - before) / 1024 / sockets).toFixed(1),
   }
-  const outcome = crowd.hear<number>('outcome')
-  crowd.say({})
+  const outcome = loadGenerator.hear<number>('outcome')
+  loadGenerator.say({})
   await outcome
   return row
 }
 
 /** Has everybody connect and talk. The server's work is that of connecting them, too. */
-async function talk(stage: Stage, { way, origin, read }: Party, people: Person[]) {
-  const crowd = startProgram('load/crowd.ts')
-  stage.ending(crowd.end)
-  const outcome = crowd.hear<Outcome>('outcome')
-  const { rate, seconds } = stage.sizes as { rate: number; seconds: number }
+async function talk(environment: Environment, { strategy, origin, read }: Target, people: Person[]) {
+  const loadGenerator = startProgram('load/load-generator.ts')
+  environment.ending(loadGenerator.end)
+  const outcome = loadGenerator.hear<Outcome>('outcome')
+  const { rate, seconds } = environment.sizes as { rate: number; seconds: number }
   await read()
-  crowd.say({ kind: 'talk', way, origin, people, rate, seconds } satisfies Job)
+  loadGenerator.say({ kind: 'talk', strategy, origin, people, rate, seconds } satisfies Job)
   const { receiving, sent, refused, lost, doubled, closed } = await outcome
   const { processorMilliseconds } = await read()
   const at = (percent: number) => percentile(receiving, percent).toFixed(1)

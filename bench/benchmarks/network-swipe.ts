@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core'
 import { setLaunch } from '../../server/src/slices/waitlist/set-launch.ts'
 import type { Benchmark } from '../benchmark.ts'
-import { percentile } from '../figures/measure.ts'
-import { type Answer, notePaints, takeAnswer } from '../figures/paints.ts'
-import type { Screen } from '../stage/browser.ts'
-import { spread } from '../stage/community.ts'
-import { byClick, byFinger, byKey, byMouse, byTap, type Swipe } from '../stage/hands.ts'
-import { admit } from '../stage/visitors.ts'
+import type { Screen } from '../environment/browser.ts'
+import { spread } from '../environment/community.ts'
+import { byClick, byFinger, byKey, byMouse, byTap, type Swipe } from '../environment/input.ts'
+import { admit } from '../environment/visitors.ts'
+import { percentile } from '../metrics/measure.ts'
+import { type Answer, notePaints, takeAnswer } from '../metrics/paints.ts'
 
 const slowdowns = [6, 1]
 const screens: Record<Screen, Record<string, Swipe>> = {
   desktop: { key: byKey, click: byClick, 'mouse drag': byMouse },
   phone: { tap: byTap, 'finger drag': byFinger },
 }
-// Three ways on one screen stay within the 50 a day of the elite plan.
+// Three strategies on one screen stay within the 50 a day of the elite plan.
 const swipesEach = 14
 const warmUp = 2
 /** As a person looks at the next card before deciding about it. */
@@ -24,25 +24,25 @@ export const networkSwipe: Benchmark = {
   about:
     'from a swipe on Network to the next paint in a real browser, with a 6 times slowed processor and without',
   members: 420,
-  async run(stage) {
-    const visitors = await stage.settle(async (deps, { paid }) => {
+  async run(environment) {
+    const visitors = await environment.seed(async (deps, { paid }) => {
       // Before the launch every visit leads to the waitlist.
       await setLaunch(deps, { launchLive: true })
       const ids = spread(paid, slowdowns.length * Object.keys(screens).length)
       await deps.db.updateTable('profile').set({ tier: 'elite' }).where('accountId', 'in', ids).execute()
       return admit(deps, ids)
     })
-    const { origin } = await stage.startServer()
-    const browser = await stage.openBrowser()
+    const { origin } = await environment.startServer()
+    const browser = await environment.openBrowser()
     const table = []
     for (const slowdown of slowdowns) {
-      for (const [screen, ways] of Object.entries(screens) as [Screen, Record<string, Swipe>][]) {
+      for (const [screen, strategies] of Object.entries(screens) as [Screen, Record<string, Swipe>][]) {
         const page = await browser.openPage(origin, visitors.pop()!, screen, slowdown)
         await notePaints(page)
         await page.goto(`${origin}/network`)
-        for (const [way, swipe] of Object.entries(ways)) {
-          stage.say(`Swiping: ${slowdown}x, ${screen}, ${way} …`)
-          table.push(rowOf({ processor: `1/${slowdown}`, screen, way }, await swipeOften(page, swipe)))
+        for (const [strategy, swipe] of Object.entries(strategies)) {
+          environment.say(`Swiping: ${slowdown}x, ${screen}, ${strategy} …`)
+          table.push(rowOf({ processor: `1/${slowdown}`, screen, strategy }, await swipeOften(page, swipe)))
         }
         await page.close()
       }
@@ -67,7 +67,7 @@ async function swipeOften(page: Page, swipe: Swipe): Promise<Answer[]> {
   return answers.slice(warmUp)
 }
 
-function rowOf(what: Record<'processor' | 'screen' | 'way', string>, answers: readonly Answer[]) {
+function rowOf(what: Record<'processor' | 'screen' | 'strategy', string>, answers: readonly Answer[]) {
   const at = (part: keyof Answer, percent: number) =>
     percentile(
       answers.map((answer) => answer[part]),

@@ -1,9 +1,9 @@
 import type { SwipeAction } from '@netwrk/domain/connections/connections'
 import type { Benchmark } from '../benchmark.ts'
-import { measure } from '../figures/measure.ts'
-import { rowOf } from '../figures/table.ts'
-import { spread } from '../stage/community.ts'
-import { admit, browserOf } from '../stage/visitors.ts'
+import { spread } from '../environment/community.ts'
+import { admit, browserOf } from '../environment/visitors.ts'
+import { measure } from '../metrics/measure.ts'
+import { rowOf } from '../metrics/table.ts'
 
 const swiperCount = 60
 // Within the smallest paid allowance of 20 a day.
@@ -14,12 +14,12 @@ const allRounds = rounds.warmUp + rounds.alone + rounds.together
 export const swipes: Benchmark = {
   about: 'swipes through the whole stack, half passes and half connects, with 1 and with 4 in flight',
   members: 10_000,
-  async run(stage) {
-    const { visitors, strangers } = await stage.settle(async (deps, { free, paid }) => ({
+  async run(environment) {
+    const { visitors, strangers } = await environment.seed(async (deps, { free, paid }) => ({
       visitors: await admit(deps, spread(paid, swiperCount)),
       strangers: spread(free, swiperCount * (allRounds / 2)),
     }))
-    const { origin } = await stage.startServer()
+    const { origin } = await environment.startServer()
     const browsers = visitors.map((visitor) => browserOf(origin, visitor))
     const outcomes = { passed: 0, requested: 0, matched: 0 }
     const swiperIds = visitors.map(({ id }) => id)
@@ -27,7 +27,7 @@ export const swipes: Benchmark = {
       const { outcome } = await browsers[by]!.call.connections.swipe(swipe)
       outcomes[outcome]++
     })
-    stage.say('Swiping …')
+    environment.say('Swiping …')
     const take = (count: number) => calls.splice(0, count * swiperCount)
     await measure(take(rounds.warmUp), 1)
     Object.assign(outcomes, { passed: 0, requested: 0, matched: 0 })
@@ -35,7 +35,7 @@ export const swipes: Benchmark = {
     const together = await measure(take(rounds.together), 4)
     return [
       [rowOf('swipe, 1 in flight', alone), rowOf('swipe, 4 in flight', together)],
-      [{ members: stage.members, swipers: swiperCount, ...outcomes }],
+      [{ members: environment.members, swipers: swiperCount, ...outcomes }],
     ]
   },
 }

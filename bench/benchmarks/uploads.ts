@@ -6,11 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { BenchError } from '../bench-error.ts'
 import type { Benchmark } from '../benchmark.ts'
-import { measure } from '../figures/measure.ts'
-import { rowOf } from '../figures/table.ts'
-import { spread } from '../stage/community.ts'
-import type { RunningServer } from '../stage/server.ts'
-import { admit, browserOf, type Visitor } from '../stage/visitors.ts'
+import { spread } from '../environment/community.ts'
+import type { RunningServer } from '../environment/server.ts'
+import { admit, browserOf, type Visitor } from '../environment/visitors.ts'
+import { measure } from '../metrics/measure.ts'
+import { rowOf } from '../metrics/table.ts'
 
 const atOnce = 50
 const largestBytes = 25 * 2 ** 20 - 1
@@ -24,9 +24,9 @@ type Body = { name: string; bytes: Uint8Array<ArrayBuffer> }
 export const uploads: Benchmark = {
   about: '50 uploads of 25 MB at the same moment: time, and how much the memory of the server grows',
   members: 100,
-  async run(stage) {
-    const [ana, ben] = await stage.settle((deps, { free }) => admit(deps, spread(free, 2)))
-    const server = await stage.startServer()
+  async run(environment) {
+    const [ana, ben] = await environment.seed((deps, { free }) => admit(deps, spread(free, 2)))
+    const server = await environment.startServer()
     const { origin } = server
     const talk = { origin, visitor: ana!, conversationId: await match(origin, ana!, ben!) }
     const bodies: [string, Body][] = [
@@ -37,7 +37,9 @@ export const uploads: Benchmark = {
     for (const [what, body] of bodies) {
       // What the first of its kind brings into memory for good is not what uploads cost.
       await send(talk, body)
-      stage.say(`Sending ${atOnce} ${what} of ${(body.bytes.length / megabyte).toFixed(1)} MB at once …`)
+      environment.say(
+        `Sending ${atOnce} ${what} of ${(body.bytes.length / megabyte).toFixed(1)} MB at once …`,
+      )
       tables.push(await measureMemory(what, server, () => send(talk, body)))
     }
     return [tables.map(({ row }) => row), tables.map(({ memory }) => memory)]

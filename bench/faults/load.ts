@@ -3,16 +3,16 @@ import type { Member } from './member.ts'
 import type { Talk } from './scene.ts'
 
 /** What each member wrote in a conversation, in the order of writing: client ids. */
-export type Books = Map<Talk, Map<Member, string[]>>
+export type Ledger = Map<Talk, Map<Member, string[]>>
 
-/** Books on nobody's messages yet. */
-export function openBooks(talks: readonly Talk[]): Books {
+/** A ledger without messages. */
+export function openLedger(talks: readonly Talk[]): Ledger {
   return new Map(talks.map((talk) => [talk, new Map(talk.members.map((member) => [member, []]))]))
 }
 
 /** Has the pairs write to each other at a steady pace, whether or not it goes through. */
-export async function writeAll(books: Books, messages: number, perSecond: number): Promise<void> {
-  const talks = [...books.keys()]
+export async function writeAll(ledger: Ledger, messages: number, perSecond: number): Promise<void> {
+  const talks = [...ledger.keys()]
   const startedAt = performance.now()
   for (let place = 0; place < messages; place++) {
     const wait = startedAt + (place * 1000) / perSecond - performance.now()
@@ -20,7 +20,7 @@ export async function writeAll(books: Books, messages: number, perSecond: number
     const talk = talks[place % talks.length]!
     const member = talk.members[Math.floor(place / talks.length) % 2]!
     const clientId = member.write(talk.conversationId, `Message ${place}`)
-    books.get(talk)!.get(member)!.push(clientId)
+    ledger.get(talk)!.get(member)!.push(clientId)
   }
 }
 
@@ -38,12 +38,12 @@ export type Verdict = {
 const lookMilliseconds = 100
 
 /** Waits until everybody has everything, so long at most, and compares what both sides hold with what was written. */
-export async function judge(books: Books, mostMilliseconds: number): Promise<Verdict> {
+export async function compare(ledger: Ledger, mostMilliseconds: number): Promise<Verdict> {
   const until = performance.now() + mostMilliseconds
   const isOver = () => performance.now() > until
-  while (!isOver() && ![...books].every(([talk, written]) => hasAll(talk, written)))
+  while (!isOver() && ![...ledger].every(([talk, written]) => hasAll(talk, written)))
     await sleep(lookMilliseconds)
-  const members = [...books.keys()].flatMap((talk) => talk.members)
+  const members = [...ledger.keys()].flatMap((talk) => talk.members)
   const sum = (of: (member: Member) => number) => members.reduce((total, member) => total + of(member), 0)
   const verdict: Verdict = {
     written: 0,
@@ -55,7 +55,7 @@ export async function judge(books: Books, mostMilliseconds: number): Promise<Ver
     sessionsEnded: sum(({ troubles }) => troubles.sessionsEnded),
     repeatedFrames: sum(({ troubles }) => troubles.repeatedFrames),
   }
-  for (const [talk, written] of books) {
+  for (const [talk, written] of ledger) {
     const all = [...written.values()].flat()
     verdict.written += all.length
     for (const member of talk.members) {

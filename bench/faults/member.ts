@@ -14,7 +14,7 @@ import {
   withMessage,
 } from '../../web/src/slices/messages/thread/thread.ts'
 import { deliver } from '../../web/src/slices/messages/unsent/deliver.ts'
-import { browserOf, type Visitor } from '../stage/visitors.ts'
+import { browserOf, type Visitor } from '../environment/visitors.ts'
 
 export type Member = ReturnType<typeof openMember>
 

@@ -12,9 +12,9 @@ import {
   type ServerProcess,
   startServerProcess,
 } from '../../server/src/testing/processes/server-process.ts'
-import { openClosing } from '../stage/closing.ts'
-import { moveIn } from '../stage/community.ts'
-import { admit, type Visitor } from '../stage/visitors.ts'
+import { moveIn } from '../environment/community.ts'
+import { openTeardown } from '../environment/teardown.ts'
+import { admit, type Visitor } from '../environment/visitors.ts'
 import { openDatabase } from './database.ts'
 import { type Member, openMember } from './member.ts'
 import { openWire } from './wire.ts'
@@ -30,16 +30,16 @@ const secret = 'a secret for servers that can fail at any time'
  */
 export async function openScene(pairs: number, say: (line: string) => void) {
   const directory = await mkdtemp(join(tmpdir(), 'netwrk-faults-'))
-  const closing = openClosing(say)
-  closing.add(() => rm(directory, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }))
+  const teardown = openTeardown(say)
+  teardown.add(() => rm(directory, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }))
   try {
     const database = await openDatabase(directory)
-    closing.add(() => database.close())
+    teardown.add(() => database.close())
     const redis = await startRedisProcess()
-    closing.add(() => redis.kill())
-    const visitors = await settle(database, 2 * pairs)
+    teardown.add(() => redis.kill())
+    const visitors = await seed(database, 2 * pairs)
 
-    const environment = {
+    const variables = {
       DATABASE_URL: database.url,
       REDIS_URL: redis.url,
       SECRET: secret,
@@ -48,23 +48,23 @@ export async function openScene(pairs: number, say: (line: string) => void) {
       LIMIT_MESSAGE: '10000000/1d',
     }
     const start = (PORT: string) =>
-      startServerProcess(join(directory, `server-${PORT}`), { ...environment, PORT })
+      startServerProcess(join(directory, `server-${PORT}`), { ...variables, PORT })
     const servers: ServerProcess[] = await Promise.all([
       start(String(await freePort())),
       start(String(await freePort())),
     ])
-    closing.add(() => Promise.all(servers.map((server) => server.stop('SIGKILL').catch(() => null))))
+    teardown.add(() => Promise.all(servers.map((server) => server.stop('SIGKILL').catch(() => null))))
     const balancer = await openWire(() =>
       servers.map(({ origin }) => ({ host: '127.0.0.1', port: Number(new URL(origin).port) })),
     )
-    closing.add(async () => balancer.close())
+    teardown.add(async () => balancer.close())
     const network = await openWire(() => [{ host: '127.0.0.1', port: balancer.port }])
-    closing.add(async () => network.close())
+    teardown.add(async () => network.close())
 
     const members = visitors.map((visitor, at) =>
       openMember(`http://127.0.0.1:${at === 0 ? network.port : balancer.port}`, visitor),
     )
-    closing.add(async () => {
+    teardown.add(async () => {
       for (const member of members) member.close()
     })
     const talks = await Promise.all(
@@ -73,16 +73,16 @@ export async function openScene(pairs: number, say: (line: string) => void) {
     const restart = async (at: number) => {
       servers[at] = await start(new URL(servers[at]!.origin).port)
     }
-    return { database, redis, servers, network, members, talks, restart, close: closing.all }
+    return { database, redis, servers, network, members, talks, restart, close: teardown.all }
   } catch (error) {
-    await closing.all()
+    await teardown.all()
     throw error
   }
 }
 
 type Database = Pick<Awaited<ReturnType<typeof openDatabase>>, 'url' | 'administration'>
 
-async function settle({ url, administration }: Database, members: number): Promise<Visitor[]> {
+async function seed({ url, administration }: Database, members: number): Promise<Visitor[]> {
   const pool = openPool({ connectionString: url, ...unlimited })
   try {
     await migrate(pool)

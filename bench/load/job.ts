@@ -1,7 +1,7 @@
-/** How a crowd speaks: Netwrk's calls and live channel, a minimal Socket.IO chat, or a WebSocket that only echoes. */
-export type WayName = 'netwrk' | 'socket-io' | 'echo'
+/** How the load generator speaks: Netwrk's calls and live channel, a minimal Socket.IO chat, or a WebSocket that only echoes. */
+export type StrategyName = 'netwrk' | 'socket-io' | 'echo'
 
-/** Somebody in the crowd, by whom they talk with. */
+/** Somebody whom the load generator plays, by whom they talk with. */
 export type Person = { id: string; partnerId: string; cookie: string; conversationId: string }
 
 export type Job = TalkJob | IdleJob
@@ -9,7 +9,7 @@ export type Job = TalkJob | IdleJob
 /** To connect, talk, and count what arrives. */
 export type TalkJob = {
   kind: 'talk'
-  way: WayName
+  strategy: StrategyName
   origin: string
   people: Person[]
   /** Messages a second, all pairs together, and for how long. */
@@ -20,7 +20,7 @@ export type TalkJob = {
 /** To open so many sockets, the people taking turns, and do nothing with them. */
 export type IdleJob = {
   kind: 'idle'
-  way: WayName
+  strategy: StrategyName
   origin: string
   people: Person[]
   sockets: number

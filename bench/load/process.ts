@@ -1,22 +1,19 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { readGauge } from '../stage/server.ts'
+import { readGauge } from '../environment/server.ts'
 
 const root = join(import.meta.dirname, '..')
-const gauge = join(root, 'stage/gauge.mjs')
+const gauge = join(root, 'environment/gauge.mjs')
 
 /** A program of the bench in a process of its own, which says things and is sent things; or is measured instead. */
 export function startProgram(
   path: string,
-  {
-    environment = {},
-    isMeasured = false,
-  }: { environment?: Record<string, string>; isMeasured?: boolean } = {},
+  { variables = {}, isMeasured = false }: { variables?: Record<string, string>; isMeasured?: boolean } = {},
 ) {
   const child = fork(join(root, path), {
     execArgv: [...(isMeasured ? ['--import', gauge] : []), '--import', 'tsx'],
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment } as NodeJS.ProcessEnv,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...variables } as NodeJS.ProcessEnv,
   })
   return {
     pid: child.pid!,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import type { browserOf } from '../stage/visitors.ts'
+import type { browserOf } from '../environment/visitors.ts'
 
 type Browser = ReturnType<typeof browserOf>
 

@@ -9,9 +9,9 @@ import type { Follower } from '../../server/src/slices/discovery/member-index/fo
 import { askAs } from '../../server/src/slices/discovery/member-index/question.ts'
 import { search, slotsOf } from '../../server/src/slices/discovery/member-index/search.ts'
 import { suggest } from '../../server/src/slices/discovery/suggest.ts'
-import { measure } from '../figures/measure.ts'
-import { rowOf, type Table } from '../figures/table.ts'
-import { ctxOf, type Visitor } from '../stage/visitors.ts'
+import { ctxOf, type Visitor } from '../environment/visitors.ts'
+import { measure } from '../metrics/measure.ts'
+import { rowOf, type Table } from '../metrics/table.ts'
 import type { Ground } from './viewers.ts'
 
 type Needs = { deps: Deps; ground: Ground; follower: Follower; visitors: readonly Visitor[]; rounds: number }

@@ -9,15 +9,15 @@ import {
 import { tabulateRules } from '../../server/src/slices/discovery/member-index/point-tables.ts'
 import { scanBlock } from '../../server/src/slices/discovery/member-index/scan.ts'
 import { BenchError } from '../bench-error.ts'
-import { percentile } from '../figures/measure.ts'
-import type { Table } from '../figures/table.ts'
+import { percentile } from '../metrics/measure.ts'
+import type { Table } from '../metrics/table.ts'
 import { readAsObjects } from './everybody.ts'
+import { sqlWays } from './sql-strategies.ts'
 import { fillSwipes, fillTable } from './sql-table.ts'
-import { sqlWays } from './sql-ways.ts'
+import { byIndex, byNaiveScan, type Run, runWay, type Strategy } from './strategies.ts'
 import { type Asking, drawViewers, type Ground, swipeCounts } from './viewers.ts'
-import { byIndex, byNaiveScan, type Run, runWay, type Way } from './ways.ts'
 
-/** Calls by which the quickest way in SQL is found. */
+/** Calls by which the quickest strategy in SQL is found. */
 const trialCalls = 9
 const indexRounds = 5
 
@@ -43,8 +43,8 @@ export async function runSideBySide({ deps, pool, ids, say }: Needs) {
   await fillSwipes(pool, asking)
   const byId = new Map(members.map((member) => [member.id, member]))
   const client = await pool.connect()
-  const ways = sqlWays({ ...ground, client, groups, memberOf: (id) => byId.get(id)! })
-  const { trials, run: sql } = await runQuickest(client, ways, asking)
+  const strategies = sqlWays({ ...ground, client, groups, memberOf: (id) => byId.get(id)! })
+  const { trials, run: sql } = await runQuickest(client, strategies, asking)
   client.release()
   await pool.query('drop table bench_member, bench_swipe')
   for (const run of [...runs, sql]) expectSame(run, naive)
@@ -94,28 +94,28 @@ function withoutKernel({ searchable, ...ground }: Ground): Ground {
 
 async function runQuickest(
   client: pg.ClientBase,
-  ways: { way: Way; settings: string }[],
+  strategies: { strategy: Strategy; settings: string }[],
   asking: readonly Asking[],
 ): Promise<{ trials: Table; run: Run }> {
   const trials = []
-  for (const { way, settings } of ways) {
+  for (const { strategy, settings } of strategies) {
     await client.query(settings)
-    const { milliseconds } = await runWay(way, asking.slice(0, trialCalls), 1)
-    trials.push({ way, settings, median: percentile(milliseconds, 50) })
+    const { milliseconds } = await runWay(strategy, asking.slice(0, trialCalls), 1)
+    trials.push({ strategy, settings, median: percentile(milliseconds, 50) })
   }
   const quickest = trials.reduce((best, one) => (one.median < best.median ? one : best))
   await client.query(quickest.settings)
   return {
-    trials: trials.map(({ way, median }) => ({
-      trial: way.name,
+    trials: trials.map(({ strategy, median }) => ({
+      trial: strategy.name,
       calls: trialCalls,
       'p50 ms': median.toFixed(1),
     })),
-    run: await runWay(quickest.way, asking, 1),
+    run: await runWay(quickest.strategy, asking, 1),
   }
 }
 
-/** Ends the benchmark where two ways differ on a viewer. */
+/** Ends the benchmark where two strategies differ on a viewer. */
 export function expectSame(run: Run, naive: Run) {
   const differing = run.answers.filter((ids, place) => ids.join() !== naive.answers[place]!.join()).length
   if (differing > 0) throw new BenchError(`${run.name} and ${naive.name} differ on ${differing} viewers`)
@@ -128,7 +128,7 @@ export function rowsOf({ name, answers, milliseconds, ownMilliseconds }: Run): T
       values.filter((_, call) => (call % answers.length) % swipeCounts.length === turn)
     const [waited, worked] = [ofTurn(milliseconds), ofTurn(ownMilliseconds)]
     return {
-      way: name,
+      strategy: name,
       swiped,
       calls: waited.length,
       'p50 ms': percentile(waited, 50).toFixed(2),

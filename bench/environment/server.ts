@@ -2,8 +2,8 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { freePort } from '../../server/src/testing/processes/server-process.ts'
-import type { Closing } from './closing.ts'
-import { environmentOf } from './environment.ts'
+import { serverVariables } from './server-variables.ts'
+import type { Teardown } from './teardown.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const patienceMilliseconds = 15_000
@@ -26,16 +26,16 @@ export function build(): void {
 }
 
 /** Starts the server on a folder as `npm start` would. */
-export async function startServer(directory: string, closing: Closing): Promise<RunningServer> {
+export async function startServer(directory: string, teardown: Teardown): Promise<RunningServer> {
   const port = String(await freePort())
   const startedAt = performance.now()
   const gauge = join(import.meta.dirname, 'gauge.mjs')
   const child = spawn(process.execPath, ['--import', gauge, join(root, 'server/dist/main.js')], {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environmentOf(directory, port) },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...serverVariables(directory, port) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  closing.add(() => end(child))
+  teardown.add(() => end(child))
   await ready(child)
   return {
     origin: `http://127.0.0.1:${port}`,

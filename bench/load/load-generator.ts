@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createTally } from '../figures/tally.ts'
+import { createTally } from '../metrics/tally.ts'
 import type { IdleJob, Job, Outcome, TalkJob } from './job.ts'
-import { type Connection, ways } from './ways.ts'
+import { type Connection, strategies } from './strategies.ts'
 
 // A process of its own, so that measuring does not hold up what is measured; it does the one job it is sent.
 const atATime = 25
@@ -21,7 +21,7 @@ async function talk(job: TalkJob): Promise<Outcome> {
   let heardOf = 0
   for (let at = 0; at < job.people.length; at += atATime) {
     const opened = job.people.slice(at, at + atATime).map(async (person) => {
-      const connection = await ways[job.way](job.origin, person, {
+      const connection = await strategies[job.strategy](job.origin, person, {
         arrived(clientId, number) {
           tally.arrived(clientId, person.id)
           if (tally.isFor(clientId, person.id) && heardOf++ % readEvery === 0)
@@ -54,7 +54,7 @@ async function talk(job: TalkJob): Promise<Outcome> {
 
 /** Sends at a steady pace whether or not answers come, as people do; the people take turns. */
 async function send(
-  { way, people, rate }: TalkJob,
+  { strategy, people, rate }: TalkJob,
   connections: Connection[],
   tally: ReturnType<typeof createTally>,
   seconds: number,
@@ -68,7 +68,7 @@ async function send(
     const connection = connections[place % people.length]!
     const clientId = randomUUID()
     if (place % typeEvery === 0) connection.type()
-    tally.pressed(clientId, person.id, way === 'echo' ? person.id : person.partnerId)
+    tally.pressed(clientId, person.id, strategy === 'echo' ? person.id : person.partnerId)
     // A refusal is counted, not thrown: it is one of the figures.
     const sent = connection.send(clientId, `Message ${place}, about as long as people write in one go.`)
     sending.push(sent.then(() => tally.answered(clientId)).catch(() => {}))
@@ -77,13 +77,13 @@ async function send(
 }
 
 /** Opens sockets and does nothing with them. Resolves to how many closed. */
-async function idle({ way, origin, people, sockets, seconds }: IdleJob): Promise<number> {
+async function idle({ strategy, origin, people, sockets, seconds }: IdleJob): Promise<number> {
   let closed = 0
   const open: Connection[] = []
   const heard = { arrived: () => {}, closed: () => closed++ }
   for (let at = 0; at < sockets; at += atATime) {
     const opening = Array.from({ length: Math.min(atATime, sockets - at) }, (_, place) =>
-      ways[way](origin, people[(at + place) % people.length]!, heard),
+      strategies[strategy](origin, people[(at + place) % people.length]!, heard),
     )
     open.push(...(await Promise.all(opening)))
   }

@@ -1,9 +1,9 @@
 type Close = () => Promise<unknown>
 
-export type Closing = ReturnType<typeof openClosing>
+export type Teardown = ReturnType<typeof openTeardown>
 
 /** What has to be undone in the end, the last one first. What comes in after the end is undone at once. */
-export function openClosing(say: (line: string) => void) {
+export function openTeardown(say: (line: string) => void) {
   const closes: Close[] = []
   let isOver = false
   const undo = (close: Close) => close().catch((error: unknown) => say(String(error)))

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import type { ServerFrame } from '@netwrk/domain/live-frames'
 import { io } from 'socket.io-client'
 import { WebSocket } from 'ws'
-import type { Person, WayName } from './job.ts'
+import type { Person, StrategyName } from './job.ts'
 
 export type Connection = {
   /** Resolves when the server has it. */
@@ -16,7 +16,7 @@ export type Connection = {
 type Heard = { arrived(clientId: string, number: number): void; closed(): void }
 
 /** Opens a person's connection; resolves when the server has greeted them. */
-type Way = (origin: string, person: Person, heard: Heard) => Promise<Connection>
+type Strategy = (origin: string, person: Person, heard: Heard) => Promise<Connection>
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
@@ -44,7 +44,7 @@ function call(origin: string, person: Person, path: string, input: unknown): Pro
   })
 }
 
-const netwrk: Way = (origin, person, heard) => {
+const netwrk: Strategy = (origin, person, heard) => {
   const { conversationId } = person
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/live`, { headers: { cookie: person.cookie } })
   return new Promise((resolve, reject) => {
@@ -67,7 +67,7 @@ const netwrk: Way = (origin, person, heard) => {
   })
 }
 
-const socketIo: Way = (origin, { id, partnerId, conversationId }, heard) => {
+const socketIo: Strategy = (origin, { id, partnerId, conversationId }, heard) => {
   const socket = io(origin, { auth: { id }, transports: ['websocket'], forceNew: true, reconnection: false })
   socket.on('message', ({ clientId }: { clientId: string }) => heard.arrived(clientId, 0))
   socket.on('disconnect', heard.closed)
@@ -86,7 +86,7 @@ const socketIo: Way = (origin, { id, partnerId, conversationId }, heard) => {
 }
 
 /** Has nobody to talk with: what is sent comes back, and counts as received. */
-const echo: Way = (origin, _person, heard) => {
+const echo: Strategy = (origin, _person, heard) => {
   const socket = new WebSocket(origin.replace('http', 'ws'))
   socket.on('close', heard.closed)
   socket.on('message', (data) => heard.arrived(String(data).slice(0, 36), 0))
@@ -103,4 +103,4 @@ const echo: Way = (origin, _person, heard) => {
   })
 }
 
-export const ways: Record<WayName, Way> = { netwrk, 'socket-io': socketIo, echo }
+export const strategies: Record<StrategyName, Strategy> = { netwrk, 'socket-io': socketIo, echo }

@@ -6,8 +6,8 @@ import type { PointTables } from '../../server/src/slices/discovery/member-index
 import { askAs, type Question } from '../../server/src/slices/discovery/member-index/question.ts'
 import { bestQuery } from './score-in-sql.ts'
 import { type GroupCounts, groupOf } from './sql-table.ts'
+import { idsOf, type Strategy } from './strategies.ts'
 import type { Asking } from './viewers.ts'
-import { idsOf, type Way } from './ways.ts'
 
 type Needs = {
   client: pg.ClientBase
@@ -21,24 +21,24 @@ type Needs = {
 /** Members looked at in the first of two stages: enough for the twentieth of them to be a high bar. */
 const FIRST_STAGE = 5000
 
-/** Every way we know to have PostgreSQL find them; the settings are the session's. */
-export function sqlWays(needs: Needs): { way: Way; settings: string }[] {
+/** Every strategy we know to have PostgreSQL find them; the settings are the session's. */
+export function sqlWays(needs: Needs): { strategy: Strategy; settings: string }[] {
   const serial = 'set jit = off; set max_parallel_workers_per_gather = 0'
   return [
-    { settings: serial, way: inOnePass('SQL, one process', needs) },
+    { settings: serial, strategy: inOnePass('SQL, one process', needs) },
     {
       settings: 'set jit = off; set max_parallel_workers_per_gather = 2',
-      way: inOnePass('SQL, with 2 workers', needs),
+      strategy: inOnePass('SQL, with 2 workers', needs),
     },
     {
       settings: 'set jit = on; set max_parallel_workers_per_gather = 0',
-      way: inOnePass('SQL, compiled', needs),
+      strategy: inOnePass('SQL, compiled', needs),
     },
-    { settings: serial, way: inTwoStages('SQL, best groups first', needs) },
+    { settings: serial, strategy: inTwoStages('SQL, best groups first', needs) },
   ]
 }
 
-function inOnePass(name: string, { client, memberOf, now }: Needs): Way {
+function inOnePass(name: string, { client, memberOf, now }: Needs): Strategy {
   return {
     name,
     async best({ viewer }) {
@@ -49,7 +49,7 @@ function inOnePass(name: string, { client, memberOf, now }: Needs): Way {
 }
 
 /** First the groups that promise most, then only those whose bound reaches the twentieth score. */
-function inTwoStages(name: string, { client, groups, memberOf, tables, now }: Needs): Way {
+function inTwoStages(name: string, { client, groups, memberOf, tables, now }: Needs): Strategy {
   return {
     name,
     async best({ viewer }) {

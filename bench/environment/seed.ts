@@ -7,19 +7,19 @@ import { openPool, unlimited } from '../../server/src/platform/database/database
 import { migrate } from '../../server/src/platform/database/migrations.ts'
 import { startEmbeddedPostgres } from '../../server/src/platform/postgres/embedded.ts'
 import { loadSecret } from '../../server/src/platform/secret.ts'
-import type { Closing } from './closing.ts'
 import { type Community, moveIn } from './community.ts'
-import { environmentOf } from './environment.ts'
+import { serverVariables } from './server-variables.ts'
+import type { Teardown } from './teardown.ts'
 
-type Needs = { directory: string; closing: Closing; members: number; say(line: string): void }
+type Needs = { directory: string; teardown: Teardown; members: number; say(line: string): void }
 type Work<T> = (deps: Deps, community: Community, pool: pg.Pool) => Promise<T>
 
 /** Starts the embedded database of a folder with the server's own settings, fills it, and stops it after the work. */
-export async function settle<T>({ directory, closing, members, say }: Needs, work: Work<T>): Promise<T> {
-  const config = readConfig(environmentOf(directory))
+export async function seed<T>({ directory, teardown, members, say }: Needs, work: Work<T>): Promise<T> {
+  const config = readConfig(serverVariables(directory))
   const starting = startEmbeddedPostgres({ directory: join(directory, 'postgres') })
   const stop = async () => (await starting).stop()
-  closing.add(stop)
+  teardown.add(stop)
   const pool = openPool({ ...(await starting).connection, ...unlimited })
   try {
     await migrate(pool)

@@ -6,55 +6,55 @@ import type { Deps } from '../../server/src/deps.ts'
 import { openPool } from '../../server/src/platform/database/database.ts'
 import { databaseOf } from '../../server/src/testing/processes/server-process.ts'
 import { openBrowser } from './browser.ts'
-import { openClosing } from './closing.ts'
 import type { Community } from './community.ts'
-import { settle } from './database.ts'
+import { seed } from './seed.ts'
 import { build, type RunningServer, startServer } from './server.ts'
+import { openTeardown } from './teardown.ts'
 
 export type Sizes = { members: number } & Record<string, number>
 
-export type Stage = {
+export type Environment = {
   /** How many members the community is to have. */
   members: number
   /** What else was sized. */
   sizes: Record<string, number>
   say(line: string): void
   /** Fills a fresh database with the community and works on it directly: what the server will find when it starts. */
-  settle<T>(work: (deps: Deps, community: Community, pool: pg.Pool) => Promise<T>): Promise<T>
-  /** Starts the built server on that database; it ends with the stage. */
+  seed<T>(work: (deps: Deps, community: Community, pool: pg.Pool) => Promise<T>): Promise<T>
+  /** Starts the built server on that database; it ends with the environment. */
   startServer(): Promise<RunningServer>
   /** Connections to the database of the server that was started, for what others do meanwhile. */
   joinDatabase(): Promise<pg.Pool>
-  /** Has something ended with the stage. */
+  /** Has something ended with the environment. */
   ending(end: () => Promise<void>): void
   /** Opens the browser that shows it. */
   openBrowser(): ReturnType<typeof openBrowser>
 }
 
 /**
- * A folder of its own below the system's temporary one, for one community, its database and the server on it. `strike`
+ * A folder of its own below the system's temporary one, for one community, its database and the server on it. `teardown`
  * stops what was started and removes the folder, whatever state things are in.
  */
-export async function openStage(sizes: Sizes, say: (line: string) => void) {
+export async function openEnvironment(sizes: Sizes, say: (line: string) => void) {
   const { members } = sizes
   build()
   const directory = await mkdtemp(join(tmpdir(), 'netwrk-bench-'))
-  const closing = openClosing(say)
+  const teardown = openTeardown(say)
   // A database that was killed may still be writing its last files.
-  closing.add(() => rm(directory, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }))
-  const stage: Stage = {
+  teardown.add(() => rm(directory, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }))
+  const environment: Environment = {
     members,
     sizes,
     say,
-    settle: (work) => settle({ directory, closing, members, say }, work),
-    startServer: () => startServer(directory, closing),
-    openBrowser: () => openBrowser(closing),
-    ending: closing.add,
+    seed: (work) => seed({ directory, teardown, members, say }, work),
+    startServer: () => startServer(directory, teardown),
+    openBrowser: () => openBrowser(teardown),
+    ending: teardown.add,
     async joinDatabase() {
       const pool = openPool((await databaseOf(directory)).connection)
-      closing.add(() => pool.end())
+      teardown.add(() => pool.end())
       return pool
     },
   }
-  return { stage, strike: closing.all }
+  return { environment, teardown: teardown.all }
 }

@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
-import type { Closing } from './closing.ts'
+import type { Teardown } from './teardown.ts'
 import type { Visitor } from './visitors.ts'
 
 /** A phone has a finger, a desktop mouse and keyboard. */
@@ -12,11 +12,11 @@ const screens = {
 
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync']
 
-/** The system's Chromium, as the journeys use it; it ends with the stage. */
-export async function openBrowser(closing: Closing) {
+/** The system's Chromium, as the journeys use it; it ends with the environment. */
+export async function openBrowser(teardown: Teardown) {
   const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
   const browser = await chromium.launch({ executablePath, args: flags })
-  closing.add(() => browser.close())
+  teardown.add(() => browser.close())
   return {
     /** A window in which the visitor is signed in; `slowdown` divides the speed of its processor. */
     async openPage(origin: string, visitor: Visitor, screen: Screen, slowdown: number): Promise<Page> {

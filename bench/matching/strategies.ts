@@ -5,15 +5,19 @@ import { askAs } from '../../server/src/slices/discovery/member-index/question.t
 import { search, slotsOf } from '../../server/src/slices/discovery/member-index/search.ts'
 import type { Asking, Ground } from './viewers.ts'
 
-/** A way to find the best: their ids, best first. */
-export type Way = { name: string; best(asking: Asking): string[] | Promise<string[]> }
+/** A strategy to find the best: their ids, best first. */
+export type Strategy = { name: string; best(asking: Asking): string[] | Promise<string[]> }
 
 /** What a way answered to each viewer, and for each call the time it took and the processor time of this process. */
 export type Run = { name: string; answers: string[][]; milliseconds: number[]; ownMilliseconds: number[] }
 
 const warmUpCalls = 10
 
-export async function runWay({ name, best }: Way, asking: readonly Asking[], rounds: number): Promise<Run> {
+export async function runWay(
+  { name, best }: Strategy,
+  asking: readonly Asking[],
+  rounds: number,
+): Promise<Run> {
   for (const one of asking.slice(0, warmUpCalls)) await best(one)
   const run: Run = { name, answers: [], milliseconds: [], ownMilliseconds: [] }
   for (let round = 0; round < rounds; round += 1) {
@@ -30,7 +34,7 @@ export async function runWay({ name, best }: Way, asking: readonly Asking[], rou
 }
 
 /** Looks slots up, searches, and puts the found in order by the rules: all a request does beside the database. */
-export function byIndex(name: string, { searchable, tables, now }: Ground): Way {
+export function byIndex(name: string, { searchable, tables, now }: Ground): Strategy {
   return {
     name,
     best({ viewer, swiped }) {
@@ -42,7 +46,7 @@ export function byIndex(name: string, { searchable, tables, now }: Ground): Way 
 }
 
 /** The rules over everybody as objects in memory. */
-export function byNaiveScan(members: readonly Member[], now: Date): Way {
+export function byNaiveScan(members: readonly Member[], now: Date): Strategy {
   return { name: 'naive scan', best: (asking) => bestByRules(members, asking, now) }
 }
 

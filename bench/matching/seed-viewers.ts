@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Asking } from './viewers.ts'
 
 /** Gives viewers in the database the preferences and the swipes that they were drawn with, swiped a month ago. */
-export async function settleViewers(pool: pg.Pool, asking: readonly Asking[]): Promise<void> {
+export async function seedViewers(pool: pg.Pool, asking: readonly Asking[]): Promise<void> {
   for (const { viewer, swiped } of asking) {
     const { ageRange, preferredTiers, preferredMethods, locationPreference } = viewer.preferences
     await pool.query(

@@ -6,7 +6,7 @@ type Sent = { from: string; to: string; pressedAt: number; answeredAt: number | 
 const repetitionMilliseconds = 1500
 const lookMilliseconds = 50
 
-/** Books on messages: when each was sent, when the server said it had it, and on whose tabs it came up how often. */
+/** A ledger of messages: when each was sent, when the server said it had it, and on whose tabs it came up how often. */
 export function createTally() {
   const sent = new Map<string, Sent>()
   const arrivals = new Map<string, number[]>()
@@ -24,13 +24,13 @@ export function createTally() {
     answered(clientId: string) {
       sent.get(clientId)!.answeredAt = performance.now()
     },
-    /** A message came up on a member's tab; those that are not in these books are none of their business. */
+    /** A message came up on a member's tab; those that are not in this ledger are none of their business. */
     arrived(clientId: string, memberId: string) {
       if (!sent.has(clientId)) return
       const key = keyOf(clientId, memberId)
       arrivals.set(key, [...(arrivals.get(key) ?? []), performance.now()])
     },
-    /** Whether a message of these books is for this member. */
+    /** Whether a message of this ledger is for this member. */
     isFor: (clientId: string, memberId: string) => sent.get(clientId)?.to === memberId,
     /** Waits until everything accepted has come up everywhere, so long at most, and then for repetitions. */
     async complete(mostMilliseconds: number) {

@@ -1,4 +1,4 @@
-import type { Reading } from '../stage/server.ts'
+import type { Reading } from '../environment/server.ts'
 import { type Measured, percentile } from './measure.ts'
 
 /** Rows of named cells; every row has the same names. */
