@@ -59,20 +59,22 @@ test('what is wrong before a code is sent is told at its place', async ({ page, 
 
   await send(page, '+1234567890')
   await told(page, invalid)
-  for (const [mood, text] of [
+  for (const [behaviour, text] of [
     [{ errors: ['invalid-input-response'] }, captchaFailed],
     [{ errors: ['invalid-input-secret'] }, misconfigured],
     ['broken', failed],
     ['garbage', failed],
   ] as const) {
-    server.recaptcha.become(mood === 'broken' || mood === 'garbage' ? mood : { errors: [...mood.errors] })
+    server.recaptcha.behave(
+      behaviour === 'broken' || behaviour === 'garbage' ? behaviour : { errors: [...behaviour.errors] },
+    )
     await send(page, phone)
     await told(page, text)
     await expect(person(page)).not.toBeChecked()
   }
-  server.recaptcha.become('well')
+  server.recaptcha.behave('well')
 
-  const moods = [
+  const behaviours = [
     [failure(400, 21211), invalid],
     [failure(400, 21614), invalid],
     [failure(401, 20003), misconfigured],
@@ -82,15 +84,15 @@ test('what is wrong before a code is sent is told at its place', async ({ page, 
     ['garbage', failed],
   ] as const
   // None of them uses up what a member may ask for.
-  expect(moods.length).toBeGreaterThanOrEqual(memberLimit)
-  for (const [mood, text] of moods) {
-    server.twilio.become(mood)
+  expect(behaviours.length).toBeGreaterThanOrEqual(memberLimit)
+  for (const [behaviour, text] of behaviours) {
+    server.twilio.behave(behaviour)
     await send(page, phone)
     await told(page, text)
     await expect(person(page)).not.toBeChecked()
   }
   expect(server.twilio.sent).toEqual([])
-  server.twilio.become('well')
+  server.twilio.behave('well')
   await send(page, phone)
   await expect(heading(page, 'Enter the code')).toBeVisible()
 })

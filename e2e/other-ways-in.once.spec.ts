@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
 import { codeOf } from '../server/src/testing/authenticator.ts'
-import { openOidcPeer } from '../server/src/testing/fake/oidc-server.ts'
+import { openFakeOidc } from '../server/src/testing/fake/oidc-server.ts'
 import { call, join } from './api.ts'
 import { expectAccessible } from './axe.ts'
-import { withPeer } from './own-server.ts'
+import { withFake } from './own-server.ts'
 import { mailedLink } from './people.ts'
 
-const test = withPeer(openOidcPeer, { EMAIL_LINK_SIGN_IN: 'on', LOG_LEVEL: 'silent' })
+const test = withFake(openFakeOidc, { EMAIL_LINK_SIGN_IN: 'on', LOG_LEVEL: 'silent' })
 
 test('a link by mail signs in at one press, once, and the second factor is still asked for', async ({
   page,
@@ -65,7 +65,7 @@ test('a link by mail signs in at one press, once, and the second factor is still
 
 test('a provider makes a member and knows them again; its no, its failure and a known address are told', async ({
   page,
-  server: { peer },
+  server: { fake },
 }) => {
   const email = `bea${Date.now()}@example.com`
   const withProvider = async () => {
@@ -73,7 +73,7 @@ test('a provider makes a member and knows them again; its no, its failure and a 
     await page.goto('/auth')
     await page.getByRole('button', { name: 'Continue with Test ID' }).click()
   }
-  peer.beUser({ sub: 'bea', email, email_verified: true, name: 'Bea Provider' })
+  fake.beUser({ sub: 'bea', email, email_verified: true, name: 'Bea Provider' })
   await page.goto('/auth')
   await expect(page.getByRole('button', { name: 'Continue with Test ID' })).toBeVisible()
   await expectAccessible(page, 'the sign-in screen with all ways in')
@@ -84,22 +84,22 @@ test('a provider makes a member and knows them again; its no, its failure and a 
   }
   await expect(page.getByText('Please verify your email address')).toHaveCount(0)
 
-  peer.beUser({ sub: 'bea', email }, false)
+  fake.beUser({ sub: 'bea', email }, false)
   await withProvider()
   await expect(page.getByText('You cancelled the sign-in.')).toBeVisible()
   await expectAccessible(page, 'a sign-in by a provider that did not work')
   await page.getByRole('link', { name: 'Back to sign in' }).last().click()
   await expect(page.getByRole('heading', { name: 'Welcome back!' })).toBeVisible()
 
-  peer.beUser({ sub: 'somebody else', email, email_verified: false })
+  fake.beUser({ sub: 'somebody else', email, email_verified: false })
   await withProvider()
   await expect(
     page.getByText('An account with this email already exists. Please sign in the way you did before.'),
   ).toBeVisible()
-  peer.become('broken')
+  fake.behave('broken')
   await withProvider()
   await expect(page.getByText('Sign-in failed. Please try again.')).toBeVisible()
-  peer.become('well')
+  fake.behave('well')
   await page.goto('/auth/callback/oidc?code=made-up&state=made-up')
   await expect(page.getByText('Verification session expired. Please start over.')).toBeVisible()
 })

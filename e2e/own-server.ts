@@ -46,26 +46,26 @@ export async function startOwnServer(hostname = 'localhost', environment: Record
   }
 }
 
-type Peer = { environment: Record<string, string>; close(): Promise<void> }
+type Fake = { environment: Record<string, string>; close(): Promise<void> }
 
-/** A launched server of the journeys' own in a file's worker, that knows one peer, which is played on this machine. */
-export type PeeredServer<P> = { origin: string; peer: P }
+/** A launched server of the journeys' own in a file's worker, that knows one fake server, which is played on this machine. */
+export type ServerWithFake<P> = { origin: string; fake: P }
 
-/** Journeys against a server of their own and a peer of its; `environment` is what else the server is told. */
-export function withPeer<P extends Peer>(
-  openPeer: () => Promise<P>,
+/** Journeys against a server of their own and a fake server of its; `environment` is what else the server is told. */
+export function withFake<P extends Fake>(
+  openFake: () => Promise<P>,
   environment: Record<string, string> = {},
 ) {
-  return base.extend<object, { server: PeeredServer<P> }>({
+  return base.extend<object, { server: ServerWithFake<P> }>({
     server: [
       // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from this pattern
       async ({}, use) => {
-        const peer = await openPeer()
-        const server = await startOwnServer('localhost', { ...peer.environment, ...environment })
+        const fake = await openFake()
+        const server = await startOwnServer('localhost', { ...fake.environment, ...environment })
         server.launch('on')
-        await use({ origin: server.origin, peer })
+        await use({ origin: server.origin, fake })
         await server.stop()
-        await peer.close()
+        await fake.close()
       },
       { scope: 'worker', timeout: 60_000 },
     ],

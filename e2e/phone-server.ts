@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test'
 import pg from 'pg'
-import { openRecaptchaPeer } from '../server/src/testing/fake/recaptcha-server.ts'
-import { openTwilioPeer } from '../server/src/testing/fake/twilio-server.ts'
+import { openFakeRecaptcha } from '../server/src/testing/fake/recaptcha-server.ts'
+import { openFakeTwilio } from '../server/src/testing/fake/twilio-server.ts'
 import { databaseOf } from '../server/src/testing/processes/server-process.ts'
 import { startOwnServer } from './own-server.ts'
 
@@ -10,7 +10,7 @@ export const memberLimit = 7
 
 /** A server of its own that sends SMS through Twilio and is guarded by reCAPTCHA, both played on this machine. */
 async function startPhoneServer() {
-  const [twilio, recaptcha] = [await openTwilioPeer(), await openRecaptchaPeer()]
+  const [twilio, recaptcha] = [await openFakeTwilio(), await openFakeRecaptcha()]
   const server = await startOwnServer('localhost', {
     ...twilio.environment,
     ...recaptcha.environment,

@@ -23,8 +23,8 @@ const write = async (page: Page, withId: string, content: string) => {
 }
 
 /** What the push service was given for a browser, once there is so much of it. */
-const arrived = async ({ peer }: PushServer, endpoint: string, count: number) => {
-  const texts = () => peer.arrived.filter((push) => push.endpoint === endpoint).map(({ text }) => text)
+const arrived = async ({ fake }: PushServer, endpoint: string, count: number) => {
+  const texts = () => fake.arrived.filter((push) => push.endpoint === endpoint).map(({ text }) => text)
   await expect.poll(() => texts().length).toBe(count)
   return texts().at(-1)!
 }
@@ -112,7 +112,7 @@ test('push is asked for when it is turned on, reaches the browser, and leads to 
     body: 'Sent you a message',
     path: `/inbox?user=${eva.id}`,
   })
-  expect(server.peer.faults).toEqual([])
+  expect(server.fake.faults).toEqual([])
 
   const worker = await workerOf(context)
   await deliver(page, origin, text)
@@ -182,12 +182,12 @@ test('push comes back with its member, ends when it is turned off, and is explai
     .poll(async () => (await call<{ settings: object }>(page, 'accounts/settings')).settings)
     .toMatchObject({ pushNotifications: false })
   expect(await subscribed()).toBe(false)
-  const witness = server.peer.browser()
+  const witness = server.fake.browser()
   await call(other, 'notifications/subscribePush', witness)
   await write(other, fay.id, 'to nobody')
   await write(page, gus.id, 'to somebody')
   await arrived(server, witness.endpoint, 1)
-  expect(server.peer.arrived.filter((push) => push.endpoint === endpoint)).toEqual([])
+  expect(server.fake.arrived.filter((push) => push.endpoint === endpoint)).toEqual([])
 
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'PushManager')

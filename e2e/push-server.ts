@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
-import { openPushPeer } from '../server/src/testing/fake/push-server.ts'
-import { type PeeredServer, withPeer } from './own-server.ts'
+import { openFakePush } from '../server/src/testing/fake/push-server.ts'
+import { type ServerWithFake, withFake } from './own-server.ts'
 
-export type PushServer = PeeredServer<Awaited<ReturnType<typeof openPushPeer>>>
+export type PushServer = ServerWithFake<Awaited<ReturnType<typeof openFakePush>>>
 
 /** A server of its own that knows one push service: one that is played on this machine. */
-export const test = withPeer(openPushPeer)
+export const test = withFake(openFakePush)
 
 /**
- * The browser's push service cannot be reached from a test. So what it would answer comes from the peer, in this page
+ * The browser's push service cannot be reached from a test. So what it would answer comes from the fake server, in this page
  * and those after it; the permission, the service worker and everything else is the browser's own.
  */
-export async function playPushService(page: Page, { peer }: PushServer): Promise<{ endpoint: string }> {
-  const target = peer.browser()
+export async function playPushService(page: Page, { fake }: PushServer): Promise<{ endpoint: string }> {
+  const target = fake.browser()
   const play = ({ endpoint, ...keys }: typeof target) => {
     const flag = 'journey.subscribed'
     const subscription = (applicationServerKey: ArrayBuffer) => ({

@@ -1,5 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openRecaptchaPeer, type RecaptchaMood, recaptchaToken } from '../../testing/fake/recaptcha-server.ts'
+import {
+  openFakeRecaptcha,
+  type RecaptchaBehaviour,
+  recaptchaToken,
+} from '../../testing/fake/recaptcha-server.ts'
 import { solved } from '../../testing/phone.ts'
 import { altchaCaptcha } from './altcha-captcha.ts'
 import type { CaptchaPort } from './captcha.ts'
@@ -10,13 +14,13 @@ const noon = new Date('2026-06-15T12:00:00Z')
 const minutes = (count: number) => new Date(noon.getTime() + count * 60_000)
 
 async function recaptcha({ secretKey, timeout = 2000 }: { secretKey?: string; timeout?: number } = {}) {
-  const peer = await openRecaptchaPeer()
-  onTestFinished(peer.close)
+  const fake = await openFakeRecaptcha()
+  onTestFinished(fake.close)
   const keys = {
-    siteKey: peer.environment.RECAPTCHA_SITE_KEY,
-    secretKey: secretKey ?? peer.environment.RECAPTCHA_SECRET_KEY,
+    siteKey: fake.environment.RECAPTCHA_SITE_KEY,
+    secretKey: secretKey ?? fake.environment.RECAPTCHA_SECRET_KEY,
   }
-  return { peer, port: recaptchaCaptcha({ ...keys, origin: peer.origin, timeout }, () => noon) }
+  return { fake, port: recaptchaCaptcha({ ...keys, origin: fake.origin, timeout }, () => noon) }
 }
 
 type Solve = (port: CaptchaPort) => Promise<string>
@@ -67,7 +71,7 @@ test('proof of work that was not done, was changed, was signed by others or is t
   expect((await check(right)).result).toBe('refused')
 })
 
-const moods: [string, RecaptchaMood, object][] = [
+const behaviours: [string, RecaptchaBehaviour, object][] = [
   ['a refusal', { errors: ['invalid-input-response'] }, { result: 'refused' }],
   ['a token that was used', { errors: ['timeout-or-duplicate'] }, { result: 'refused' }],
   ['a refusal without a reason', { errors: [''] }, { result: 'refused' }],
@@ -77,16 +81,16 @@ const moods: [string, RecaptchaMood, object][] = [
   ['nothing in time', 'slow', { result: 'unavailable', reason: 'TimeoutError' }],
 ]
 
-test.each(moods)('reCAPTCHA answering with %s is told as what it is', async (_, mood, verdict) => {
-  const { peer, port } = await recaptcha({ timeout: 300 })
-  peer.become(mood)
+test.each(behaviours)('reCAPTCHA answering with %s is told as what it is', async (_, behaviour, verdict) => {
+  const { fake, port } = await recaptcha({ timeout: 300 })
+  fake.behave(behaviour)
   expect(await port.check(recaptchaToken())).toMatchObject(verdict)
 })
 
 test('a wrong secret key is a wrong configuration, and reCAPTCHA that is gone is unavailable', async () => {
   const { port } = await recaptcha({ secretKey: 'another' })
   expect(await port.check(recaptchaToken())).toMatchObject({ result: 'misconfigured' })
-  const { peer, port: lonely } = await recaptcha()
-  await peer.close()
+  const { fake, port: lonely } = await recaptcha()
+  await fake.close()
   expect(await lonely.check(recaptchaToken())).toMatchObject({ result: 'unavailable' })
 })

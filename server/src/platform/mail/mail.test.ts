@@ -13,9 +13,9 @@ const mail = {
   html: '<p>Hello</p>',
 }
 
-type Peer = { port: MailPort; received(): Promise<{ to: string; subject: string }[]> }
+type Fake = { port: MailPort; received(): Promise<{ to: string; subject: string }[]> }
 
-async function smtpPeer(options: ConstructorParameters<typeof SMTPServer>[0] = {}) {
+async function fakeSmtp(options: ConstructorParameters<typeof SMTPServer>[0] = {}) {
   const messages: { to: string; raw: string }[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -41,11 +41,11 @@ async function smtpPeer(options: ConstructorParameters<typeof SMTPServer>[0] = {
   return { smtp, messages, warnings }
 }
 
-const peers: [string, () => Promise<Peer>][] = [
+const fakes: [string, () => Promise<Fake>][] = [
   [
     'SMTP',
     async () => {
-      const { smtp, messages } = await smtpPeer()
+      const { smtp, messages } = await fakeSmtp()
       const subjectOf = (raw: string) => decodeHeader(/^Subject: (.+)$/m.exec(raw)![1]!)
       return {
         port: smtp,
@@ -73,14 +73,14 @@ function decodeHeader(header: string): string {
   )
 }
 
-test.each(peers)('a mail through %s arrives with its recipient and subject', async (_, open) => {
+test.each(fakes)('a mail through %s arrives with its recipient and subject', async (_, open) => {
   const { port, received } = await open()
   await port.send(mail)
   expect(await received()).toEqual([{ to: 'ana@example.com', subject: 'Grüße, Ana' }])
 })
 
 test('the letter carries both its text and its HTML twin, from the configured sender', async () => {
-  const { smtp, messages } = await smtpPeer()
+  const { smtp, messages } = await fakeSmtp()
   await smtp.send(mail)
   expect(messages[0]!.raw).toMatch(/From: Netwrk <hello@example.com>/)
   expect(messages[0]!.raw).toMatch(/text\/plain/)
@@ -88,7 +88,7 @@ test('the letter carries both its text and its HTML twin, from the configured se
 })
 
 test('a mail server that refuses makes the sending fail, so that it is tried again', async () => {
-  const { smtp } = await smtpPeer({
+  const { smtp } = await fakeSmtp({
     onRcptTo: (_address, _session, done) =>
       done(Object.assign(new Error('mailbox full'), { responseCode: 452 })),
   })
@@ -98,10 +98,10 @@ test('a mail server that refuses makes the sending fail, so that it is tried aga
 test('an address that is refused for good is given up with a warning; a sender that is refused is not', async () => {
   const refuse = (_address: unknown, _session: unknown, done: (error: Error) => void) =>
     done(Object.assign(new Error('nobody of that name'), { responseCode: 550 }))
-  const recipient = await smtpPeer({ onRcptTo: refuse })
+  const recipient = await fakeSmtp({ onRcptTo: refuse })
   await recipient.smtp.send(mail)
   expect(recipient.warnings).toHaveLength(1)
-  const sender = await smtpPeer({ onMailFrom: refuse })
+  const sender = await fakeSmtp({ onMailFrom: refuse })
   await expect(sender.smtp.send(mail)).rejects.toThrow('nobody of that name')
   expect(sender.warnings).toEqual([])
 })

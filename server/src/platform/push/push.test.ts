@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openPushPeer, type PushMood } from '../../testing/fake/push-server.ts'
+import { openFakePush, type PushBehaviour } from '../../testing/fake/push-server.ts'
 import { newPushTarget } from '../../testing/push-target.ts'
 import { knownPushServices } from './push-services.ts'
 import { vapidKeys } from './vapid.ts'
@@ -12,15 +12,15 @@ const topic = '0123456789abcdef0123456789abcdef'
 const known = knownPushServices.split(',')
 
 async function opened(timeout = 2000) {
-  const peer = await openPushPeer()
-  onTestFinished(peer.close)
-  const port = webPush({ keys, services: [...known, peer.origin], contact, timeout, now: () => now })
-  return { peer, port }
+  const fake = await openFakePush()
+  onTestFinished(fake.close)
+  const port = webPush({ keys, services: [...known, fake.origin], contact, timeout, now: () => now })
+  return { fake, port }
 }
 
 test('what is pushed can be read by its browser alone, and says who sent it', async () => {
-  const { peer, port } = await opened()
-  const [target, other] = [peer.browser(), peer.browser()]
+  const { fake, port } = await opened()
+  const [target, other] = [fake.browser(), fake.browser()]
   expect(port.accepts(target)).toBe(true)
 
   expect(await port.send(target, 'Grüße, 你好', topic)).toEqual({ result: 'sent' })
@@ -28,18 +28,18 @@ test('what is pushed can be read by its browser alone, and says who sent it', as
     result: 'refused',
   })
 
-  expect(peer.faults).toHaveLength(1)
-  expect(peer.arrived).toHaveLength(1)
-  expect(peer.arrived[0]).toMatchObject({
+  expect(fake.faults).toHaveLength(1)
+  expect(fake.arrived).toHaveLength(1)
+  expect(fake.arrived[0]).toMatchObject({
     endpoint: target.endpoint,
     text: 'Grüße, 你好',
     serverKey: port.publicKey,
-    claims: { aud: peer.origin, sub: contact, exp: now.getTime() / 1000 + 12 * 3600 },
+    claims: { aud: fake.origin, sub: contact, exp: now.getTime() / 1000 + 12 * 3600 },
     headers: { 'content-encoding': 'aes128gcm', ttl: '86400', topic, urgency: 'high' },
   })
 })
 
-const moods: [string, PushMood, object][] = [
+const behaviours: [string, PushBehaviour, object][] = [
   ['a browser that is not there', { status: 404 }, { result: 'gone' }],
   ['a subscription that ended', { status: 410 }, { result: 'gone' }],
   [
@@ -59,25 +59,25 @@ const moods: [string, PushMood, object][] = [
   ['no answer in time', 'slow', { result: 'busy', reason: 'TimeoutError' }],
 ]
 
-test.each(moods)('%s is told as what it is', async (_, mood, outcome) => {
-  const { peer, port } = await opened(300)
-  peer.become(mood)
-  expect(await port.send(peer.browser(), 'x', topic)).toMatchObject(outcome)
+test.each(behaviours)('%s is told as what it is', async (_, behaviour, outcome) => {
+  const { fake, port } = await opened(300)
+  fake.behave(behaviour)
+  expect(await port.send(fake.browser(), 'x', topic)).toMatchObject(outcome)
 })
 
 test('a push service that cannot be reached is busy', async () => {
-  const { peer, port } = await opened()
-  const target = peer.browser()
-  await peer.close()
+  const { fake, port } = await opened()
+  const target = fake.browser()
+  await fake.close()
   expect(await port.send(target, 'x', topic)).toMatchObject({ result: 'busy' })
 })
 
 test('a push service cannot send us on to anywhere else', async () => {
-  const { peer, port } = await opened()
-  const inside = await openPushPeer()
+  const { fake, port } = await opened()
+  const inside = await openFakePush()
   onTestFinished(inside.close)
-  peer.become({ status: 307, headers: { location: inside.browser().endpoint } })
-  expect(await port.send(peer.browser(), 'x', topic)).toEqual({ result: 'refused', reason: 'status 307' })
+  fake.behave({ status: 307, headers: { location: inside.browser().endpoint } })
+  expect(await port.send(fake.browser(), 'x', topic)).toEqual({ result: 'refused', reason: 'status 307' })
   expect(inside.asked).toBe(0)
 })
 
@@ -123,9 +123,9 @@ test.each([
 })
 
 test('a key that is no point on the curve is not accepted', async () => {
-  const { peer, port } = await opened()
+  const { fake, port } = await opened()
   const p256dh = Buffer.concat([Buffer.of(4), Buffer.alloc(64, 1)]).toString('base64url')
-  expect(port.accepts({ ...peer.browser(), p256dh })).toBe(false)
+  expect(port.accepts({ ...fake.browser(), p256dh })).toBe(false)
 })
 
 test('the keys are the same for the same secret, and others for another', () => {

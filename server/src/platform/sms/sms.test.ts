@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openTwilioPeer, type TwilioMood } from '../../testing/fake/twilio-server.ts'
+import { openFakeTwilio, type TwilioBehaviour } from '../../testing/fake/twilio-server.ts'
 import { noSms } from './no-sms.ts'
 import { devSmsBox } from './outbox-sms.ts'
 import type { SmsPort } from './sms.ts'
@@ -7,12 +7,12 @@ import { twilioSms } from './twilio-sms.ts'
 
 const sms = { to: '+12025550123', text: '123456 is your code. Grüße' }
 
-type Peer = { port: SmsPort; received(): { to: string; text: string }[] }
+type Fake = { port: SmsPort; received(): { to: string; text: string }[] }
 
 async function twilio({ authToken, timeout = 2000 }: { authToken?: string; timeout?: number } = {}) {
-  const peer = await openTwilioPeer()
-  onTestFinished(peer.close)
-  const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_API_URL } = peer.environment
+  const fake = await openFakeTwilio()
+  onTestFinished(fake.close)
+  const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_API_URL } = fake.environment
   const port = twilioSms({
     accountSid: TWILIO_ACCOUNT_SID,
     authToken: authToken ?? TWILIO_AUTH_TOKEN,
@@ -20,15 +20,15 @@ async function twilio({ authToken, timeout = 2000 }: { authToken?: string; timeo
     apiUrl: TWILIO_API_URL,
     timeout,
   })
-  return { peer, port }
+  return { fake, port }
 }
 
-const ports: [string, () => Promise<Peer>][] = [
+const ports: [string, () => Promise<Fake>][] = [
   [
     "Twilio's library",
     async () => {
-      const { peer, port } = await twilio()
-      return { port, received: () => peer.sent.map(({ to, text }) => ({ to, text })) }
+      const { fake, port } = await twilio()
+      return { port, received: () => fake.sent.map(({ to, text }) => ({ to, text })) }
     },
   ],
   [
@@ -47,7 +47,7 @@ test.each(ports)('a message through %s arrives with its number and text', async 
 })
 
 const failure = (status: number, code: number) => ({ status, code, message: `${sms.to} is refused` })
-const moods: [string, TwilioMood, string][] = [
+const behaviours: [string, TwilioBehaviour, string][] = [
   ['an invalid number', failure(400, 21211), 'invalid_number'],
   ['a number that takes no SMS', failure(400, 21614), 'invalid_number'],
   ['a country that is not enabled', failure(400, 21408), 'not_enabled'],
@@ -60,9 +60,9 @@ const moods: [string, TwilioMood, string][] = [
   ['no answer in time', 'slow', 'failed'],
 ]
 
-test.each(moods)('Twilio answering with %s is told as what it is', async (_, mood, result) => {
-  const { peer, port } = await twilio({ timeout: 300 })
-  peer.become(mood)
+test.each(behaviours)('Twilio answering with %s is told as what it is', async (_, behaviour, result) => {
+  const { fake, port } = await twilio({ timeout: 300 })
+  fake.behave(behaviour)
   const outcome = await port.send(sms)
   expect(outcome.result).toBe(result)
   expect(JSON.stringify(outcome)).not.toMatch(/2025550123|123456/)
@@ -71,8 +71,8 @@ test.each(moods)('Twilio answering with %s is told as what it is', async (_, moo
 test('a wrong token is a wrong configuration, and a server that is gone a failure', async () => {
   const { port } = await twilio({ authToken: 'another' })
   expect(await port.send(sms)).toMatchObject({ result: 'misconfigured' })
-  const { peer, port: lonely } = await twilio()
-  await peer.close()
+  const { fake, port: lonely } = await twilio()
+  await fake.close()
   expect(await lonely.send(sms)).toMatchObject({ result: 'failed' })
 })
 

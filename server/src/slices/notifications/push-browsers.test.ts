@@ -5,7 +5,7 @@ import { newPushTarget } from '../../testing/push-target.ts'
 import { readPush, subscribePush } from './push-browsers.ts'
 
 test('an address belongs to who used it last; ten browsers of a member are pushed to, the first gives way', async () => {
-  const { peer, world, ana, ben, target } = await setUpPush()
+  const { fake, world, ana, ben, target } = await setUpPush()
   await ana.call.notifications.subscribePush(target)
   expect((await ben.call.notifications.push({})).endpoint).toBeNull()
   expect((await ana.call.notifications.push({})).endpoint).toBe(target.endpoint)
@@ -19,7 +19,7 @@ test('an address belongs to who used it last; ten browsers of a member are pushe
       .execute()
     const ctx = { ...ben.ctx, actor: { ...ben.ctx.actor, sessionId: session.id } }
     world.pass(second)
-    await Promise.all([1, 2, 3].map(() => subscribePush(ctx, peer.browser())))
+    await Promise.all([1, 2, 3].map(() => subscribePush(ctx, fake.browser())))
     all.push(ctx)
   }
   expect(await pushedBrowsers(world)).toHaveLength(11)
@@ -28,9 +28,9 @@ test('an address belongs to who used it last; ten browsers of a member are pushe
 })
 
 test('addresses that are no push service are refused and never called', async () => {
-  const { world, ben, peer } = await setUpPush()
+  const { world, ben, fake } = await setUpPush()
   const { target } = newPushTarget('https://169.254.169.254')
-  const inside = new URL(peer.origin)
+  const inside = new URL(fake.origin)
   for (const endpoint of [
     target.endpoint,
     `https://fcm.googleapis.com@${inside.host}/x`,
@@ -42,15 +42,15 @@ test('addresses that are no push service are refused and never called', async ()
     })
   }
   const [row] = await pushedBrowsers(world)
-  expect(new URL(row!.endpoint).origin).toBe(peer.origin)
-  expect(peer.asked).toBe(0)
+  expect(new URL(row!.endpoint).origin).toBe(fake.origin)
+  expect(fake.asked).toBe(0)
 })
 
 test('a browser that expects another key of ours is asked to subscribe anew', async () => {
-  const { peer, world, ben, write } = await setUpPush()
+  const { fake, world, ben, write } = await setUpPush()
   await world.deps.db.updateTable('pushSubscription').set({ serverKey: 'of another secret' }).execute()
   expect((await ben.call.notifications.push({})).endpoint).toBeNull()
   await write('to a browser of yesterday')
   await after(world, 2 * second)
-  expect(peer.asked).toBe(0)
+  expect(fake.asked).toBe(0)
 })

@@ -4,18 +4,18 @@ import { deliverPushes } from './deliver-pushes.ts'
 import { takeDue } from './push-deliveries.store.ts'
 
 test('a browser that is gone is forgotten', async () => {
-  const { peer, world, write } = await setUpPush()
-  peer.become({ status: 410 })
+  const { fake, world, write } = await setUpPush()
+  fake.behave({ status: 410 })
   await write('to a browser that is gone')
   await after(world, 2 * second)
-  expect(peer.asked).toBe(1)
+  expect(fake.asked).toBe(1)
   expect(await pushedBrowsers(world)).toEqual([])
   expect(await waitingPushes(world)).toEqual([])
 })
 
 test('a push service in trouble is asked again ever later, and then no more; nothing else waits for it', async () => {
-  const { peer, world, ana, conversationId, write, notes } = await setUpPush()
-  peer.become({ status: 503 })
+  const { fake, world, ana, conversationId, write, notes } = await setUpPush()
+  fake.behave({ status: 503 })
   await write('one')
   await after(world, 2 * second)
   expect(await after(world, 9 * second)).toBe(0)
@@ -24,23 +24,23 @@ test('a push service in trouble is asked again ever later, and then no more; not
   // What comes meanwhile waits with it, and is not one more to be tried.
   await write('two')
   expect(await waitingPushes(world)).toHaveLength(1)
-  peer.become('well')
+  fake.behave('well')
   await after(world, second)
   expect(notes()).toMatchObject([{ body: 'Sent you 2 messages' }])
   expect(await waitingPushes(world)).toEqual([])
 
-  peer.become({ status: 500 })
-  const before = peer.asked
+  fake.behave({ status: 500 })
+  const before = fake.asked
   await write('three')
   for (let minute = 0; minute < 120; minute++) await after(world, 60 * second)
-  expect(peer.asked - before).toBe(6)
+  expect(fake.asked - before).toBe(6)
   expect(await waitingPushes(world)).toEqual([])
   expect(await pushedBrowsers(world)).toHaveLength(1)
   expect((await ana.call.messages.thread({ conversationId })).messages).toHaveLength(3)
 })
 
 test('a message that comes while a push is under way is pushed as well', async () => {
-  const { peer, world, write, notes } = await setUpPush()
+  const { fake, world, write, notes } = await setUpPush()
   await write('one')
   world.pass(2 * second)
   const { push } = world.deps
@@ -54,7 +54,7 @@ test('a message that comes while a push is under way is pushed as well', async (
   await deliverPushes({ ...world.deps, push: slowly })
   await after(world, 0)
   expect(notes().map(({ body }) => body)).toEqual(['Sent you a message', 'Sent you 2 messages'])
-  expect(peer.faults).toEqual([])
+  expect(fake.faults).toEqual([])
 })
 
 test('of servers that take what is due at once, each push is taken by one, 30 times', async () => {
@@ -77,7 +77,7 @@ test('of servers that take what is due at once, each push is taken by one, 30 ti
 })
 
 test('what a server held when it was killed is due again', async () => {
-  const { peer, world, write, notes } = await setUpPush()
+  const { fake, world, write, notes } = await setUpPush()
   await write('one')
   await after(world, 2 * second)
   await write('two')
@@ -87,19 +87,19 @@ test('what a server held when it was killed is due again', async () => {
   expect(await after(world, 59 * second)).toBe(0)
   expect(await after(world, second)).toBe(1)
   expect(notes()).toHaveLength(2)
-  expect(peer.faults).toEqual([])
+  expect(fake.faults).toEqual([])
 })
 
 test('a slow push service holds up neither the events nor other pushes', async () => {
-  const { peer, world, write } = await setUpPush()
-  peer.become('slow')
+  const { fake, world, write } = await setUpPush()
+  fake.behave('slow')
   await write('one')
   world.pass(2 * second)
   const delivering = deliverPushes(world.deps)
-  await expect.poll(() => peer.asked).toBe(1)
+  await expect.poll(() => fake.asked).toBe(1)
   await write('two')
   expect(await deliverPushes(world.deps)).toBe(0)
-  await peer.close()
+  await fake.close()
   expect(await delivering).toBe(1)
   expect(await waitingPushes(world)).toHaveLength(1)
 })

@@ -4,7 +4,7 @@ import { after, pushedBrowsers, second, setUpPush, waitingPushes } from '../../t
 import { password } from '../../testing/world.ts'
 
 test('a message is pushed a moment later, with who and how many, and nothing of what was written', async () => {
-  const { peer, world, ana, ben, conversationId, target, write, notes } = await setUpPush()
+  const { fake, world, ana, ben, conversationId, target, write, notes } = await setUpPush()
   await write('the secret plan')
   expect(await after(world, second)).toBe(0)
   await write('and more of it')
@@ -12,11 +12,11 @@ test('a message is pushed a moment later, with who and how many, and nothing of 
   expect(await after(world, second)).toBe(1)
   const tag = `message-${conversationId}`
   expect(notes()).toEqual([{ title: 'Ana', body: 'Sent you 2 messages', tag, path: `/inbox?user=${ana.id}` }])
-  expect(peer.arrived[0]).toMatchObject({
+  expect(fake.arrived[0]).toMatchObject({
     endpoint: target.endpoint,
     headers: { topic: conversationId.replaceAll('-', '') },
   })
-  expect(peer.arrived[0]!.text).not.toContain('secret')
+  expect(fake.arrived[0]!.text).not.toContain('secret')
   expect(await waitingPushes(world)).toEqual([])
 
   await write('read at once')
@@ -45,9 +45,9 @@ test('nobody is pushed what stands in front of them in a tab, until they leave i
 })
 
 test('a match is pushed to both, unless it has ended by then', async () => {
-  const { peer, world, ben, notes } = await setUpPush()
+  const { fake, world, ben, notes } = await setUpPush()
   const cat = await world.member('Cat')
-  await cat.call.notifications.subscribePush(peer.browser())
+  await cat.call.notifications.subscribePush(fake.browser())
   await ben.call.connections.swipe({ targetId: cat.id, action: 'connect' })
   const { match } = await cat.call.connections.swipe({ targetId: ben.id, action: 'connect' })
   await world.handleEvents()
@@ -70,7 +70,7 @@ test('a match is pushed to both, unless it has ended by then', async () => {
 })
 
 test('a request is pushed as one, unless it is declined by then', async () => {
-  const { peer, world, ben, notes } = await setUpPush()
+  const { fake, world, ben, notes } = await setUpPush()
   await world.deps.db.updateTable('account').set({ emailVerified: true }).execute()
   const [cat, dan] = [await world.member('Cat'), await world.member('Dan')]
   await world.deps.db.updateTable('account').set({ emailVerified: true }).execute()
@@ -85,11 +85,11 @@ test('a request is pushed as one, unless it is declined by then', async () => {
   await world.handleEvents()
   await after(world, 2 * second)
   expect(notes()).toMatchObject([{ title: 'Cat', body: 'Sent you a message request' }])
-  expect(peer.arrived[0]!.text).not.toContain('secret')
+  expect(fake.arrived[0]!.text).not.toContain('secret')
 })
 
 test('nothing is pushed where Push Notifications is off, the browser has had enough, or the session is over', async () => {
-  const { peer, world, ben, write } = await setUpPush()
+  const { fake, world, ben, write } = await setUpPush()
   await write('on its way when it is turned off')
   await ben.call.accounts.saveSettings({ pushNotifications: false })
   await after(world, 2 * second)
@@ -107,13 +107,13 @@ test('nothing is pushed where Push Notifications is off, the browser has had eno
 
   const phone = world.browser()
   await phone.call.accounts.signIn({ email: ben.member.email, password, timeZone: 'UTC' })
-  await phone.call.notifications.subscribePush(peer.browser())
+  await phone.call.notifications.subscribePush(fake.browser())
   await write('on its way when the session is ended')
   await ben.call.accounts.endOtherSessions({})
   expect(await pushedBrowsers(world)).toEqual([])
   await after(world, 2 * second)
 
-  await ben.call.notifications.subscribePush(peer.browser())
+  await ben.call.notifications.subscribePush(fake.browser())
   await write('on its way when the session runs out')
   await world.deps.db
     .updateTable('session')
@@ -121,14 +121,14 @@ test('nothing is pushed where Push Notifications is off, the browser has had eno
     .execute()
   await after(world, 20 * second)
   expect(await waitingPushes(world)).toEqual([])
-  expect(peer.asked).toBe(0)
+  expect(fake.asked).toBe(0)
 })
 
 test('signing out ends the push of that browser', async () => {
-  const { peer, world, ben, write } = await setUpPush()
+  const { fake, world, ben, write } = await setUpPush()
   await ben.call.accounts.signOut({})
   expect(await pushedBrowsers(world)).toEqual([])
   await write('to nobody')
   await after(world, 2 * second)
-  expect(peer.asked).toBe(0)
+  expect(fake.asked).toBe(0)
 })

@@ -1,6 +1,6 @@
 import { contract } from '@netwrk/domain/contract'
 import { expect, onTestFinished, test } from 'vitest'
-import { openOidcPeer } from '../../testing/fake/oidc-server.ts'
+import { openFakeOidc } from '../../testing/fake/oidc-server.ts'
 import { fingerprint } from '../../testing/fingerprint.ts'
 import { bodyOf, rawCall } from '../../testing/raw-call.ts'
 import { allCalls } from '../../testing/sample-calls.ts'
@@ -36,10 +36,10 @@ async function signInByProvider(world: World) {
 }
 
 test('before the launch nobody makes an account, by the form or a provider, and nothing is stored', async () => {
-  const peer = await openOidcPeer()
-  onTestFinished(peer.close)
-  const world = await createWorld(peer.environment, { isLaunched: false })
-  peer.beUser({ sub: 'ana-1', email: form.email, email_verified: true, name: 'Ana' })
+  const fake = await openFakeOidc()
+  onTestFinished(fake.close)
+  const world = await createWorld(fake.environment, { isLaunched: false })
+  fake.beUser({ sub: 'ana-1', email: form.email, email_verified: true, name: 'Ana' })
   const before = await fingerprint(world.deps.db)
   await expect(world.browser().call.accounts.signUp(form)).rejects.toMatchObject(closed)
   expect(await fingerprint(world.deps.db)).toBe(before)
@@ -114,15 +114,15 @@ test('an invited address is mailed, signs up, and is let in once it is verified;
 })
 
 test('a provider lets in who was invited, and an account of before is told and mailed the way in', async () => {
-  const peer = await openOidcPeer()
-  onTestFinished(peer.close)
-  const world = await createWorld(peer.environment)
+  const fake = await openFakeOidc()
+  onTestFinished(fake.close)
+  const world = await createWorld(fake.environment)
   const old = await world.member('Old')
   await setLaunch(world.deps, { launchLive: false })
   await world.handleEvents()
   await invite(world.deps, form.email)
   await invite(world.deps, old.member.email)
-  peer.beUser({ sub: 'ana-1', email: form.email, email_verified: true, name: 'Ana' })
+  fake.beUser({ sub: 'ana-1', email: form.email, email_verified: true, name: 'Ana' })
   expect((await signInByProvider(world)).member?.isLetIn).toBe(true)
   await world.handleEvents()
   const mail = world.deps.keptMail!().find(({ to }) => to === old.member.email)

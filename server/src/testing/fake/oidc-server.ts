@@ -1,44 +1,44 @@
 import { OAuth2Issuer, OAuth2Service } from 'oauth2-mock-server'
 import { openLoopback } from '../loopback.ts'
 
-/** How the peer answers whoever asks for a token or for who somebody is. */
-export type OidcMood = 'well' | 'slow' | 'broken' | 'garbage'
+/** How the fake server answers whoever asks for a token or for who somebody is. */
+export type OidcBehaviour = 'well' | 'slow' | 'broken' | 'garbage'
 /** What is said of somebody; whatever a provider may say. */
 type OidcUser = { sub?: unknown; email?: unknown; email_verified?: unknown; name?: unknown }
 
 /** Speaks OpenID Connect on loopback: one user at a time, who always agrees, or never. */
-export async function openOidcPeer() {
+export async function openFakeOidc() {
   const issuer = new OAuth2Issuer()
   await issuer.keys.generate('RS256')
   const service = new OAuth2Service(issuer)
-  const peer = { mood: 'well' as OidcMood, agrees: true, user: { sub: 'nobody' } as OidcUser }
+  const fake = { behaviour: 'well' as OidcBehaviour, agrees: true, user: { sub: 'nobody' } as OidcUser }
   service.on('beforeUserinfo', (answer: { body: object }) => {
-    answer.body = peer.user
+    answer.body = fake.user
   })
   service.on('beforeResponse', (answer: { body: Record<string, unknown> }) => {
     delete answer.body.id_token
   })
   service.on('beforeAuthorizeRedirect', ({ url }: { url: URL }) => {
-    if (peer.agrees) return
+    if (fake.agrees) return
     url.searchParams.delete('code')
     url.searchParams.set('error', 'access_denied')
   })
   const server = await openLoopback((request, response) => {
     const isAsked = request.url !== '/' && !request.url?.startsWith('/authorize')
-    if (isAsked && peer.mood === 'slow') return
-    if (isAsked && peer.mood === 'broken') return response.writeHead(500).end('{"error":"server_error"}')
-    if (isAsked && peer.mood === 'garbage') return response.end('<html>busy</html>')
+    if (isAsked && fake.behaviour === 'slow') return
+    if (isAsked && fake.behaviour === 'broken') return response.writeHead(500).end('{"error":"server_error"}')
+    if (isAsked && fake.behaviour === 'garbage') return response.end('<html>busy</html>')
     return service.requestHandler(request, response)
   })
   issuer.url = server.origin
   return {
-    become: (mood: OidcMood) => {
-      peer.mood = mood
+    behave: (behaviour: OidcBehaviour) => {
+      fake.behaviour = behaviour
     },
     /** Who is asked from now on, and whether they agree. */
     beUser: (user: OidcUser, agrees = true) => {
-      peer.user = user
-      peer.agrees = agrees
+      fake.user = user
+      fake.agrees = agrees
     },
     environment: {
       OIDC_NAME: 'Test ID',

@@ -4,8 +4,8 @@ import { buffer } from 'node:stream/consumers'
 import { openLoopback } from '../loopback.ts'
 import { newPushTarget, type PushKeys } from '../push-target.ts'
 
-/** How the peer answers: as a push service does, with a status of its own, or as a broken server would. */
-export type PushMood = 'well' | 'slow' | 'garbage' | { status: number; headers?: Record<string, string> }
+/** How the fake server answers: as a push service does, with a status of its own, or as a broken server would. */
+export type PushBehaviour = 'well' | 'slow' | 'garbage' | { status: number; headers?: Record<string, string> }
 
 /** A push that arrived: what it said, sealed for whom, and who said it. */
 export type Arrived = {
@@ -21,18 +21,19 @@ export type Arrived = {
  * Speaks the part of RFC 8030 that push services do, on loopback: verifies who sends (RFC 8292) and opens what is sent
  * (RFC 8291) with nothing but Node's own cryptography.
  */
-export async function openPushPeer() {
+export async function openFakePush() {
   const arrived: Arrived[] = []
   const faults: string[] = []
   const browsers = new Map<string, PushKeys>()
-  const peer = { mood: 'well' as PushMood, asked: 0 }
+  const fake = { behaviour: 'well' as PushBehaviour, asked: 0 }
   const server = await openLoopback(async (request, response) => {
     const body = await buffer(request)
-    peer.asked++
-    const { mood } = peer
-    if (mood === 'slow') return
-    if (mood === 'garbage') return response.socket?.end('this is no HTTP\r\n\r\n')
-    if (mood !== 'well') return response.writeHead(mood.status, mood.headers).end(STATUS_CODES[mood.status])
+    fake.asked++
+    const { behaviour } = fake
+    if (behaviour === 'slow') return
+    if (behaviour === 'garbage') return response.socket?.end('this is no HTTP\r\n\r\n')
+    if (behaviour !== 'well')
+      return response.writeHead(behaviour.status, behaviour.headers).end(STATUS_CODES[behaviour.status])
     const endpoint = `${server.origin}${request.url}`
     const keys = browsers.get(endpoint)
     if (!keys) return response.writeHead(404).end()
@@ -51,10 +52,10 @@ export async function openPushPeer() {
     faults,
     /** How many requests came, however they were answered. */
     get asked() {
-      return peer.asked
+      return fake.asked
     },
-    become: (mood: PushMood) => {
-      peer.mood = mood
+    behave: (behaviour: PushBehaviour) => {
+      fake.behaviour = behaviour
     },
     /** A browser that subscribed here. */
     browser() {

@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers'
 import { openLoopback } from '../loopback.ts'
 
-/** How the peer answers: as Google does, with error codes of its own, or as a broken server would. */
-export type RecaptchaMood = 'well' | 'slow' | 'broken' | 'garbage' | { errors: string[] }
+/** How the fake server answers: as Google does, with error codes of its own, or as a broken server would. */
+export type RecaptchaBehaviour = 'well' | 'slow' | 'broken' | 'garbage' | { errors: string[] }
 
 const secretKey = 'the secret key of a test'
 const siteKey = 'the-site-key-of-a-test'
@@ -25,29 +25,29 @@ window.grecaptcha = {
 }`
 
 /** Speaks reCAPTCHA v2 on loopback: the script of the widget, and the verification of its tokens, each good once. */
-export async function openRecaptchaPeer() {
-  const peer = { mood: 'well' as RecaptchaMood, isScriptThere: true }
+export async function openFakeRecaptcha() {
+  const fake = { behaviour: 'well' as RecaptchaBehaviour, isScriptThere: true }
   const spent = new Set<string>()
   const server = await openLoopback(async (request, response) => {
     if (request.url?.startsWith('/recaptcha/api.js')) {
       const headers = { 'content-type': 'text/javascript', 'cross-origin-resource-policy': 'cross-origin' }
-      return peer.isScriptThere ? response.writeHead(200, headers).end(script) : response.writeHead(503).end()
+      return fake.isScriptThere ? response.writeHead(200, headers).end(script) : response.writeHead(503).end()
     }
     const form = new URLSearchParams(await text(request))
-    if (peer.mood === 'slow') return
-    if (peer.mood === 'broken') return response.writeHead(500).end()
-    if (peer.mood === 'garbage') return response.end('<html>busy</html>')
-    const errors = peer.mood === 'well' ? faultsOf(form, spent) : peer.mood.errors
+    if (fake.behaviour === 'slow') return
+    if (fake.behaviour === 'broken') return response.writeHead(500).end()
+    if (fake.behaviour === 'garbage') return response.end('<html>busy</html>')
+    const errors = fake.behaviour === 'well' ? faultsOf(form, spent) : fake.behaviour.errors
     const body = errors.length === 0 ? { success: true } : { success: false, 'error-codes': errors }
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
   return {
-    become: (mood: RecaptchaMood) => {
-      peer.mood = mood
+    behave: (behaviour: RecaptchaBehaviour) => {
+      fake.behaviour = behaviour
     },
     /** Whether the script of the widget can be loaded. */
     serveScript: (isThere: boolean) => {
-      peer.isScriptThere = isThere
+      fake.isScriptThere = isThere
     },
     origin: server.origin,
     environment: {
@@ -68,7 +68,7 @@ function faultsOf(form: URLSearchParams, spent: Set<string>): string[] {
   return []
 }
 
-/** A token that the peer takes once. */
+/** A token that the fake server takes once. */
 export function recaptchaToken(): string {
   return `token-${siteKey}-${crypto.randomUUID()}`
 }

@@ -2,23 +2,23 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { openLoopback } from '../loopback.ts'
 
-/** How the peer answers: as Twilio does, with one of its errors, or as a broken server would. */
-export type TwilioMood = 'well' | 'slow' | 'garbage' | { status: number; code: number; message: string }
+/** How the fake server answers: as Twilio does, with one of its errors, or as a broken server would. */
+export type TwilioBehaviour = 'well' | 'slow' | 'garbage' | { status: number; code: number; message: string }
 
 const authToken = 'the token of a test'
 const accountSid = `AC${'0'.repeat(32)}`
 
 /** Speaks the part of Twilio's API that sends messages, on loopback. */
-export async function openTwilioPeer() {
+export async function openFakeTwilio() {
   const sent: { to: string; from: string; text: string }[] = []
-  const peer = { mood: 'well' as TwilioMood }
+  const fake = { behaviour: 'well' as TwilioBehaviour }
   const expected = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
 
   const server = await openLoopback(async (request, response) => {
     const form = new URLSearchParams(await text(request))
-    if (peer.mood === 'slow') return
-    if (peer.mood === 'garbage') return response.end('<html>busy</html>')
-    if (peer.mood !== 'well') return answer(response, peer.mood.status, peer.mood)
+    if (fake.behaviour === 'slow') return
+    if (fake.behaviour === 'garbage') return response.end('<html>busy</html>')
+    if (fake.behaviour !== 'well') return answer(response, fake.behaviour.status, fake.behaviour)
     if (request.headers.authorization !== expected) {
       return answer(response, 401, { code: 20003, message: 'Authenticate', status: 401 })
     }
@@ -30,8 +30,8 @@ export async function openTwilioPeer() {
 
   return {
     sent,
-    become: (mood: TwilioMood) => {
-      peer.mood = mood
+    behave: (behaviour: TwilioBehaviour) => {
+      fake.behaviour = behaviour
     },
     environment: {
       TWILIO_ACCOUNT_SID: accountSid,

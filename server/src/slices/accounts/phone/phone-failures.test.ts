@@ -3,11 +3,11 @@ import { refusals } from '@netwrk/domain/refusals'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import {
-  openRecaptchaPeer,
-  type RecaptchaMood,
+  openFakeRecaptcha,
+  type RecaptchaBehaviour,
   recaptchaToken,
 } from '../../../testing/fake/recaptcha-server.ts'
-import { openTwilioPeer, type TwilioMood } from '../../../testing/fake/twilio-server.ts'
+import { openFakeTwilio, type TwilioBehaviour } from '../../../testing/fake/twilio-server.ts'
 import { askForCode, codeSentTo, emailVerified, solved } from '../../../testing/phone.ts'
 import { createWorld } from '../../../testing/world.ts'
 import { sendPhoneCode } from './send-phone-code.ts'
@@ -59,7 +59,7 @@ test('only a verified e-mail opens the way, and only once', async () => {
 })
 
 const failure = (status: number, code: number) => ({ status, code, message: 'refused' })
-const providerMoods: [TwilioMood, string][] = [
+const providerMoods: [TwilioBehaviour, string][] = [
   [failure(400, 21211), invalid],
   [failure(401, 20003), 'Phone verification is not properly configured. Please contact support.'],
   [failure(400, 21408), 'Phone verification not enabled. Please contact support.'],
@@ -69,27 +69,27 @@ const providerMoods: [TwilioMood, string][] = [
 ]
 
 test('what the SMS provider refuses is told in the words of the rules, and uses up nothing', async () => {
-  const peer = await openTwilioPeer()
-  onTestFinished(peer.close)
+  const fake = await openFakeTwilio()
+  onTestFinished(fake.close)
   const world = await createWorld({
-    ...peer.environment,
+    ...fake.environment,
     LIMIT_SMS_MEMBER: '1/1h',
     LIMIT_SMS_NUMBER: '1/1h',
     LIMIT_SMS_COUNTRY: '1/1h',
     SMS_DAILY_LIMIT: '1',
   })
   const ana = await emailVerified(world, 'Ana')
-  for (const [mood, text] of providerMoods) {
-    peer.become(mood)
+  for (const [behaviour, text] of providerMoods) {
+    fake.behave(behaviour)
     await expect(askForCode(ana, phone), text).rejects.toMatchObject({ message: text })
   }
   expect(world.log.takeErrors()).toHaveLength(providerMoods.length - 1)
-  peer.become('well')
+  fake.behave('well')
   expect((await askForCode(ana, phone)).isKept).toBe(false)
-  expect(peer.sent).toMatchObject([{ to: phone, text: expect.stringMatching(/^\d{6} is your Netwrk/) }])
+  expect(fake.sent).toMatchObject([{ to: phone, text: expect.stringMatching(/^\d{6} is your Netwrk/) }])
 })
 
-const captchaMoods: [RecaptchaMood, string][] = [
+const captchaMoods: [RecaptchaBehaviour, string][] = [
   [{ errors: ['invalid-input-response'] }, 'reCAPTCHA verification failed. Please solve the puzzle again.'],
   [
     { errors: ['invalid-input-secret'] },
@@ -100,23 +100,23 @@ const captchaMoods: [RecaptchaMood, string][] = [
 ]
 
 test('what reCAPTCHA refuses is told in the words of the rules, and no SMS leaves', async () => {
-  const peer = await openRecaptchaPeer()
-  onTestFinished(peer.close)
-  const world = await createWorld(peer.environment)
+  const fake = await openFakeRecaptcha()
+  onTestFinished(fake.close)
+  const world = await createWorld(fake.environment)
   const ana = await emailVerified(world, 'Ana')
   expect((await ana.call.accounts.puzzle({})).puzzle).toEqual({
     kind: 'recaptcha',
-    siteKey: peer.environment.RECAPTCHA_SITE_KEY,
-    scriptUrl: `${peer.origin}/recaptcha/api.js?render=explicit`,
+    siteKey: fake.environment.RECAPTCHA_SITE_KEY,
+    scriptUrl: `${fake.origin}/recaptcha/api.js?render=explicit`,
   })
   const send = (token: string) => ana.call.accounts.sendPhoneCode({ phone, solution: token })
-  for (const [mood, text] of captchaMoods) {
-    peer.become(mood)
+  for (const [behaviour, text] of captchaMoods) {
+    fake.behave(behaviour)
     await expect(send(recaptchaToken()), text).rejects.toMatchObject({ message: text })
   }
   expect(world.log.takeErrors()).toHaveLength(captchaMoods.length - 1)
   expect(world.deps.keptSms!()).toEqual([])
-  peer.become('well')
+  fake.behave('well')
   const token = recaptchaToken()
   await send(token)
   world.pass(codeRules.resendMilliseconds)
@@ -245,10 +245,10 @@ test('the limit of SMS for a member holds, whichever the number', async () => {
 })
 
 test('the limit of SMS for a client address holds behind a proxy', async () => {
-  const peer = await openTwilioPeer()
-  onTestFinished(peer.close)
+  const fake = await openFakeTwilio()
+  onTestFinished(fake.close)
   const world = await createWorld({
-    ...peer.environment,
+    ...fake.environment,
     PUBLIC_ORIGIN: 'https://netwrk.example',
     SECRET: 'a secret for tests, long enough to be one',
     LIMIT_SMS_ADDRESS: '1/15m',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Browser, createBrowser } from '../../../testing/browser.ts'
-import { openTwilioPeer } from '../../../testing/fake/twilio-server.ts'
+import { openFakeTwilio } from '../../../testing/fake/twilio-server.ts'
 import { solution } from '../../../testing/phone.ts'
 import { startServerProcess } from '../../../testing/processes/server-process.ts'
 import { createTestDatabase } from '../../../testing/test-database.ts'
@@ -58,9 +58,9 @@ const codeOf = (call: Promise<unknown>) =>
 test('limits and attempts hold over two servers on one database, and no code is logged or answered', {
   timeout: 120_000,
 }, async () => {
-  const peer = await openTwilioPeer()
-  onTestFinished(peer.close)
-  const { servers, pool } = await startTwo({ ...peer.environment, LIMIT_SMS_NUMBER: '3/15m' })
+  const fake = await openFakeTwilio()
+  onTestFinished(fake.close)
+  const { servers, pool } = await startTwo({ ...fake.environment, LIMIT_SMS_NUMBER: '3/15m' })
   const origins = servers.map(({ origin }) => origin)
   const ana = await signUp(origins[0]!)
   const crowd = await Promise.all(Array.from({ length: 6 }, (_, index) => signUp(origins[index % 2]!)))
@@ -70,7 +70,7 @@ test('limits and attempts hold over two servers on one database, and no code is 
     phone: numbers.guessed,
     solution: await solution(ana),
   })
-  const code = /^\d{6}/.exec(peer.sent[0]!.text)![0]
+  const code = /^\d{6}/.exec(fake.sent[0]!.text)![0]
   const both = [ana, elsewhere(ana, origins[1]!)]
   const guesses = Array.from({ length: 100 }, (_, index) => String(index).padStart(6, '0'))
   const outcomes = await Promise.all(
@@ -99,9 +99,9 @@ test('limits and attempts hold over two servers on one database, and no code is 
     ),
   )
   expect(crowded.toSorted()).toEqual([...Array(3).fill('accounts.sms_too_many'), ...Array(3).fill('ok')])
-  expect(peer.sent.filter(({ to }) => to === numbers.crowded)).toHaveLength(3)
+  expect(fake.sent.filter(({ to }) => to === numbers.crowded)).toHaveLength(3)
 
-  const codes = peer.sent.map(({ text }) => text.slice(0, 6))
+  const codes = fake.sent.map(({ text }) => text.slice(0, 6))
   const written = servers.map(({ output }) => output()).join('\n') + JSON.stringify(sent)
   for (const secret of [...codes, ...Object.values(numbers)]) expect(written).not.toContain(secret)
   const { rows } = await pool.query('select * from phone_verification')

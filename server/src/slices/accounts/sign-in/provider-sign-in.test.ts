@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Browser } from '../../../testing/browser.ts'
-import { openOidcPeer } from '../../../testing/fake/oidc-server.ts'
+import { openFakeOidc } from '../../../testing/fake/oidc-server.ts'
 import { emailVerified } from '../../../testing/phone.ts'
 import { careful } from '../../../testing/two-step.ts'
 import { createWorld, password, type World } from '../../../testing/world.ts'
@@ -9,9 +9,9 @@ const timeZone = 'Europe/London'
 const bea = { sub: 'bea-1', email: 'Bea@Example.com', email_verified: true, name: 'Bea Novak' }
 
 async function worldWithPeer() {
-  const peer = await openOidcPeer()
-  onTestFinished(peer.close)
-  return { peer, world: await createWorld(peer.environment) }
+  const fake = await openFakeOidc()
+  onTestFinished(fake.close)
+  return { fake, world: await createWorld(fake.environment) }
 }
 
 /** Goes to the provider and comes back with what it sends: code and state, or an error. */
@@ -66,11 +66,11 @@ test('nothing is offered or done where nothing is set up; each provider shows on
 })
 
 test('somebody new becomes a member with a free username, the verified level and no tokens kept, and is known the next time', async () => {
-  const { world, peer } = await worldWithPeer()
+  const { world, fake } = await worldWithPeer()
   await world
     .browser()
     .call.accounts.signUp({ name: 'Bea', username: 'bea', email: 'b@b.example', password, timeZone })
-  peer.beUser(bea)
+  fake.beUser(bea)
   const browser = world.browser()
 
   const { member } = await signIn(browser)
@@ -95,7 +95,7 @@ test('somebody new becomes a member with a free username, the verified level and
   await world.handleEvents()
   expect(world.deps.keptMail!().map(({ to }) => to)).not.toContain('bea@example.com')
 
-  peer.beUser({ ...bea, email: 'moved@example.com', name: 'Other Name' })
+  fake.beUser({ ...bea, email: 'moved@example.com', name: 'Other Name' })
   expect((await signIn(world.browser())).member).toMatchObject({ id: member!.id, email: 'bea@example.com' })
 })
 
@@ -113,8 +113,8 @@ test.each([
     'B'.repeat(79),
   ],
 ])('a provider that tells %s still makes a member', async (_, user, name) => {
-  const { world, peer } = await worldWithPeer()
-  peer.beUser(user)
+  const { world, fake } = await worldWithPeer()
+  fake.beUser(user)
   expect((await signIn(world.browser())).member?.name).toBe(name)
 })
 
@@ -130,12 +130,12 @@ test.each([
 ])(
   'of an address that a provider calls verified: %j, that is %j, and no account is taken over otherwise',
   async (said, isVerified) => {
-    const { world, peer } = await worldWithPeer()
+    const { world, fake } = await worldWithPeer()
     const ana = await emailVerified(world, 'Ana')
-    peer.beUser({ ...bea, email_verified: said })
+    fake.beUser({ ...bea, email_verified: said })
     expect((await signIn(world.browser())).member).toMatchObject({ isEmailVerified: isVerified })
 
-    peer.beUser({ sub: 'thief', email: ana.member.email, email_verified: said })
+    fake.beUser({ sub: 'thief', email: ana.member.email, email_verified: said })
     const thief = signIn(world.browser())
     if (isVerified) return expect((await thief).member?.id).toBe(ana.id)
     await expect(thief).rejects.toMatchObject({ code: 'accounts.provider_conflict' })
@@ -150,8 +150,8 @@ test.each([
   '\u212Aate@example.com',
   'josé@example.com',
 ])('an address that is none by our rule makes no member: %j', async (email) => {
-  const { world, peer } = await worldWithPeer()
-  peer.beUser({ ...bea, email })
+  const { world, fake } = await worldWithPeer()
+  fake.beUser({ ...bea, email })
   await expect(signIn(world.browser())).rejects.toMatchObject({
     code: 'accounts.provider_email_unusable',
     message: 'Your account there has an email address that cannot be used here.',
@@ -160,25 +160,25 @@ test.each([
 })
 
 test('an address is kept trimmed and lower-cased', async () => {
-  const { world, peer } = await worldWithPeer()
-  peer.beUser({ ...bea, email: ' Bea@Example.com\n' })
+  const { world, fake } = await worldWithPeer()
+  fake.beUser({ ...bea, email: ' Bea@Example.com\n' })
   expect((await signIn(world.browser())).member?.email).toBe('bea@example.com')
 })
 
 test.each([[undefined], [null], [''], [' '], [7], [['bea@example.com']], [{ address: 'bea@example.com' }]])(
   'who comes without an address is told so: %j',
   async (email) => {
-    const { world, peer } = await worldWithPeer()
-    peer.beUser({ ...bea, email })
+    const { world, fake } = await worldWithPeer()
+    fake.beUser({ ...bea, email })
     await expect(signIn(world.browser())).rejects.toMatchObject({
       code: 'accounts.provider_shares_no_email',
       message: 'Account creation failed - missing email',
     })
     expect(await accountsIn(world)).toEqual([])
 
-    peer.beUser(bea)
+    fake.beUser(bea)
     await signIn(world.browser())
-    peer.beUser({ ...bea, email })
+    fake.beUser({ ...bea, email })
     await expect(signIn(world.browser())).rejects.toMatchObject({
       code: 'accounts.provider_no_email',
       message: 'Sign in failed - missing email',
@@ -187,18 +187,18 @@ test.each([[undefined], [null], [''], [' '], [7], [['bea@example.com']], [{ addr
 )
 
 test('who is known signs in by who they are there, even with an address that would be refused at first', async () => {
-  const { world, peer } = await worldWithPeer()
-  peer.beUser(bea)
+  const { world, fake } = await worldWithPeer()
+  fake.beUser(bea)
   const { member } = await signIn(world.browser())
-  peer.beUser({ ...bea, email: 'josé@example.com' })
+  fake.beUser({ ...bea, email: 'josé@example.com' })
   expect((await signIn(world.browser())).member).toMatchObject({ id: member!.id, email: 'bea@example.com' })
 })
 
 test.each([[['bea-1']], [{}], [true], [null], [undefined], [''], ['b'.repeat(256)], ['bea\n1']])(
   'nobody is %j',
   async (sub) => {
-    const { world, peer } = await worldWithPeer()
-    peer.beUser({ ...bea, sub })
+    const { world, fake } = await worldWithPeer()
+    fake.beUser({ ...bea, sub })
     await expect(signIn(world.browser())).rejects.toMatchObject({ code: 'accounts.provider_failed' })
     expect(await accountsIn(world)).toEqual([])
     expect(world.log.takeErrors()).toHaveLength(1)
@@ -206,15 +206,15 @@ test.each([[['bea-1']], [{}], [true], [null], [undefined], [''], ['b'.repeat(256
 )
 
 test('a number says who somebody is as well as a text', async () => {
-  const { world, peer } = await worldWithPeer()
-  peer.beUser({ ...bea, sub: 12345 })
+  const { world, fake } = await worldWithPeer()
+  fake.beUser({ ...bea, sub: 12345 })
   const { member } = await signIn(world.browser())
   expect((await signIn(world.browser())).member?.id).toBe(member!.id)
 })
 
 test('an address that the provider has not verified starts at level 0, and takes over no account', async () => {
-  const { world, peer } = await worldWithPeer()
-  peer.beUser({ ...bea, email_verified: false })
+  const { world, fake } = await worldWithPeer()
+  fake.beUser({ ...bea, email_verified: false })
   expect((await signIn(world.browser())).member).toMatchObject({
     isEmailVerified: false,
     verificationLevel: 0,
@@ -226,7 +226,7 @@ test('an address that the provider has not verified starts at level 0, and takes
     message: 'An account with this email already exists. Please sign in the way you did before.',
   }
   for (const verified of [false, undefined]) {
-    peer.beUser({
+    fake.beUser({
       sub: 'thief',
       email: ana.member.email,
       ...(verified === false && { email_verified: false }),
@@ -238,21 +238,21 @@ test('an address that the provider has not verified starts at level 0, and takes
 })
 
 test('with one address verified on both sides the account is the same; with one that was not verified here it is refused', async () => {
-  const { world, peer } = await worldWithPeer()
+  const { world, fake } = await worldWithPeer()
   const ana = await emailVerified(world, 'Ana')
-  peer.beUser({ sub: 'ana-1', email: ana.member.email, email_verified: true })
+  fake.beUser({ sub: 'ana-1', email: ana.member.email, email_verified: true })
   expect((await signIn(world.browser())).member?.id).toBe(ana.id)
 
   const squatter = await world.member('Squatter')
-  peer.beUser({ sub: 'owner-1', email: squatter.member.email, email_verified: true })
+  fake.beUser({ sub: 'owner-1', email: squatter.member.email, email_verified: true })
   await expect(signIn(world.browser())).rejects.toMatchObject({ code: 'accounts.provider_conflict' })
 })
 
 test('a provider does not get past the second factor', async () => {
-  const { world, peer } = await worldWithPeer()
+  const { world, fake } = await worldWithPeer()
   const ana = await careful(world, 'Ana')
   await world.deps.db.updateTable('account').set({ emailVerified: true }).execute()
-  peer.beUser({ sub: 'ana-1', email: ana.email, email_verified: true })
+  fake.beUser({ sub: 'ana-1', email: ana.email, email_verified: true })
   const browser = world.browser()
 
   expect(await signIn(browser)).toEqual({ member: null })
@@ -263,8 +263,8 @@ test('a provider does not get past the second factor', async () => {
 })
 
 test('a state of another browser, none, a used one, and saying no, sign nobody in', async () => {
-  const { world, peer } = await worldWithPeer()
-  peer.beUser(bea)
+  const { world, fake } = await worldWithPeer()
+  fake.beUser(bea)
   const expired = { code: 'accounts.code_session_expired' }
   const [begun, other] = [world.browser(), world.browser()]
   const back = await visit(begun)
@@ -280,26 +280,26 @@ test('a state of another browser, none, a used one, and saying no, sign nobody i
   await begun.call.accounts.finishProviderSignIn(back)
   await expect(begun.call.accounts.finishProviderSignIn(back)).rejects.toMatchObject(expired)
 
-  peer.beUser({ sub: 'shy' }, false)
+  fake.beUser({ sub: 'shy' }, false)
   await expect(signIn(world.browser())).rejects.toMatchObject({
     code: 'accounts.provider_cancelled',
     message: 'You cancelled the sign-in.',
   })
-  peer.beUser({ sub: 'mailless', name: 'No Mail' })
+  fake.beUser({ sub: 'mailless', name: 'No Mail' })
   await expect(signIn(world.browser())).rejects.toMatchObject({ code: 'accounts.provider_shares_no_email' })
   expect(await accountsIn(world)).toEqual(['bea@example.com'])
 })
 
 test.each(['slow', 'broken', 'garbage', 'refused'] as const)(
   'a provider that is %s is told of, and signs nobody in',
-  async (mood) => {
-    const { world, peer } = await worldWithPeer()
+  async (behaviour) => {
+    const { world, fake } = await worldWithPeer()
     Object.assign(world.deps.config, { providerTimeout: 300 })
-    peer.beUser(bea)
+    fake.beUser(bea)
     const browser = world.browser()
     const back = await visit(browser)
-    if (mood === 'refused') await peer.close()
-    else peer.become(mood)
+    if (behaviour === 'refused') await fake.close()
+    else fake.behave(behaviour)
 
     await expect(browser.call.accounts.finishProviderSignIn(back)).rejects.toMatchObject({
       code: 'accounts.provider_failed',

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { inServer } from '../../../platform/server-root.ts'
 import type { Browser } from '../../../testing/browser.ts'
-import { openOidcPeer } from '../../../testing/fake/oidc-server.ts'
+import { openFakeOidc } from '../../../testing/fake/oidc-server.ts'
 import { createWorld, password, type World } from '../../../testing/world.ts'
 
 const odd = ['', 'Etc/Unknown', '+05:30', 'toString', 'Mars/Olympus']
@@ -45,10 +45,10 @@ test('an unknown zone at a later sign-in means UTC from the next day on', async 
 })
 
 test('so it does at a first sign-in through a provider', async () => {
-  const peer = await openOidcPeer()
-  onTestFinished(peer.close)
-  const world = await createWorld(peer.environment)
-  peer.beUser({ sub: 'bea', email: 'bea@example.com', email_verified: true, name: 'Bea' })
+  const fake = await openFakeOidc()
+  onTestFinished(fake.close)
+  const world = await createWorld(fake.environment)
+  fake.beUser({ sub: 'bea', email: 'bea@example.com', email_verified: true, name: 'Bea' })
   const browser = world.browser()
   const { url } = await browser.call.accounts.beginProviderSignIn({ provider: 'oidc' })
   const back = new URL((await fetch(url, { redirect: 'manual' })).headers.get('location')!)
