@@ -10,7 +10,7 @@ export const secondFactor = [
     named: 'one code, one recovery code, sent by ten sign-ins at once, lets one in',
   },
   {
-    guard: 'the count before a code is judged',
+    guard: 'the count before a code is validated',
     file: `${accounts}/confirm-sign-in.ts`,
     remove: `  if (!(await ctx.limits.take('secondFactor', half.accountId))) throw new Refusal('request.too_many')\n`,
     test,
