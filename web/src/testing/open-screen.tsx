@@ -10,17 +10,25 @@ import { setDemoMode } from '../demo/demo-mode.ts'
 import { createTransport } from './transport.ts'
 import { uploadingRequest } from './uploading-request.ts'
 
+type Options = {
+  /** Requests whose path contains this fail as without a connection, until `restore`. */
+  cutFrom?: string
+}
+
 /**
  * Opens the application at a path in a browser of the world: its calls are answered by the server's routes, and its
- * cookies are this browser's. Gone when the test ends.
+ * cookies are this browser's. What was open before is closed; gone when the test ends.
  */
-export async function openScreen(browser: Pick<Browser, 'send'>, path: string) {
-  const { send, cut, restore, close } = createTransport(browser)
+export async function openScreen(browser: Pick<Browser, 'send'>, path: string, { cutFrom }: Options = {}) {
+  const { send, cut, restore, hold, close } = createTransport(browser)
+  if (cutFrom !== undefined) cut(cutFrom)
   vi.stubGlobal('fetch', (input: string | Request, init?: RequestInit) =>
     send(new Request(input instanceof Request ? input : new URL(input, window.location.href), init)),
   )
   vi.stubGlobal('XMLHttpRequest', uploadingRequest(send))
   vi.stubGlobal('WebSocket', SilentSocket)
+  const leaving = vi.spyOn(window.location, 'assign').mockReturnValue(undefined)
+  closeScreen()
   askAgainAtOnce()
   const history = createMemoryHistory({ initialEntries: [path] })
   const router = createAppRouter(history)
@@ -32,18 +40,23 @@ export async function openScreen(browser: Pick<Browser, 'send'>, path: string) {
   onTestFinished(async () => {
     cleanup()
     await close()
-    queryClient.clear()
-    setDemoMode(false)
+    closeScreen()
     localStorage.clear()
     sessionStorage.clear()
     vi.unstubAllGlobals()
+    vi.useRealTimers()
+    leaving.mockRestore()
   })
   return {
     cut,
     restore,
-    user: userEvent.setup(),
+    hold,
+    // What a picker of files offers is no check: whatever is chosen is given to the screen.
+    user: userEvent.setup({ applyAccept: false }),
     /** Where the application is now. */
     path: () => history.location.href,
+    /** Where the browser was sent away to; undefined while it is here. */
+    leftFor: () => leaving.mock.lastCall?.[0],
   }
 }
 
@@ -51,6 +64,13 @@ export async function openScreen(browser: Pick<Browser, 'send'>, path: string) {
 export async function notBusy(button: HTMLElement): Promise<HTMLElement> {
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
   return button
+}
+
+/** As when the page is closed: the next one begins with what the browser has stored, and nothing else. */
+function closeScreen() {
+  cleanup()
+  queryClient.clear()
+  setDemoMode(false)
 }
 
 // What failed is asked for again as often as in a browser, without the pause between.

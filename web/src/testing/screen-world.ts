@@ -2,8 +2,8 @@ import type { Browser } from '../../../server/src/testing/browser.ts'
 import { createWorld, type World } from '../../../server/src/testing/world.ts'
 
 /** A world whose clock shows the time that the browser shows, too. */
-export async function createScreenWorld(environment: Record<string, string> = {}): Promise<World> {
-  const world = await createWorld(environment)
+export async function createScreenWorld(...options: Parameters<typeof createWorld>): Promise<World> {
+  const world = await createWorld(...options)
   world.setNow(new Date())
   return world
 }

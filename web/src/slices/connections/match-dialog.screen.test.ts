@@ -33,6 +33,15 @@ test('a choice without a connection says so and can be made again', async () => 
   await screen.findByRole('dialog', { name: "It's a Match" })
 })
 
+test('before the choice a profile says how well two fit, factor by factor', async () => {
+  await wanted()
+  const fit = within(await screen.findByRole('region', { name: 'How you fit' }))
+  expect(fit.getByRole('img', { name: /^Match score: \d+ percent/ })).toBeTruthy()
+  expect(fit.getAllByRole('meter')).toHaveLength(6)
+  expect(fit.getByRole('meter', { name: 'Tier' }).getAttribute('aria-valuetext')).toBe('25 of 25 points')
+  expect(fit.getByText('You are on the same plan.')).toBeTruthy()
+})
+
 test('a choice past the day’s allowance leads to the plans', async () => {
   const { world, bo, opened } = await wanted()
   const target = await screen.findByRole('button', { name: 'Connect with Ana' })
@@ -41,6 +50,7 @@ test('a choice past the day’s allowance leads to the plans', async () => {
     await bo.call.connections.swipe({ targetId: id, action: 'pass' })
   }
   await opened.user.click(target)
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Daily Limit Reached' }))
+  expect(dialog.getByText(/^You've used all 5 swipes for today\./)).toBeTruthy()
   expect(dialog.getByRole('link', { name: /Upgrade/ }).getAttribute('href')).toBe('/subscription')
 })

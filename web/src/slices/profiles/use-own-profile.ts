@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@netwrk/domain/profiles/profiles.contract'
-import { useQueryClient } from '@tanstack/react-query'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { api } from '../../lib/api.ts'
 
@@ -15,8 +15,12 @@ export function useOwnProfileUpdate(): (answer: { profile: OwnProfile }) => void
   )
 }
 
-/** Asks for the own profile as it is stored now. Fails where the server cannot be reached. */
-export function useOwnProfileReload(): () => Promise<unknown> {
+/** Puts the own profile on the screens as it is stored now. Fails where the server cannot be reached. */
+export function useOwnProfileReload(): () => Promise<void> {
   const queryClient = useQueryClient()
-  return () => queryClient.fetchQuery({ ...api.profiles.mine.queryOptions({ input: {} }), staleTime: 0 })
+  return async () => {
+    await queryClient.fetchQuery({ ...api.profiles.mine.queryOptions({ input: {} }), staleTime: 0 })
+    // The answer is here before the screens are told of it; a form that begins anew must find what they show by then.
+    await new Promise<void>((resolve) => notifyManager.schedule(resolve))
+  }
 }

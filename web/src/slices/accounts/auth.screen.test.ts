@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { password } from '../../../../server/src/testing/world.ts'
+import { notBusy, openScreen } from '../../testing/open-screen.tsx'
+import { createScreenWorld } from '../../testing/screen-world.ts'
+
+type Opened = Awaited<ReturnType<typeof openScreen>>
+type Form = ReturnType<typeof within>
+
+const signInForm = async () => within(await screen.findByRole('form', { name: 'Sign in' }))
+
+async function signUpForm({ user }: Opened) {
+  await user.click(await screen.findByRole('tab', { name: 'Sign up' }))
+  return within(await screen.findByRole('form', { name: 'Sign up' }))
+}
+
+async function fill({ user }: Opened, form: Form, fields: Record<string, string>) {
+  for (const [label, text] of Object.entries(fields)) {
+    const field = form.getByLabelText(label, { selector: 'input' })
+    await user.clear(field)
+    await user.type(field, text)
+  }
+}
+
+const send = async ({ user }: Opened, form: Form, button: string) =>
+  user.click(await notBusy(form.getByRole('button', { name: button })))
+
+test('sign-in names what is missing or wrong, and says so without a connection', async () => {
+  const world = await createScreenWorld()
+  const ana = await world.member('Ana')
+  const opened = await openScreen(world.browser(), '/auth')
+  const form = await signInForm()
+  await send(opened, form, 'Sign In')
+  expect(form.getByText('Please fill in all required fields')).toBeTruthy()
+  await fill(opened, form, { Email: ana.member.email, Password: 'not my password' })
+  await send(opened, form, 'Sign In')
+  await form.findByText('Invalid email or password')
+  opened.cut('/accounts/signIn')
+  await send(opened, form, 'Sign In')
+  await form.findByText('Login failed')
+  opened.restore()
+  await fill(opened, form, { Password: password })
+  await send(opened, form, 'Sign In')
+  await screen.findByRole('heading', { name: /^Welcome back, Ana/ })
+  expect(opened.path()).toBe('/')
+})
+
+test('sign-up names everything that is wrong at once, and forgets each as it is changed', async () => {
+  const world = await createScreenWorld()
+  const opened = await openScreen(world.browser(), '/auth')
+  const form = await signUpForm(opened)
+  await fill(opened, form, {
+    'Full Name': 'Win at www.example.com',
+    Username: 'admin',
+    Email: 'a&b@example.com',
+  })
+  await send(opened, form, 'Sign Up')
+  for (const text of [
+    'Please enter a valid name',
+    'This username is reserved. Please choose another.',
+    'Please enter a valid email address',
+    'Please fill in all required fields',
+  ]) {
+    expect(form.getByText(text)).toBeTruthy()
+  }
+  expect(document.activeElement).toBe(form.getByLabelText('Full Name'))
+  await fill(opened, form, { Username: 'ada.lovelace' })
+  expect(form.queryByText(/^This username is reserved/)).toBeNull()
+  expect(form.getByText('Please enter a valid email address')).toBeTruthy()
+})
+
+test('an address and a username that are taken stand at their fields; a free one joins', async () => {
+  const world = await createScreenWorld()
+  const { member } = await world.member('Ana')
+  const opened = await openScreen(world.browser(), '/auth')
+  const form = await signUpForm(opened)
+  await fill(opened, form, {
+    'Full Name': 'Bo',
+    Username: member.username,
+    Email: 'bo@example.com',
+    Password: password,
+  })
+  await send(opened, form, 'Sign Up')
+  await form.findByText('This username is already taken.')
+  await fill(opened, form, { Username: 'bo.free', Email: member.email })
+  await send(opened, form, 'Sign Up')
+  await form.findByText('An account with this email already exists.')
+  opened.cut('/accounts/signUp')
+  await fill(opened, form, { Email: 'bo@example.com' })
+  await send(opened, form, 'Sign Up')
+  await form.findByText('Signup failed')
+  opened.restore()
+  await send(opened, form, 'Sign Up')
+  await screen.findByRole('heading', { name: 'Check Your Email' })
+})
+
+test('the address typed at sign-in is there in the form that asks for a new password', async () => {
+  const world = await createScreenWorld()
+  const opened = await openScreen(world.browser(), '/auth')
+  const form = await signInForm()
+  await fill(opened, form, { Email: 'ada@example.com' })
+  await opened.user.click(form.getByRole('link', { name: 'Forgot password?' }))
+  await screen.findByRole('heading', { name: 'Forgot your password?' })
+  expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('ada@example.com')
+})
+
+test('where links do not sign in, their screen says so', async () => {
+  const world = await createScreenWorld()
+  const { user } = await openScreen(world.browser(), '/auth/link')
+  await screen.findByText('This way of signing in is not offered here.')
+  expect(screen.queryByLabelText('Email')).toBeNull()
+  await user.click(screen.getAllByRole('link', { name: 'Back to sign in' }).at(-1)!)
+  await screen.findByRole('heading', { name: 'Welcome back!' })
+})
+
+test.each(['/auth/verify', '/auth/reset', '/unsubscribe'])(
+  'a link of %s that is no good says so',
+  async (path) => {
+    const world = await createScreenWorld()
+    const { user } = await openScreen(world.browser(), `${path}?token=made-up`)
+    if (path === '/unsubscribe') await user.click(await screen.findByRole('button', { name: 'Turn off' }))
+    await screen.findByRole('heading', { name: 'This link does not work' })
+  },
+)
+
+test('before the launch signing up says that it needs an invitation, and is refused without one', async () => {
+  const world = await createScreenWorld({}, { isLaunched: false })
+  const opened = await openScreen(world.browser(), '/auth')
+  const form = await signUpForm(opened)
+  await screen.findByText('Netwrk is not open yet. Signing up needs an invitation.')
+  await fill(opened, form, {
+    'Full Name': 'Early Bird',
+    Username: 'early.bird',
+    Email: 'early@example.com',
+    Password: password,
+  })
+  await send(opened, form, 'Sign Up')
+  await form.findByText(/^Netwrk is not open yet\. Join the waitlist/)
+  await waitFor(() => expect(opened.path()).toBe('/auth'))
+})

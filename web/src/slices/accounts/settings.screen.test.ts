@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { password } from '../../../../server/src/testing/world.ts'
+import { notBusy, openScreen } from '../../testing/open-screen.tsx'
+import { createScreenWorld } from '../../testing/screen-world.ts'
+
+async function openSettings(cutFrom?: string) {
+  const world = await createScreenWorld()
+  const ana = await world.member('Ana')
+  const opened = await openScreen(ana, '/profile', cutFrom === undefined ? {} : { cutFrom })
+  await opened.user.click(await screen.findByRole('button', { name: 'Settings' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Settings' }))
+  return { ...opened, world, ana, dialog }
+}
+
+type Opened = Awaited<ReturnType<typeof openSettings>>
+
+const switchOf = ({ dialog }: Opened, name: string) => dialog.findByRole('switch', { name })
+const isOn = (element: HTMLElement) => element.getAttribute('aria-checked') === 'true'
+const settings = async ({ ana }: Opened) => (await ana.call.accounts.settings({})).settings
+
+test('settings that cannot be read say so, and come when asked again', async () => {
+  const opened = await openSettings('/accounts/settings')
+  await opened.dialog.findByRole('heading', { name: 'Your settings could not be loaded' })
+  opened.restore()
+  await opened.user.click(opened.dialog.getByRole('button', { name: 'Try again' }))
+  await switchOf(opened, 'Sound Effects')
+})
+
+test('every switch is saved as it is moved', async () => {
+  const opened = await openSettings()
+  for (const name of [
+    ...['Email Notifications', 'New Messages', 'New Matches', 'Sound Effects', 'Show Online Status'],
+    'Public Profile',
+  ]) {
+    const element = await switchOf(opened, name)
+    expect(isOn(element), name).toBe(true)
+    await opened.user.click(element)
+    expect(isOn(element), name).toBe(false)
+  }
+  await waitFor(async () =>
+    expect(await settings(opened)).toMatchObject({
+      emailNotifications: false,
+      newMessages: false,
+      newMatches: false,
+      soundEffects: false,
+      showOnlineStatus: false,
+      profileVisibility: 'hidden',
+      allowMessageRequests: true,
+    }),
+  )
+})
+
+test('a switch that cannot be saved goes back and says so', async () => {
+  const opened = await openSettings()
+  const sounds = await switchOf(opened, 'Sound Effects')
+  opened.cut('/accounts/saveSettings')
+  await opened.user.click(sounds)
+  await screen.findAllByText('Your settings could not be saved. Please try again.')
+  expect(isOn(sounds)).toBe(true)
+  opened.restore()
+  await opened.user.click(sounds)
+  await waitFor(async () => expect((await settings(opened)).soundEffects).toBe(false))
+  expect(isOn(sounds)).toBe(false)
+})
+
+test('a switch moved after the settings were changed elsewhere shows how they are now', async () => {
+  const opened = await openSettings()
+  const sounds = await switchOf(opened, 'Sound Effects')
+  await opened.ana.call.accounts.saveSettings({ newMatches: false })
+  await opened.user.click(sounds)
+  await screen.findAllByText('Your settings were changed somewhere else. Here is how they are now.')
+  const matches = await switchOf(opened, 'New Matches')
+  await waitFor(() => expect(isOn(matches)).toBe(false))
+  expect(isOn(sounds)).toBe(true)
+  await opened.user.click(sounds)
+  await waitFor(async () => expect((await settings(opened)).soundEffects).toBe(false))
+})
+
+test('a browser without push says that it cannot receive any', async () => {
+  const opened = await openSettings()
+  const push = await switchOf(opened, 'Push Notifications')
+  expect(opened.dialog.getByText('This browser cannot receive push notifications.')).toBeTruthy()
+  expect(isOn(push)).toBe(false)
+})
+
+test('a wrong current password and a short new one are named; the right ones are saved', async () => {
+  const opened = await openSettings()
+  const { user, dialog, ana, world } = opened
+  await user.click(await dialog.findByRole('button', { name: 'Change password' }))
+  const current = dialog.getByLabelText('Current password', { selector: 'input' })
+  const next = dialog.getByLabelText('New password', { selector: 'input' })
+  const save = async () => user.click(await notBusy(dialog.getByRole('button', { name: 'Save password' })))
+  await user.type(current, 'not my password')
+  await user.type(next, 'short')
+  await save()
+  expect(next.getAttribute('aria-invalid')).toBe('true')
+  await user.type(next, ' and longer')
+  await save()
+  await dialog.findByText('Your current password is incorrect.')
+  await user.clear(current)
+  await user.type(current, password)
+  await save()
+  await screen.findAllByText("Your password has been changed. We've signed you out everywhere else.")
+  const { email } = ana.member
+  await world.browser().call.accounts.signIn({ email, password: 'short and longer', timeZone: 'UTC' })
+})
+
+test('another session can be ended from here', async () => {
+  const opened = await openSettings()
+  const phone = opened.world.browser({ 'user-agent': 'Telephone' })
+  const { email } = opened.ana.member
+  await phone.call.accounts.signIn({ email, password, timeZone: 'UTC' })
+  const again = await openScreen(opened.ana, '/profile')
+  await again.user.click(await screen.findByRole('button', { name: 'Settings' }))
+  expect(await screen.findByText('This browser')).toBeTruthy()
+  await again.user.click(await screen.findByRole('button', { name: /^End the session of/ }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^End the session of/ })).toBeNull())
+  expect((await phone.call.accounts.me({})).member).toBeNull()
+})

@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { notBusy, openScreen } from '../../testing/open-screen.tsx'
+import { createScreenWorld } from '../../testing/screen-world.ts'
+
+const stale = 'This was changed somewhere else in the meantime. What you typed is still here.'
+
+async function open(profile: { bio?: string } = {}) {
+  const world = await createScreenWorld()
+  const ana = await world.member('Ana', profile)
+  return { world, ana, ...(await openScreen(ana, '/profile')) }
+}
+
+type Opened = Awaited<ReturnType<typeof open>>
+
+/** Opens the form of a section. */
+async function edit({ user }: Opened, section: string) {
+  await user.click(await screen.findByRole('button', { name: `Edit ${section.toLowerCase()}` }))
+  return within(await screen.findByRole('form', { name: section }))
+}
+
+async function write({ user }: Opened, field: HTMLElement, text: string) {
+  await user.clear(field)
+  if (text !== '') await user.type(field, text)
+}
+
+const save = async ({ user }: Opened, form: Awaited<ReturnType<typeof edit>>) =>
+  user.click(await notBusy(form.getByRole('button', { name: 'Save' })))
+
+const isClosed = (section: string) =>
+  waitFor(() => expect(screen.queryByRole('form', { name: section })).toBeNull())
+
+const mine = async ({ ana }: Opened) => (await ana.call.profiles.mine({})).profile
+
+test('a guest is asked to join', async () => {
+  const world = await createScreenWorld()
+  await openScreen(world.browser(), '/profile')
+  await screen.findByRole('heading', { name: 'Join to Create Profile' })
+  expect(screen.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe('/auth')
+})
+
+test('a profile that cannot be loaded says so, and comes when asked again', async () => {
+  const world = await createScreenWorld()
+  const ana = await world.member('Ana')
+  const { user, restore } = await openScreen(ana, '/profile', { cutFrom: '/profiles/mine' })
+  const alert = within(await screen.findByRole('alert'))
+  expect(alert.getByRole('heading', { name: 'Your profile could not be loaded' })).toBeTruthy()
+  expect(alert.getByText('Failed to load profile')).toBeTruthy()
+  restore()
+  await user.click(alert.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('region', { name: 'Bio' })
+})
+
+test('a wrong age is named and nothing is saved; a right one is', async () => {
+  const opened = await open()
+  const form = await edit(opened, 'Name')
+  const age = form.getByLabelText('Age')
+  for (const wrong of ['17', '100', '25.5', 'abc', '-30']) {
+    await write(opened, age, wrong)
+    await save(opened, form)
+    expect(form.getByText('Age must be a whole number from 18 to 99'), wrong).toBeTruthy()
+  }
+  expect((await mine(opened)).age).toBeNull()
+  await write(opened, age, '34')
+  await save(opened, form)
+  await isClosed('Name')
+  expect((await mine(opened)).age).toBe(34)
+})
+
+test('a name that is no name, and a username that is taken, stand at their fields', async () => {
+  const opened = await open()
+  const bo = await opened.world.member('Bo')
+  const form = await edit(opened, 'Name')
+  await write(opened, form.getByLabelText('Full name'), 'www.example.com')
+  await save(opened, form)
+  expect(form.getByText('Please enter a valid name')).toBeTruthy()
+  await write(opened, form.getByLabelText('Full name'), 'Ana Again')
+  await write(opened, form.getByLabelText('Username'), bo.member.username)
+  await save(opened, form)
+  const username = form.getByLabelText('Username')
+  await waitFor(() => expect(username.getAttribute('aria-invalid')).toBe('true'))
+  expect(form.getByText('This username is already taken.')).toBeTruthy()
+  expect((await mine(opened)).name).toBe('Ana')
+})
+
+test('a save without a connection says so, keeps what was typed, and goes through afterwards', async () => {
+  const opened = await open()
+  const form = await edit(opened, 'Bio')
+  await write(opened, form.getByRole('textbox'), 'Quiet companies.')
+  opened.cut('/profiles/saveBio')
+  await save(opened, form)
+  expect((await form.findByRole('alert')).textContent).toBe('Failed to update bio. Please try again.')
+  expect((form.getByRole('textbox') as HTMLTextAreaElement).value).toBe('Quiet companies.')
+  opened.restore()
+  await save(opened, form)
+  await isClosed('Bio')
+  expect(screen.getByText('Quiet companies.')).toBeTruthy()
+  expect(screen.getByText('Saved')).toBeTruthy()
+})
+
+test('a session that ended while somebody edits asks to sign in, and what was typed stays', async () => {
+  const opened = await open()
+  const form = await edit(opened, 'Bio')
+  await write(opened, form.getByRole('textbox'), 'Half a thought')
+  opened.ana.cookies.clear()
+  await save(opened, form)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign In Required' }))
+  expect(dialog.getByText('Please sign in to edit your profile')).toBeTruthy()
+  await opened.user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((form.getByRole('textbox') as HTMLTextAreaElement).value).toBe('Half a thought')
+  await save(opened, form)
+  const again = within(await screen.findByRole('dialog', { name: 'Sign In Required' }))
+  await opened.user.click(again.getByRole('button', { name: 'Sign In' }))
+  await screen.findByRole('heading', { name: 'Welcome back!' })
+})
+
+test('a bio that was saved elsewhere is not overwritten; the newest can be loaded and changed', async () => {
+  const opened = await open()
+  const form = await edit(opened, 'Bio')
+  const { revisions } = await mine(opened)
+  await opened.ana.call.profiles.saveBio({ bio: 'From elsewhere', revision: revisions.bio })
+  await write(opened, form.getByRole('textbox'), 'From here')
+  await save(opened, form)
+  expect((await form.findByRole('alert')).textContent).toBe(stale)
+  expect((form.getByRole('textbox') as HTMLTextAreaElement).value).toBe('From here')
+
+  await opened.user.click(form.getByRole('button', { name: 'Load the newest' }))
+  const newest = () => within(screen.getByRole('form', { name: 'Bio' }))
+  const field = () => newest().getByRole('textbox') as HTMLTextAreaElement
+  await waitFor(() => expect(field().value).toBe('From elsewhere'))
+  expect(document.activeElement).toBe(field())
+  await write(opened, field(), 'From both')
+  await save(opened, newest())
+  await isClosed('Bio')
+  expect((await mine(opened)).bio).toBe('From both')
+})
+
+test('leaving with unsaved changes asks; a save that fails keeps the screen, and leaving loses them', async () => {
+  const opened = await open()
+  const form = await edit(opened, 'Bio')
+  await write(opened, form.getByRole('textbox'), 'Unsaved')
+  await opened.user.click(screen.getByRole('link', { name: 'Back to Home' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }))
+  opened.cut('/profiles/saveBio')
+  await opened.user.click(question.getByRole('button', { name: 'Save and leave' }))
+  expect((await question.findByRole('alert')).textContent).toBe('Failed to update profile. Please try again.')
+  await opened.user.click(question.getByRole('button', { name: 'Keep editing' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(opened.path()).toBe('/profile')
+  await opened.user.click(screen.getByRole('link', { name: 'Back to Home' }))
+  await opened.user.click(await screen.findByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(opened.path()).toBe('/'))
+  expect((await mine(opened)).bio).toBe('Builds things.')
+})
+
+test('who is suggested to nobody is told why', async () => {
+  await open({ bio: '' })
+  await screen.findByText(/^Nobody is shown your profile yet\. Add a bio, a skill or a photo/)
+})

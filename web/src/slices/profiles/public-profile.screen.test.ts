@@ -1,0 +1,51 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openScreen } from '../../testing/open-screen.tsx'
+import { createScreenWorld } from '../../testing/screen-world.ts'
+
+test.each([
+  ['nobody has this id', '/user/8a2e5b7e-0000-4000-8000-000000000000', 'User not found'],
+  ['this is no id', '/user/nobody', 'This user profile could not be loaded'],
+  ['there is no id', '/user', 'User ID not provided'],
+])('where %s the profile is not found, and cannot be tried again', async (_, path, text) => {
+  const world = await createScreenWorld()
+  const opened = await openScreen(await world.member('Ana'), path)
+  await screen.findByRole('heading', { level: 1, name: 'Profile Not Found' })
+  expect(screen.getByText(text)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
+  await opened.user.click(screen.getByRole('button', { name: 'Go Back' }))
+  await waitFor(() => expect(opened.path()).not.toMatch(/^\/user/))
+})
+
+test('a profile that cannot be loaded says so, and comes when asked again', async () => {
+  const world = await createScreenWorld()
+  const [ana, bo] = [await world.member('Ana'), await world.member('Bo')]
+  const { user, restore } = await openScreen(ana, `/user/${bo.id}`, { cutFrom: '/profiles/view' })
+  await screen.findByText('Failed to load profile')
+  restore()
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
+  await screen.findByRole('heading', { level: 1, name: /Bo/ })
+})
+
+test('a guest sees that a profile is locked, and is led to sign in', async () => {
+  const world = await createScreenWorld()
+  const opened = await openScreen(world.browser(), '/user/0b7a3f64-5d0e-4b7e-9a57-0d3f1c9e2a11')
+  await opened.user.click(await screen.findByRole('button', { name: 'Message' }))
+  await screen.findAllByText('Please sign in to send messages')
+  await waitFor(() => expect(opened.path()).toBe('/auth'))
+})
+
+test('a pass says whom it was on, and a connect to whom it went', async () => {
+  const world = await createScreenWorld()
+  const ana = await world.member('Ana')
+  for (const [name, button, told] of [
+    ['Bo', 'Pass on Bo', 'Passed on Bo.'],
+    ['Cy', 'Connect with Cy', 'Connect sent to Cy.'],
+  ] as const) {
+    const { id } = await world.member(name)
+    const { user } = await openScreen(ana, `/user/${id}`)
+    await user.click(await screen.findByRole('button', { name: button }))
+    await screen.findAllByText(told)
+    expect(within(document.body).queryByRole('alert')).toBeNull()
+  }
+})
