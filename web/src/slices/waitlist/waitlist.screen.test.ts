@@ -55,7 +55,7 @@ test('a place by mail is shown to who opens its link', async () => {
   const browser = world.browser()
   await join(browser, 'ana@example.com')
   await join(world.browser(), 'ana@example.com')
-  await world.settle()
+  await world.handleEvents()
   const { user } = await openScreen(
     world.browser(),
     `/waitlist?place=${placeToken(world, 'ana@example.com')}`,
