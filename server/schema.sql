@@ -36,6 +36,13 @@ create table billing_notice (
   constraint billing_notice_pkey PRIMARY KEY (id)
 );
 
+create table billing_version (
+  account_id uuid not null,
+  version integer not null,
+  constraint billing_version_pkey PRIMARY KEY (account_id),
+  constraint billing_version_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
 create table business_verification (
   account_id uuid not null,
   status text not null,

@@ -143,17 +143,38 @@ function serveSubscriptions(api: Hono, { state, life, prices }: Needs) {
   )
 }
 
-function serveCustomers(api: Hono, { state, life, now }: Needs) {
+function serveCustomers(api: Hono, needs: Needs) {
+  const { state, life, now } = needs
   api.get('/customers/:id', (c) =>
     c.json(customerShape(find(state.customers, 'customer', c.req.param('id')))),
   )
+  api.get('/customers/:id/balance_transactions', (c) => {
+    const customer = find(state.customers, 'customer', c.req.param('id'))
+    const newest = balanceTransactionShape(customer, now())
+    return c.json(listShape(`/v1/customers/${customer.id}/balance_transactions`, [newest]))
+  })
   api.post('/customers/:id/balance_transactions', async (c) => {
-    const amount = Number(textAt(await formOf(c), 'amount'))
-    return c.json(balanceTransactionShape(life.adjustBalance(c.req.param('id'), amount), amount, now()))
+    const form = await formOf(c)
+    return once(c, needs, () => {
+      const amount = Number(textAt(form, 'amount'))
+      return balanceTransactionShape(life.adjustBalance(c.req.param('id'), amount), now())
+    })
   })
 }
 
-function serveMoney(api: Hono, { state, save, life, prices, now }: Needs) {
+/** Answers as before where the idempotency key was sent before. */
+function once(c: Context, { state, save }: Pick<Needs, 'state' | 'save'>, work: () => object) {
+  const key = c.req.header('idempotency-key')
+  const former = key === undefined ? undefined : state.answered[key]
+  if (former !== undefined) return c.json(former as object)
+  const answer = work()
+  if (key !== undefined) state.answered[key] = answer
+  save()
+  return c.json(answer)
+}
+
+function serveMoney(api: Hono, needs: Needs) {
+  const { state, life, prices, now } = needs
   api.get('/prices/:id', (c) => {
     const id = c.req.param('id')
     if (!prices[id]) throw missing('price', id)
@@ -178,14 +199,8 @@ function serveMoney(api: Hono, { state, save, life, prices, now }: Needs) {
     return c.json(listShape('/v1/invoice_payments', found.map(invoicePaymentShape)))
   })
   api.post('/refunds', async (c) => {
-    const key = c.req.header('idempotency-key')
-    const former = key === undefined ? undefined : state.answered[key]
-    if (former !== undefined) return c.json(former as object)
     const intent = textAt(await formOf(c), 'payment_intent') ?? ''
-    const refund = refundShape(life.refund(intent), now())
-    if (key !== undefined) state.answered[key] = refund
-    save()
-    return c.json(refund)
+    return once(c, needs, () => refundShape(life.refund(intent), now()))
   })
 }
 

@@ -127,7 +127,7 @@ export function createLife({ state, save, prices, origin, now, tell }: Needs) {
     adjustBalance(customerId: string, amount: number) {
       const customer = state.customers[customerId]
       if (!customer) throw missing('customer', customerId)
-      customer.credit -= amount
+      setCredit(customer, customer.credit - amount)
       save()
       return customer
     },
@@ -194,6 +194,12 @@ function sum(lines: Invoice['lines']): number {
 // What a cheaper plan left over counts towards what is owed next.
 function withCredit(customer: Customer, amount: number): number {
   const owed = amount - customer.credit
-  customer.credit = Math.max(0, -owed)
+  setCredit(customer, Math.max(0, -owed))
   return Math.max(0, owed)
+}
+
+function setCredit(customer: Customer, credit: number) {
+  if (credit === customer.credit) return
+  const { changes = 0 } = customer
+  Object.assign(customer, { credit, changes: changes + 1, lastChange: customer.credit - credit })
 }

@@ -21,9 +21,13 @@ export function customerShape({ id, email, created, credit }: Customer) {
   return { id, object: 'customer', email, created, balance: -credit, ...gbp, metadata: {} }
 }
 
-export function balanceTransactionShape({ id, credit }: Customer, amount: number, created: number) {
+/** The newest entry of a customer's balance. */
+export function balanceTransactionShape(
+  { id, credit, changes = 0, lastChange: amount = 0 }: Customer,
+  created: number,
+) {
   return {
-    id: `cbtxn_${id}_${created}`,
+    id: `cbtxn_${id}_${changes}`,
     object: 'customer_balance_transaction',
     type: 'adjustment',
     amount,

@@ -1,7 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-export type Customer = { id: string; email: string; created: number; card: 'good' | 'bad'; credit: number }
+export type Customer = {
+  id: string
+  email: string
+  created: number
+  card: 'good' | 'bad'
+  credit: number
+  /** How often its balance has changed, and by how much the last time. */
+  changes?: number
+  lastChange?: number
+}
 
 export type Session = {
   id: string

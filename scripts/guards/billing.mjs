@@ -1,33 +1,43 @@
 const folder = 'server/src/slices/billing'
 const webhookTest = `${folder}/webhook.test.ts`
-const turn = { file: `${folder}/in-turn.ts`, remove: '(await tryLockBilling(tx, ctx.actor.id))', put: 'true' }
 
 export const billing = [
   {
-    guard: "the notice's primary key",
-    file: `${folder}/receive-notice.ts`,
+    guard: "the webhook event's primary key",
+    file: `${folder}/receive-webhook-event.ts`,
     remove: `    if (kept.numInsertedOrUpdatedRows === 0n) return\n`,
     test: webhookTest,
     named: 'a hundred parallel copies of one webhook are one',
   },
   {
-    guard: "the account's billing lock",
-    file: `${folder}/sync.ts`,
-    remove: `  await lockBilling(tx, accountId)\n`,
+    guard: "the version of an account's billing",
+    file: `${folder}/billing.store.ts`,
+    remove: `\n        .where('billingVersion.version', '=', read)`,
     test: webhookTest,
     named: 'of two who read the provider at once',
   },
   {
-    guard: 'the same lock around opening checkout',
-    ...turn,
+    guard: 'the lock around keeping a checkout',
+    file: `${folder}/checkout.ts`,
+    remove: `    await lockCheckout(tx, actor.id)\n`,
     test: `${folder}/checkout.test.ts`,
     named: 'two tabs that open checkout at once leave one open',
   },
   {
-    guard: 'the same lock around dropping credit',
-    ...turn,
+    guard: 'the idempotency key of dropping credit',
+    file: 'server/src/platform/payments/stripe-payments.ts',
+    remove: `drop-credit-\${newest.id}`,
+    put: `drop-credit-\${newest.id}-\${Math.random()}`,
     test: `${folder}/refund.test.ts`,
     named: 'two tabs that ask for the money at once make no debt of the credit',
+  },
+  {
+    guard: 'no transaction is open while the provider is asked',
+    file: 'server/src/platform/events/handle-outside.ts',
+    remove: 'await (handlers[event.body.type] as OutsideEventHandler).handleOutside(event)',
+    put: 'await db.transaction().execute(async (tx) => { await sql`select 1`.execute(tx); await (handlers[event.body.type] as OutsideEventHandler).handleOutside(event) })',
+    test: webhookTest,
+    named: 'while the provider is asked no transaction is open',
   },
   {
     guard: 'money comes back once a member',

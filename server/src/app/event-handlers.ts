@@ -70,7 +70,7 @@ export const reachingOut = [
 ] as const satisfies EventType[]
 
 /** What follows from everything that happens: which frames go out, and what becomes stale on whose screens. */
-export function eventHandlersOf(deps: Omit<Deps, 'wake' | 'identity'>): EventHandlers {
+export function eventHandlersOf(deps: Omit<Deps, 'identity'>): EventHandlers {
   return {
     'account.joined': [askForVerificationMail(deps), count('account.joined', deps)],
     'account.signed_in': [count('account.signed_in', deps)],
@@ -115,9 +115,9 @@ export function eventHandlersOf(deps: Omit<Deps, 'wake' | 'identity'>): EventHan
     'message.changed': [publishChangeOnce(deps)],
     'conversation.read': [publishReadings, readNotices, readMatchNoticesOfReader],
     'conversation.left_unread': [notifyOfLeftUnread(deps), askForLeftPushes],
-    'upload.removed': [deleteFiles(deps)],
-    'billing.notice_received': [handleWebhookEvent(deps)],
-    'billing.check_due': [checkSubscription(deps)],
+    'upload.removed': deleteFiles(deps),
+    'billing.notice_received': handleWebhookEvent(deps),
+    'billing.check_due': checkSubscription(deps),
     'subscription.changed': [
       stale(({ accountId }) => [accountId], ['me', 'profile', 'suggestions', 'matches', 'billing']),
     ],

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts'
+import { outsideHandling } from '../platform/events/handle-outside.ts'
 import { handleDue, type OutgoingFrame, type Share } from '../platform/events/outbox.ts'
 import { forgetHandledEvents, startOutboxWorker } from '../platform/events/outbox-worker.ts'
 import { eventHandlersOf, mailing, reachingOut } from './event-handlers.ts'
@@ -16,8 +17,9 @@ const shares: readonly { share: Share; lanes: number; gatherMilliseconds: number
     gatherMilliseconds: 25,
   },
   { share: { types: mailing, are: 'these', atOnce: 1 }, lanes: 2, gatherMilliseconds: 250 },
-  { share: { types: reachingOut, are: 'these', atOnce: 1 }, lanes: 2, gatherMilliseconds: 250 },
 ]
+/** As mails: they may be many, and none is in a hurry. */
+const outsidePace = { lanes: 2, gatherMilliseconds: 250 }
 
 /** Keeps handling events, and forgets those handled long ago. Returns what says that there are new ones. */
 export function startEvents(deps: Deps, closing: (() => unknown)[]): () => void {
@@ -28,9 +30,12 @@ export function startEvents(deps: Deps, closing: (() => unknown)[]): () => void 
       for (const { to, frame } of frames) deps.live.publish(to, frame)
     },
   }
-  const workers = shares.map(({ share, ...pace }) =>
-    startOutboxWorker({ log: deps.log, handleDue: () => handleDue(needs, share), ...pace }),
-  )
+  const workers = [
+    ...shares.map(({ share, ...pace }) =>
+      startOutboxWorker({ log: deps.log, handleDue: () => handleDue(needs, share), ...pace }),
+    ),
+    startOutboxWorker({ log: deps.log, handleDue: outsideHandling(needs, reachingOut), ...outsidePace }),
+  ]
   const cleaning = setInterval(() => {
     forgetHandledEvents(deps.patientDb, deps.clock.now()).catch((error: unknown) =>
       deps.log.error({ error }, 'handled events could not be forgotten'),

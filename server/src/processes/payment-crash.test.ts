@@ -37,7 +37,8 @@ test('killed between the receipt of a webhook and its effect, a server that star
   const query = await databaseIn(dataDirectory)
   const page = await ada.openCheckout('elite')
   // Whoever holds this keeps the effect from happening, not the receipt.
-  await query('select pg_advisory_lock(hashtextextended($1, 0))', [`billing ${ada.id}`])
+  await query('begin')
+  await query('lock table billing_version in exclusive mode')
   await ada.payAt(page)
   const received = () => query<{ count: number }>('select count(*)::int as count from billing_notice')
   await expect.poll(async () => (await received())[0]!.count, { timeout: 10_000 }).toBe(3)

@@ -8,10 +8,11 @@ import type { Delivery } from '@netwrk/sandbox/webhooks'
 import type { Insertable, Updateable } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { createApp } from '../app/app.ts'
-import { eventHandlersOf } from '../app/event-handlers.ts'
+import { eventHandlersOf, reachingOut } from '../app/event-handlers.ts'
 import { openDeps } from '../app/open-deps.ts'
 import { readConfig } from '../config/config.ts'
 import type { Deps, MemberCtx } from '../deps.ts'
+import { outsideHandling } from '../platform/events/handle-outside.ts'
 import { handleDue, type OutgoingFrame } from '../platform/events/outbox.ts'
 import type { Profile } from '../platform/generated/database.ts'
 import type { LiveHub } from '../platform/live/live-hub.ts'
@@ -71,7 +72,6 @@ export async function createWorld(
   }
   const deps: Deps = { ...opened, live }
   if (isLaunched) await deps.db.insertInto('launchSettings').values({ launchLive: true }).execute()
-  const reactions = eventHandlersOf(deps)
   const app = createApp(deps)
   onTestFinished(async () => {
     await sandbox.stop()
@@ -81,14 +81,18 @@ export async function createWorld(
     log.expectQuiet()
   })
 
-  const handleSome = () =>
-    handleDue({
-      ...deps,
-      handlers: reactions,
-      publish: (those) => {
-        for (const { to, frame } of those) deps.live.publish(to, frame)
-      },
-    })
+  const needs = {
+    ...deps,
+    handlers: eventHandlersOf(deps),
+    publish: (those: readonly OutgoingFrame[]) => {
+      for (const { to, frame } of those) deps.live.publish(to, frame)
+    },
+  }
+  const handleOutside = outsideHandling(needs, reachingOut)
+  const handleSome = async () => {
+    const { seen } = await handleDue(needs, { types: reachingOut, are: 'others', atOnce: 100 })
+    return seen + (await handleOutside()).seen
+  }
 
   return {
     deps,
@@ -110,7 +114,7 @@ export async function createWorld(
     async handleEvents(): Promise<number> {
       let handled = 0
       for (;;) {
-        const { seen } = await handleSome()
+        const seen = await handleSome()
         if (seen === 0) return handled
         handled += seen
       }

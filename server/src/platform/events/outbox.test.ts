@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { createWorld } from '../../testing/world.ts'
 import { openDatabase, openPool } from '../database/database.ts'
+import { outsideHandling } from './handle-outside.ts'
 import { type EventHandlers, handleDue, record } from './outbox.ts'
 import { startOutboxWorker } from './outbox-worker.ts'
 
@@ -67,7 +69,7 @@ test('events that are handled together are handled each by itself where one of t
     'connection.passed': [],
     'profile.changed': [
       {
-        async together(tx: typeof deps.db, events: readonly { body: { accountId: string } }[]) {
+        async handleBatch(tx: typeof deps.db, events: readonly { body: { accountId: string } }[]) {
           const ids = events.map(({ body }) => body.accountId)
           batches.push(ids)
           await record(tx, ids.map(passed), deps.clock.now())
@@ -140,4 +142,43 @@ test('an event is handled by the process that recorded it; one that it leaves be
   expect((await handleDue(mine!)).seen).toBe(0)
   world.pass(1)
   expect((await handleDue(mine!)).seen).toBe(1)
+})
+
+test('an event for somebody outside is handled in no transaction, by one lane at a time, and tried again where that fails', async () => {
+  const world = await createWorld()
+  const { deps } = world
+  const seen: string[] = []
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const failing = new Set(['poor'])
+  const handlers = {
+    'profile.changed': {
+      async handleOutside({ body: { accountId } }: { body: { accountId: string } }) {
+        seen.push(accountId)
+        await answered
+        if (failing.delete(accountId)) throw new Error('no luck')
+      },
+    },
+  } as unknown as EventHandlers
+  const handleOne = outsideHandling({ ...deps, handlers }, ['profile.changed'])
+  await record(deps.db, ['poor', 'other'].map(changed), deps.clock.now())
+  const lanes = [handleOne(), handleOne()]
+  await expect.poll(() => seen.length).toBeGreaterThan(0)
+  const third = handleOne()
+  await expect.poll(() => seen).toEqual(['poor', 'other'])
+  const { rows } = await sql`
+    select 1 from pg_stat_activity
+    where datname = current_database() and state = 'idle in transaction'`.execute(deps.db)
+  expect(rows).toEqual([])
+  answer()
+  await Promise.all([...lanes, third])
+  expect(world.log.takeErrors()).toHaveLength(1)
+
+  expect((await handleOne()).areAll).toBe(true)
+  world.pass(1000)
+  await handleOne()
+  expect(seen).toEqual(['poor', 'other', 'poor'])
+  expect((await handleOne()).areAll).toBe(true)
 })

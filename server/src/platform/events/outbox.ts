@@ -23,9 +23,18 @@ export type EventHandler<E extends DomainEvent = DomainEvent> = (
 export type BatchEventHandler<E extends DomainEvent = DomainEvent> = {
   handleBatch(tx: Db, events: readonly Recorded<E>[]): Promise<readonly OutgoingFrame[]>
 }
+/**
+ * For an event that is handled by asking somebody outside, who may take their time: in no transaction, and so with no
+ * connection held. It may run twice, even at the same time.
+ */
+export type OutsideEventHandler<E extends DomainEvent = DomainEvent> = {
+  handleOutside(event: Recorded<E>): Promise<void>
+}
 /** What follows from each event. An event without an entry does not compile. */
 export type EventHandlers = {
-  readonly [T in EventType]: readonly (EventHandler<EventOf<T>> | BatchEventHandler<EventOf<T>>)[]
+  readonly [T in EventType]:
+    | readonly (EventHandler<EventOf<T>> | BatchEventHandler<EventOf<T>>)[]
+    | OutsideEventHandler<EventOf<T>>
 }
 type AnyEventHandler = EventHandler | BatchEventHandler
 
@@ -59,7 +68,7 @@ export function recordFor<E extends DomainEvent, K extends keyof E & string>(
     from ${rows}`
 }
 
-type Needs = {
+export type Needs = {
   db: Db
   clock: Clock
   log: Log
@@ -160,20 +169,25 @@ async function handleAll(
   return frames
 }
 
-type Due = Recorded & { attempts: number }
+export type Due = Recorded & { attempts: number }
+
+/** Whether an event is to be handled now, and by this server. */
+export function isDue(now: Date): RawBuilder<boolean> {
+  const abandonedAt = new Date(now.getTime() - ownSeconds * 1000)
+  return sql`event.handled_at is null and event.due_at <= ${now}
+      and (event.recorded_by in ('', current_setting('application_name')) or event.due_at <= ${abandonedAt})`
+}
 
 /**
  * Takes what is due. That it was handled need not be on the disk at once: after a crash of the database it is handled
  * again, as after one of this process.
  */
 async function lockDue(tx: Db, { types, are, atOnce }: Share, now: Date): Promise<Due[]> {
-  const abandonedAt = new Date(now.getTime() - ownSeconds * 1000)
   const { rows } = await sql<Due>`${preparedAs('lock_due')}
     with relaxed as materialized (select set_config('synchronous_commit', 'off', true))
     select event.id, event.body, event.occurred_at as "occurredAt", event.attempts
     from event, relaxed
-    where event.handled_at is null and event.due_at <= ${now}
-      and (event.recorded_by in ('', current_setting('application_name')) or event.due_at <= ${abandonedAt})
+    where ${isDue(now)}
       and (event.body->>'type' = any(${types}::text[])) = ${are === 'these'}
     order by event.due_at, event.id
     limit ${atOnce}
@@ -181,14 +195,19 @@ async function lockDue(tx: Db, { types, are, atOnce }: Share, now: Date): Promis
   return rows
 }
 
-async function markHandled(tx: Db, ids: readonly string[], now: Date) {
+export async function markHandled(tx: Db, ids: readonly string[], now: Date) {
   if (ids.length === 0) return
   await sql`${preparedAs('mark_handled')}
     update event set handled_at = ${now}, last_error = null where id = any(${ids}::bigint[])`.execute(tx)
 }
 
 /** Leaves it for later; nothing of it is handled. */
-async function postpone(tx: Db, { clock, log }: Needs, event: Due, error: unknown): Promise<[]> {
+export async function postpone(
+  tx: Db,
+  { clock, log }: Pick<Needs, 'clock' | 'log'>,
+  event: Due,
+  error: unknown,
+): Promise<[]> {
   log.error(
     { event: event.id, type: event.body.type, error },
     'an event handler failed; it will be tried again',

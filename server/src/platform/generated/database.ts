@@ -52,6 +52,11 @@ export interface BillingNotice {
   type: string;
 }
 
+export interface BillingVersion {
+  accountId: string;
+  version: number;
+}
+
 export interface BusinessVerification {
   accountId: string;
   decidedAt: Timestamp | null;
@@ -443,6 +448,7 @@ export interface DB {
   account: Account;
   billingCustomer: BillingCustomer;
   billingNotice: BillingNotice;
+  billingVersion: BillingVersion;
   businessVerification: BusinessVerification;
   checkout: Checkout;
   conversation: Conversation;

@@ -62,8 +62,8 @@ export type PaymentsPort = {
   /** Gives all of a payment back; a second time changes nothing. */
   refund(invoiceId: string): Promise<void>
   /**
-   * Takes away what a cheaper plan has left over for a customer's next payments; harmless where nothing is, or where the
-   * provider does not know the customer. Of two at once the second would make a debt of it: they have to take turns.
+   * Takes away what a cheaper plan has left over for a customer's next payments; harmless where nothing is, where
+   * another does at the same time, or where the provider does not know the customer.
    */
   dropCredit(customerId: string): Promise<void>
   openPortal(customerId: string, returnUrl: string): Promise<string>

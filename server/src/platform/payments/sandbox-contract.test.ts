@@ -33,6 +33,10 @@ async function readsOf(world: World): Promise<Answers> {
     ['Stripe.ApiList<Stripe.Invoice>', await ask('GET', 'invoices')],
     ['Stripe.ApiList<Stripe.InvoicePayment>', await ask('GET', 'invoice_payments')],
     ['Stripe.Customer', await ask('GET', `customers/${id(customers)}`)],
+    [
+      'Stripe.ApiList<Stripe.CustomerBalanceTransaction>',
+      await ask('GET', `customers/${id(customers)}/balance_transactions`),
+    ],
     ['Stripe.Price', await ask('GET', 'prices/price_sandbox_elite')],
     ['{ error: Stripe.StripeRawError }', await ask('GET', 'customers/cus_nobody')],
   ]

@@ -171,11 +171,16 @@ function refunds(stripe: Stripe): Pick<PaymentsPort, 'refund' | 'dropCredit'> {
       }),
     dropCredit: (id) =>
       withAnswerWhereMissing(undefined, async () => {
-        const customer = await stripe.customers.retrieve(id)
+        const { data } = await stripe.customers.listBalanceTransactions(id, { limit: 1 })
+        const [newest] = data
         // Credit is a balance below zero; above, something is owed.
-        if (customer.deleted || customer.balance >= 0) return
-        const amount = -customer.balance
-        await stripe.customers.createBalanceTransaction(id, { amount, currency: customer.currency! })
+        if (!newest || newest.ending_balance >= 0) return
+        await stripe.customers.createBalanceTransaction(
+          id,
+          { amount: -newest.ending_balance, currency: newest.currency },
+          // Named after what it evens out, so that of two at once there is one.
+          { idempotencyKey: `drop-credit-${newest.id}` },
+        )
       }),
   }
 }

@@ -42,6 +42,32 @@ export async function customersOf(db: Db, accountId: string): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
+/** The customers that an account is at the provider, with a new one, unless that is known to be somebody else. */
+export async function customersAmong(
+  db: Db,
+  accountId: string,
+  newCustomer: string | null,
+): Promise<string[]> {
+  const own = await customersOf(db, accountId)
+  if (newCustomer === null || own.includes(newCustomer)) return own
+  const known = await db
+    .selectFrom('billingCustomer')
+    .select('id')
+    .where('id', '=', newCustomer)
+    .executeTakeFirst()
+  return known ? own : [...own, newCustomer]
+}
+
+/** How often what the provider says of an account was saved. */
+export async function billingVersionOf(db: Db, accountId: string): Promise<number> {
+  const row = await db
+    .selectFrom('billingVersion')
+    .select('version')
+    .where('accountId', '=', accountId)
+    .executeTakeFirst()
+  return row?.version ?? 0
+}
+
 /** When a member paid for the first time; null where never. What was given back counts: the guarantee is for once. */
 export async function firstPaidAt(db: Db, accountId: string): Promise<Date | null> {
   const row = await db

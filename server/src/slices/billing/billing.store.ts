@@ -5,27 +5,38 @@ import type { ProviderPayment, ProviderSubscription } from '../../platform/payme
 
 const checkAgainMilliseconds = 3_600_000
 
-/** Whoever reads the provider for an account takes turns: the last to read is the last to write. */
-export async function lockBilling(tx: Db, accountId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${billingLock(accountId)})`.execute(tx)
+/**
+ * Counts that what the provider says of an account is saved, and keeps others from saving until the transaction ends.
+ * @returns whether nobody has since the version was read
+ */
+export async function advanceBillingVersion(tx: Db, accountId: string, read: number): Promise<boolean> {
+  const advanced = await tx
+    .insertInto('billingVersion')
+    .values({ accountId, version: read + 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('accountId')
+        .doUpdateSet({ version: read + 1 })
+        .where('billingVersion.version', '=', read),
+    )
+    .executeTakeFirst()
+  return advanced.numInsertedOrUpdatedRows === 1n
 }
 
-/** As {@link lockBilling}, without waiting: says whether it is our turn. */
-export async function tryLockBilling(tx: Db, accountId: string): Promise<boolean> {
-  const { rows } = await sql<{ isOurs: boolean }>`
-    select pg_try_advisory_xact_lock(${billingLock(accountId)}) as "isOurs"`.execute(tx)
-  return rows[0]!.isOurs
+/** Of an account's tabs that open a checkout at once one follows the other, to the end of the transaction. */
+export async function lockCheckout(tx: Db, accountId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`checkout ${accountId}`}, 0))`.execute(tx)
 }
 
-const billingLock = (accountId: string) => sql`hashtextextended(${`billing ${accountId}`}, 0)`
-
-/** Remembers whose customer it is. A customer never changes hands. */
-export async function keepCustomer(tx: Db, id: string, accountId: string): Promise<void> {
-  await tx
+/** Remembers whose customer it is, and says whether it is this account's. A customer never changes hands. */
+export async function keepCustomer(tx: Db, id: string, accountId: string): Promise<boolean> {
+  const kept = await tx
     .insertInto('billingCustomer')
     .values({ id, accountId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ id }))
+    .returning('accountId')
+    .executeTakeFirstOrThrow()
+  return kept.accountId === accountId
 }
 
 /** Keeps what the provider said about a subscription. */

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { transact } from '../../platform/database/transact.ts'
 import { PaymentError } from '../../platform/payments/payments.ts'
 import { days, deliverAll, onlySubscription, pay, subscriber, tierOf } from '../../testing/provider.ts'
 import { createWorld } from '../../testing/world.ts'
@@ -108,7 +107,7 @@ test('a plan that the provider no longer knows lasts to the end of what was paid
     world.sandbox.state[all] = {}
   }
   const look = async () => {
-    await transact(world.deps, (tx) => syncAccount(tx, world.deps, ada.id))
+    await syncAccount(world.deps, ada.id)
     return tierOf(ada)
   }
   expect(await look()).toBe('premium')

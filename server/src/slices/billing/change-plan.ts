@@ -4,7 +4,6 @@ import type { MemberCtx } from '../../deps.ts'
 import { billingOf, runningSubscriptionOf, type StoredSubscription } from './billing.reads.ts'
 import { refuseProviderErrors } from './refuse-provider-errors.ts'
 import { syncAccount } from './sync.ts'
-import { withBillingLock } from './with-billing-lock.ts'
 
 /** Moves to the other paid plan at once; the difference is paid, or counts towards the next payments. */
 export async function changePlan(ctx: MemberCtx, { plan }: { plan: PaidPlan }) {
@@ -34,7 +33,7 @@ async function withRunning(ctx: MemberCtx, change: (running: StoredSubscription)
   if (!running) throw new Refusal('billing.no_subscription')
   await refuseProviderErrors('billing.provider_failed', async () => {
     await change(running)
-    await withBillingLock(ctx, (tx) => syncAccount(tx, ctx, actor.id))
+    await syncAccount(ctx, actor.id)
   })
   return { billing: await billingOf(db, actor.id, clock.now()) }
 }

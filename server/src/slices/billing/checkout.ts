@@ -2,10 +2,11 @@ import type { PaidPlan } from '@netwrk/domain/billing/subscription'
 import { Refusal } from '@netwrk/domain/refusals'
 import type { MemberCtx } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { transact } from '../../platform/database/transact.ts'
 import { applyPaidCheckout } from './apply-paid-checkout.ts'
 import { customersOf, runningSubscriptionOf } from './billing.reads.ts'
+import { lockCheckout } from './billing.store.ts'
 import { refuseProviderErrors } from './refuse-provider-errors.ts'
-import { withBillingLock } from './with-billing-lock.ts'
 
 /**
  * Opens a hosted checkout and closes the one before, so that two open tabs cannot pay twice. One that
@@ -51,7 +52,8 @@ async function orderOf({ db, actor, config }: MemberCtx, plan: PaidPlan) {
 // Of two tabs that open at once, the later to come here finds the other's and closes it.
 async function keepCheckout(ctx: MemberCtx, plan: PaidPlan, sessionId: string) {
   const { actor, clock } = ctx
-  return withBillingLock(ctx, async (tx) => {
+  return transact(ctx, async (tx) => {
+    await lockCheckout(tx, actor.id)
     const replaced = await lastCheckout(tx, actor.id)
     const values = { sessionId, plan, createdAt: clock.now() }
     await tx

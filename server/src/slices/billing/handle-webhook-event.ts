@@ -1,28 +1,26 @@
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { EventHandler } from '../../platform/events/outbox.ts'
+import type { OutsideEventHandler } from '../../platform/events/outbox.ts'
 import { PaymentError } from '../../platform/payments/payments.ts'
-import { keepCustomer } from './billing.store.ts'
 import { syncAccount } from './sync.ts'
 
-type Needs = Pick<Deps, 'payments' | 'clock' | 'log'>
+type Needs = Pick<Deps, 'db' | 'wake' | 'payments' | 'clock' | 'log'>
 
-/** Asks the provider about whomever a notice concerns. One about nobody of ours has no effect. */
+/** Asks the provider about whomever a webhook event concerns. One about nobody of ours has no effect. */
 export function handleWebhookEvent(
   needs: Needs,
-): EventHandler<{ type: 'billing.notice_received'; noticeId: string }> {
-  return async (tx, { body }) => {
-    const notice = await tx
-      .selectFrom('billingNotice')
-      .select(['customerId', 'accountId'])
-      .where('id', '=', body.noticeId)
-      .executeTakeFirst()
-    if (!notice?.customerId) return []
-    const accountId = await ownerOf(tx, notice.customerId, notice.accountId)
-    if (accountId === null) return []
-    await keepCustomer(tx, notice.customerId, accountId)
-    await syncAccount(tx, needs, accountId)
-    return []
+): OutsideEventHandler<{ type: 'billing.notice_received'; noticeId: string }> {
+  return {
+    async handleOutside({ body }) {
+      const notice = await needs.db
+        .selectFrom('billingNotice')
+        .select(['customerId', 'accountId'])
+        .where('id', '=', body.noticeId)
+        .executeTakeFirst()
+      if (!notice?.customerId) return
+      const accountId = await ownerOf(needs.db, notice.customerId, notice.accountId)
+      if (accountId !== null) await syncAccount(needs, accountId, notice.customerId)
+    },
   }
 }
 
@@ -32,19 +30,20 @@ export function handleWebhookEvent(
  */
 export function checkSubscription(
   needs: Needs,
-): EventHandler<{ type: 'billing.check_due'; accountId: string }> {
-  return async (tx, { body }) => {
-    try {
-      await syncAccount(tx, needs, body.accountId)
-    } catch (error) {
-      if (!(error instanceof PaymentError)) throw error
-      needs.log.warn({ accountId: body.accountId, error }, 'a plan could not be checked; the next check asks')
-    }
-    return []
+): OutsideEventHandler<{ type: 'billing.check_due'; accountId: string }> {
+  return {
+    async handleOutside({ body: { accountId } }) {
+      try {
+        await syncAccount(needs, accountId)
+      } catch (error) {
+        if (!(error instanceof PaymentError)) throw error
+        needs.log.warn({ accountId, error }, 'a plan could not be checked; the next check asks')
+      }
+    },
   }
 }
 
-// What is known of the customer counts before what the notice claims.
+// What is known of the customer counts before what the webhook event claims.
 async function ownerOf(tx: Db, customerId: string, claimed: string | null): Promise<string | null> {
   const known = await tx
     .selectFrom('billingCustomer')

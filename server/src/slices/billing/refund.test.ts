@@ -77,7 +77,7 @@ test('two tabs that ask for the money at once make no debt of the credit', async
   const ada = await downgraded(world)
   const [customer] = Object.values(world.sandbox.state.customers)
   for (let round = 1; round <= 20; round++) {
-    Object.assign(customer!, { credit: 3000 })
+    world.sandbox.life.adjustBalance(customer!.id, -3000)
     Object.assign(onlySubscription(world), { status: 'active', endedAt: null })
     await world.deps.db.updateTable('subscription').set({ status: 'active' }).execute()
     await Promise.allSettled([refund(ada.ctx), refund(ada.ctx)])

@@ -1,7 +1,6 @@
 import { canRefund } from '@netwrk/domain/billing/subscription'
 import { Refusal } from '@netwrk/domain/refusals'
 import type { MemberCtx } from '../../deps.ts'
-import type { Db } from '../../platform/database/database.ts'
 import {
   billingOf,
   customersOf,
@@ -12,7 +11,6 @@ import {
 import { useGuarantee } from './billing.store.ts'
 import { refuseProviderErrors } from './refuse-provider-errors.ts'
 import { syncAccount } from './sync.ts'
-import { withBillingLock } from './with-billing-lock.ts'
 
 /**
  * Gives back all that was paid and ends the plan, within 30 days of the first payment, once a member:
@@ -33,13 +31,11 @@ export async function refund(ctx: MemberCtx) {
       await payments.refund(invoiceId)
       await db.updateTable('payment').set({ refundedAt: now }).where('invoiceId', '=', invoiceId).execute()
     }
-    await withBillingLock(ctx, (tx) => dropCredit(tx, ctx))
+    await dropCredit(ctx)
     await payments.endNow(running.providerId)
-    await withBillingLock(ctx, async (tx) => {
-      // Until that end another tab could change the plan, for more credit.
-      await dropCredit(tx, ctx)
-      await syncAccount(tx, ctx, actor.id)
-    })
+    // Until that end another tab could change the plan, for more credit.
+    await dropCredit(ctx)
+    await syncAccount(ctx, actor.id)
   })
   return { billing: await billingOf(db, actor.id, clock.now()) }
 }
@@ -54,6 +50,6 @@ async function unrefunded({ db, actor }: MemberCtx): Promise<string[]> {
   return rows.map(({ invoiceId }) => invoiceId)
 }
 
-async function dropCredit(tx: Db, { actor, payments }: MemberCtx) {
-  for (const customerId of await customersOf(tx, actor.id)) await payments.dropCredit(customerId)
+async function dropCredit({ db, actor, payments }: MemberCtx) {
+  for (const customerId of await customersOf(db, actor.id)) await payments.dropCredit(customerId)
 }

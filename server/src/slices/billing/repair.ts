@@ -1,6 +1,4 @@
 import type { Deps } from '../../deps.ts'
-import { transact } from '../../platform/database/transact.ts'
-import { keepCustomer } from './billing.store.ts'
 import { lastCheckout } from './checkout.ts'
 import { syncAccount } from './sync.ts'
 
@@ -15,10 +13,5 @@ export async function repair(
 ): Promise<void> {
   const opened = await lastCheckout(deps.db, accountId)
   const checkout = opened && (await deps.payments.readCheckout(opened.sessionId))
-  await transact(deps, async (tx) => {
-    if (checkout?.state === 'paid' && checkout.customerId !== null) {
-      await keepCustomer(tx, checkout.customerId, accountId)
-    }
-    await syncAccount(tx, deps, accountId)
-  })
+  await syncAccount(deps, accountId, checkout?.state === 'paid' ? checkout.customerId : null)
 }

@@ -3,31 +3,66 @@ import { tierRank } from '@netwrk/domain/billing/plans'
 import { missingSince, type Subscription, tierUnder } from '@netwrk/domain/billing/subscription'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { transact } from '../../platform/database/transact.ts'
 import { record } from '../../platform/events/outbox.ts'
 import type { ProviderPayment, ProviderSubscription } from '../../platform/payments/payments.ts'
-import { customersOf, type StoredSubscription, subscriptionOf } from './billing.reads.ts'
-import { keepPayments, keepSubscription, lockBilling, setTier } from './billing.store.ts'
+import { billingVersionOf, customersAmong, type StoredSubscription, subscriptionOf } from './billing.reads.ts'
+import {
+  advanceBillingVersion,
+  keepCustomer,
+  keepPayments,
+  keepSubscription,
+  setTier,
+} from './billing.store.ts'
 
-type Needs = Pick<Deps, 'payments' | 'clock'>
+type Needs = Pick<Deps, 'db' | 'wake' | 'payments' | 'clock'>
+/** What the provider says about an account. */
+type Reading = { found: ProviderSubscription[]; paid: ProviderPayment[] }
 
 /**
- * Brings an account's plan to what the provider says now. It is always read back, under the account's lock, so that
- * news may come in any order and any number of times. Who never bought anything is left as they are.
+ * Brings an account's plan to what the provider says now. It is always read back, so that news may come in any order
+ * and any number of times. Nothing is locked while the provider is asked. Who finds at the end that another has saved
+ * meanwhile asks again: the last to read is the last to write. Who never bought anything is left as they are.
+ * @param newCustomer a customer that the account has become, known or not
  */
-export async function syncAccount(tx: Db, { payments, clock }: Needs, accountId: string): Promise<void> {
-  await lockBilling(tx, accountId)
-  const customers = await customersOf(tx, accountId)
-  const found = (await Promise.all(customers.map((id) => payments.subscriptionsOf(id)))).flat()
-  const paid = (await Promise.all(customers.map((id) => payments.paymentsOf(id)))).flat()
-  const now = clock.now()
+export async function syncAccount(
+  needs: Needs,
+  accountId: string,
+  newCustomer: string | null = null,
+): Promise<void> {
+  while (!(await readAndSave(needs, accountId, newCustomer)));
+}
+
+/** Whether it was saved; not where another has saved since before the provider was asked. */
+async function readAndSave(needs: Needs, accountId: string, newCustomer: string | null): Promise<boolean> {
+  const { db, clock } = needs
+  const version = await billingVersionOf(db, accountId)
+  const customers = await customersAmong(db, accountId, newCustomer)
+  const reading = await readProvider(needs, customers)
+  return transact(needs, async (tx) => {
+    if (!(await advanceBillingVersion(tx, accountId, version))) return false
+    const isNew = newCustomer !== null && customers.includes(newCustomer)
+    if (isNew && !(await keepCustomer(tx, newCustomer, accountId))) return false
+    await save(tx, accountId, reading, clock.now())
+    return true
+  })
+}
+
+async function readProvider(
+  { payments }: Pick<Deps, 'payments'>,
+  customers: readonly string[],
+): Promise<Reading> {
+  return {
+    found: (await Promise.all(customers.map((id) => payments.subscriptionsOf(id)))).flat(),
+    paid: (await Promise.all(customers.map((id) => payments.paymentsOf(id)))).flat(),
+  }
+}
+
+async function save(tx: Db, accountId: string, { found, paid }: Reading, now: Date): Promise<void> {
   const before = await subscriptionOf(tx, accountId)
   const events: BillingEvent[] = []
-
-  const best =
-    bestOf(
-      found.map((one) => ({ ...one, pastDueSince: pastDueSince(one, before, paid) })),
-      now,
-    ) ?? lapsed(before, now)
+  const counted = found.map((one) => ({ ...one, pastDueSince: pastDueSince(one, before, paid) }))
+  const best = bestOf(counted, now) ?? lapsed(before, now)
   if (best) {
     await keepSubscription(tx, accountId, best, now)
     const hasNewTier = await setTier(tx, accountId, best, now)

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sign } from '@netwrk/sandbox/webhooks'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import {
   days,
@@ -131,15 +131,54 @@ test('of two who read the provider at once, the one who read the older plan does
     if (++asked === 1) await released
     return found
   }
-  const older = world.deps.db.transaction().execute((tx) => syncAccount(tx, world.deps, member.id))
+  const older = syncAccount(world.deps, member.id)
   await expect.poll(() => asked).toBe(1)
   world.sandbox.life.change(id, { price: 'price_sandbox_elite', cancelAtPeriodEnd: null })
-  const newer = world.deps.db.transaction().execute((tx) => syncAccount(tx, world.deps, member.id))
-  // With the lock the second has not read yet; without it, it has written by now.
-  await Promise.race([newer, sleep(500)])
+  await syncAccount(world.deps, member.id)
   release()
-  await Promise.all([older, newer])
+  await older
   expect(await tierOf(member)).toBe('elite')
+  expect(asked).toBe(3)
+})
+
+test('while the provider is asked no transaction is open: neither for a webhook nor for a change of plan', async () => {
+  const world = await createWorld()
+  const member = await subscriber(world, 'premium')
+  const { payments, db } = world.deps
+  const ask = payments.subscriptionsOf
+  let asked = 0
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  payments.subscriptionsOf = async (customer) => {
+    asked++
+    await released
+    return ask(customer)
+  }
+  const changed = member.call.billing.change({ plan: 'elite' })
+  await expect.poll(() => asked).toBe(1)
+  await world.sandbox.idle()
+  for (const notice of world.notices.splice(0)) await deliver(world, notice)
+  const handled = world.handleEvents()
+  await expect.poll(() => asked).toBe(2)
+  const open = await sql<{ query: string }>`
+    select query from pg_stat_activity
+    where datname = current_database() and state = 'idle in transaction'`.execute(db)
+  expect(open.rows).toEqual([])
+  release()
+  await Promise.all([changed, handled])
+  expect(await tierOf(member)).toBe('elite')
+})
+
+test("a customer that two accounts claim is the first one's", async () => {
+  const world = await createWorld()
+  const ada = await subscriber(world, 'premium')
+  const ben = await world.person()
+  await syncAccount(world.deps, ben.id, onlySubscription(world).customer)
+  const owners = await world.deps.db.selectFrom('billingCustomer').select('accountId').execute()
+  expect(owners).toEqual([{ accountId: ada.id }])
+  expect(await world.deps.db.selectFrom('subscription').select('accountId').execute()).toHaveLength(1)
 })
 
 test('while the provider cannot be asked a webhook waits, and is followed when it can', async () => {
