@@ -4,16 +4,11 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { api } from '../lib/api.ts'
 import { noteGate } from '../lib/gate.ts'
 import { type LiveChannel, openLiveChannel } from '../lib/live-channel.ts'
-import { viewingFrame } from '../slices/messages/store/in-view.ts'
-import {
-  addMessage,
-  askForMissed,
-  noteChange,
-  notePresence,
-  noteReading,
-} from '../slices/messages/store/thread-cache.ts'
-import { noteTyping } from '../slices/messages/store/typing-cache.ts'
-import { resumeSending, tendOutbox } from '../slices/messages/unsent/send-queue.ts'
+import type { ConversationStore } from '../slices/messages/store/conversation-store.ts'
+import { isOfConversations } from '../slices/messages/store/inputs.ts'
+import { storeOf } from '../slices/messages/store/use-conversation-store.ts'
+import { followUnsent } from '../slices/messages/unsent/follow-unsent.ts'
+import { resumeSending } from '../slices/messages/unsent/send-unsent.ts'
 import { tendPushes } from '../slices/notifications/tend-pushes.ts'
 import { noteStats } from '../slices/stats/stats.api.ts'
 import { liveUrl } from './live-url.ts'
@@ -38,13 +33,14 @@ export function openLive(
   memberId: string | null,
   go: (path: string) => void,
 ): LiveChannel {
-  const letOutboxBe = memberId === null ? () => {} : tendOutbox(queryClient, memberId)
+  const conversations = memberId === null ? null : storeOf(queryClient, memberId)
+  const unfollowUnsent = conversations ? followUnsent(conversations) : () => {}
   const channel = openLiveChannel({
     url: liveUrl(memberId === null ? 'guest' : 'member'),
     onFrame(frame) {
-      applyFrame(queryClient, memberId, frame)
-      const viewing = frame.type === 'hello' ? viewingFrame(queryClient) : null
-      if (viewing !== null) channel.send(viewing)
+      applyFrame(queryClient, conversations, frame)
+      const conversationId = frame.type === 'hello' ? conversations?.state.viewing : null
+      if (conversationId) channel.send({ type: 'viewing', conversationId, isViewing: true })
     },
     onReopened: () => catchUp(queryClient),
     onSessionEnded: () => void queryClient.invalidateQueries(),
@@ -53,7 +49,7 @@ export function openLive(
   return {
     send: channel.send,
     close() {
-      letOutboxBe()
+      unfollowUnsent()
       letPushesBe()
       channel.close()
     },
@@ -67,20 +63,20 @@ const spreadMilliseconds = 2000
 const newsOfOthers: QueryKey[] = [api.notifications.key(), api.connections.key()]
 
 /** Brings what the server said onto the screens. */
-function applyFrame(queryClient: QueryClient, memberId: string | null, frame: ServerFrame): void {
+function applyFrame(
+  queryClient: QueryClient,
+  conversations: ConversationStore | null,
+  frame: ServerFrame,
+): void {
+  if (isOfConversations(frame)) conversations?.apply(frame)
   if (frame.type === 'hello') {
-    void askForMissed(queryClient)
+    void conversations?.askAgain()
     for (const queryKey of newsOfOthers) void queryClient.invalidateQueries({ queryKey })
-    void resumeSending(queryClient, memberId)
+    if (conversations) void resumeSending(conversations)
   }
   if (frame.type === 'message') {
-    addMessage(queryClient, memberId, frame.message)
-    soundMessage(queryClient, memberId, frame.message.senderId)
+    soundMessage(queryClient, conversations?.memberId ?? null, frame.message.senderId)
   }
-  if (frame.type === 'message_changed') noteChange(queryClient, frame.message)
-  if (frame.type === 'read') noteReading(queryClient, memberId, frame)
-  if (frame.type === 'typing') noteTyping(queryClient, frame)
-  if (frame.type === 'presence') notePresence(queryClient, frame)
   if (frame.type === 'missed') setTimeout(() => catchUp(queryClient), spreadMilliseconds * Math.random())
   if (frame.type === 'gate') noteGate(queryClient, frame.gate)
   if (frame.type === 'stats') noteStats(queryClient, frame.stats)

@@ -1,29 +1,12 @@
 import type { Message } from '@netwrk/domain/messages/message'
-import { queryOptions } from '@tanstack/react-query'
 import { api, client } from '../../lib/api.ts'
-import { loadThread } from './thread/load-thread.ts'
-import { mergeThreads, type Thread } from './thread/thread.ts'
 import type { Outgoing } from './unsent/unsent.ts'
 
 export const conversationsQuery = api.messages.conversations.queryOptions({ input: {} })
 
-/**
- * A conversation's messages. First the newest page; asked again, only what came after those held and what was
- * changed since. Whatever is set joins what is there, so that an answer never takes away what arrived meanwhile.
- */
-export function threadQuery(conversationId: string) {
-  const queryKey = api.messages.thread.queryKey({ input: { conversationId } })
-  return queryOptions({
-    queryKey,
-    queryFn: ({ client: queryClient, signal }) =>
-      loadThread({
-        held: () => queryClient.getQueryData<Thread>(queryKey),
-        ask: (page) => client.messages.thread({ conversationId, ...page }, { signal }),
-        askChanges: (after) => client.messages.changes({ conversationId, after }, { signal }),
-      }),
-    structuralSharing: (held, added) => mergeThreads(held as Thread | undefined, added as Thread),
-  })
-}
+/** Under which TanStack Query knows when a conversation's messages were asked for; the store holds them. */
+export const threadKey = (conversationId: string) =>
+  api.messages.thread.queryKey({ input: { conversationId } })
 
 /**
  * The conversation with a member, found or made; a new one enters the list. Asked anew whenever the list is without it:

@@ -9,7 +9,7 @@ import { usePastedFiles } from '../../../ui/use-pasted-files.ts'
 import { AttachButton } from './attach-button.tsx'
 import { AttachmentTray } from './attachment-tray.view.tsx'
 import { isComposing } from './composing.ts'
-import { judgeText } from './outgoing-content.ts'
+import { validateText } from './outgoing-content.ts'
 import { readyAttachments, useAttachments } from './use-attachments.ts'
 
 export type ComposerProps = {
@@ -41,11 +41,11 @@ export function Composer(props: ComposerProps) {
   } = props
   const [text, setText] = useState(draft)
   const field = useRef<HTMLTextAreaElement>(null)
-  const judged = judgeText(text)
-  const error = judged && 'error' in judged ? judged.error : undefined
+  const validated = validateText(text)
+  const error = validated && 'error' in validated ? validated.error : undefined
   const attachments = useAttachments(conversationId ?? null)
   const files = readyAttachments(attachments.files)
-  const words = judged === null ? '' : 'content' in judged ? judged.content : null
+  const words = validated === null ? '' : 'content' in validated ? validated.content : null
   const canSend = words !== null && files !== null && (words !== '' || files.length > 0)
   const canAttach = conversationId !== undefined
   const attach = (chosen: File[]) => canAttach && attachments.add(chosen)
@@ -120,7 +120,7 @@ export function Composer(props: ComposerProps) {
   )
 }
 
-// Notices must not cover what is being written, nor the way to try again above it.
+// Toasts must not cover what is being written, nor the way to try again above it.
 function liftToasts() {
   const { style } = document.documentElement
   style.setProperty('--toast-lift', '140px')

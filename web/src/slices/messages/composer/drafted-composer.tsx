@@ -1,19 +1,19 @@
+import { useConversationStore, useStored } from '../store/use-conversation-store.ts'
 import { Composer, type ComposerProps } from './composer.tsx'
-import { useDraft, useKeepDraft } from './drafts.ts'
 
-export type DraftedComposerProps = Omit<ComposerProps, 'draft'> & { memberId: string; userId: string }
+export type DraftedComposerProps = Omit<ComposerProps, 'draft'> & { userId: string }
 
 /** A composer that goes on with what was begun to somebody. By itself, so that no other part follows every key. */
-export function DraftedComposer({ memberId, userId, onDraftChange, ...rest }: DraftedComposerProps) {
-  const draft = useDraft(memberId, userId)
-  const keepDraft = useKeepDraft(memberId)
+export function DraftedComposer({ userId, onDraftChange, ...rest }: DraftedComposerProps) {
+  const store = useConversationStore()
+  const draft = useStored(({ drafts }) => drafts && (drafts[userId] ?? ''))
   return (
     <Composer
       {...rest}
       key={draft === undefined ? 'reading the draft' : userId}
       draft={draft ?? ''}
       onDraftChange={(text) => {
-        keepDraft(userId, text)
+        store.apply({ type: 'drafted', userId, text })
         onDraftChange(text)
       }}
     />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeText } from './outgoing-content.ts'
+import { validateText } from './outgoing-content.ts'
 
 const tooLong = { error: 'Messages can be up to 4,000 characters.' }
 
@@ -15,6 +15,6 @@ test.each([
   ['x'.repeat(4000), { content: 'x'.repeat(4000) }],
   [` ${'x'.repeat(4000)} `, { content: 'x'.repeat(4000) }],
   ['x'.repeat(4001), tooLong],
-])('%j is judged', (text, judged) => {
-  expect(judgeText(text)).toEqual(judged)
+])('%j becomes %j', (text, validated) => {
+  expect(validateText(text)).toEqual(validated)
 })

@@ -1,13 +1,13 @@
 import { MESSAGE_LIMIT, normaliseContent } from '@netwrk/domain/messages/messages'
 
-export type Judged = { content: string } | { error: string } | null
+export type ValidatedText = { content: string } | { error: string } | null
 
 // Text copied from elsewhere brings separators and direction overrides that no message may carry.
 const separators = /[\u2028\u2029]/g
 const overrides = /[\u202a-\u202e\u2066-\u2069]/g
 
 /** What would be sent of a text: trimmed and clean, or why not; null where there is nothing to be seen. */
-export function judgeText(text: string): Judged {
+export function validateText(text: string): ValidatedText {
   const clean = text.replace(separators, '\n').replace(overrides, '').toWellFormed()
   const content = normaliseContent(clean)
   if (content === null) return null

@@ -7,7 +7,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { SearchResults } from '../search/search-results.tsx'
-import type { Outbox } from '../unsent/unsent.ts'
 import { arrowKeys } from './arrow-keys.ts'
 import { byTab } from './by-tab.ts'
 import { ConversationRows } from './conversation-rows.tsx'
@@ -16,8 +15,6 @@ import { useNewMatches } from './use-new-matches.ts'
 
 export type ConversationListProps = {
   conversations: Conversation[]
-  memberId: string
-  outbox: Outbox
   selectedUserId: string | undefined
 }
 

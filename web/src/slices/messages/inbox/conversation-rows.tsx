@@ -1,23 +1,23 @@
 import { messageLine } from '@netwrk/domain/messages/messages'
 import type { Conversation } from '@netwrk/domain/messages/messages.contract'
 import { clsx } from 'clsx'
-import { useDraft } from '../composer/drafts.ts'
-import type { Outbox } from '../unsent/unsent.ts'
+import { useConversationStore, useStored } from '../store/use-conversation-store.ts'
+import type { Unsent } from '../unsent/unsent.ts'
 import { useNow } from '../use-browser.ts'
 import { ConversationRow, type ConversationRowProps } from './conversation-row.view.tsx'
 
 export type ConversationRowsProps = {
   label: string
   conversations: readonly Conversation[]
-  memberId: string
-  outbox: Outbox
   selectedUserId: string | undefined
   className?: string | undefined
 }
 
 /** Conversations one under the other. */
 export function ConversationRows(props: ConversationRowsProps) {
-  const { label, conversations, memberId, outbox, selectedUserId, className } = props
+  const { label, conversations, selectedUserId, className } = props
+  const { memberId } = useConversationStore()
+  const unsent = useStored((state) => state.unsent.messages)
   const now = useNow()
   if (conversations.length === 0) return null
   return (
@@ -27,7 +27,7 @@ export function ConversationRows(props: ConversationRowsProps) {
           <ListedConversation
             conversation={conversation}
             memberId={memberId}
-            unsent={unsentLine(outbox, conversation.id)}
+            unsent={unsentLine(unsent, conversation.id)}
             isSelected={conversation.other.id === selectedUserId}
             now={now}
           />
@@ -39,11 +39,11 @@ export function ConversationRows(props: ConversationRowsProps) {
 
 /** A row with its draft, which stands in the list while the conversation is not open. */
 function ListedConversation(props: Omit<ConversationRowProps, 'draft'>) {
-  const draft = useDraft(props.memberId, props.conversation.other.id)
+  const draft = useStored(({ drafts }) => drafts?.[props.conversation.other.id])
   return <ConversationRow {...props} draft={props.isSelected ? '' : (draft ?? '')} />
 }
 
-function unsentLine(outbox: Outbox, conversationId: string): string | undefined {
-  const newest = outbox.findLast((one) => one.conversationId === conversationId)
+function unsentLine(unsent: Unsent, conversationId: string): string | undefined {
+  const newest = unsent.findLast((one) => one.conversationId === conversationId)
   return newest && messageLine(newest)
 }

@@ -4,9 +4,9 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { isComposing } from '../composer/composing.ts'
-import { judgeText } from '../composer/outgoing-content.ts'
+import { validateText } from '../composer/outgoing-content.ts'
 import type { UnsavedEdit } from './message-actions-context.ts'
-import { useEditKeptWhenEnded } from './unsaved-edit.ts'
+import { useEditSavedWhenEnded } from './unsaved-edit.ts'
 
 type EditFormProps = {
   memberId: string
@@ -25,16 +25,16 @@ export function EditForm({ memberId, message, unsaved, onSave, onCancel }: EditF
   const [seen] = useState(unsaved && !unsaved.isStale ? unsaved.revision : revision)
   const [isToldStale, setToldStale] = useState(unsaved?.isStale ?? false)
   const typed = { messageId, content: text, revision: seen, isStale: isToldStale }
-  useEditKeptWhenEnded(memberId, message.conversationId, typed)
+  useEditSavedWhenEnded(memberId, message.conversationId, typed)
   const field = useRef<HTMLTextAreaElement>(null)
-  const judged = judgeText(text)
-  const error = judged && 'error' in judged ? judged.error : undefined
+  const validated = validateText(text)
+  const error = validated && 'error' in validated ? validated.error : undefined
   useEffect(() => {
     field.current?.focus()
     field.current?.setSelectionRange(content.length, content.length)
   }, [content])
 
-  const save = () => judged && 'content' in judged && onSave(judged.content, seen)
+  const save = () => validated && 'content' in validated && onSave(validated.content, seen)
   const loadNewest = () => {
     setText(content)
     setToldStale(false)
@@ -77,7 +77,7 @@ export function EditForm({ memberId, message, unsaved, onSave, onCancel }: EditF
         <Button kind="ghost" size="sm" onClick={onCancel}>
           Cancel
         </Button>
-        <Button kind="primary" size="sm" type="submit" disabled={judged === null || error !== undefined}>
+        <Button kind="primary" size="sm" type="submit" disabled={validated === null || error !== undefined}>
           Save
         </Button>
       </span>

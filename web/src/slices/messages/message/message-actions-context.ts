@@ -1,5 +1,6 @@
 import type { Message } from '@netwrk/domain/messages/message'
 import { createContext, useContext } from 'react'
+import type { Outgoing } from '../unsent/unsent.ts'
 
 /** `isStale`: other words are there by now. `revision` is the one in which the words to change were seen. */
 export type UnsavedEdit = { messageId: string; content: string; revision: number; isStale: boolean }
@@ -21,15 +22,18 @@ export type MessageActions = {
   /** `revision` is the one in which its words were seen. */
   saveEdit(message: Message, content: string, revision: number): void
   react(message: Message, emoji: string, isOn: boolean): void
+  /** Tries a message again that could not be sent, or forgets it. */
+  retry(message: Outgoing): void
+  discard(message: Outgoing): void
   /** Leads to a message of this conversation by its number. */
   show(number: number): void
 }
 
 export const ActionsContext = createContext<MessageActions | null>(null)
 
-/** Null outside of a thread of the member's own. */
-export function useMessageActions(): MessageActions | null {
-  return useContext(ActionsContext)
+/** Only within a thread. */
+export function useMessageActions(): MessageActions {
+  return useContext(ActionsContext)!
 }
 
 export type MenuFor = { message: Message; anchor: HTMLElement }

@@ -1,25 +1,25 @@
 import type { Conversation } from '@netwrk/domain/messages/messages.contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { later } from '../../../ui/later.tsx'
-import { setReplying } from '../composer/replying.ts'
-import { showMessage } from '../search/shown-message.ts'
+import { useConversationStore } from '../store/use-conversation-store.ts'
+import { retryMessage } from '../unsent/send-unsent.ts'
 import { ActionsContext, type MenuFor, type MessageActions } from './message-actions-context.ts'
-import { keepEdit, useKeptEdit } from './unsaved-edit.ts'
+import { saveEditForReturn, useUnsavedEdit } from './unsaved-edit.ts'
 import { useChangeMessage } from './use-change-message.ts'
 
 const MessageMenu = later(() => import('./lazy-parts.ts').then((file) => file.MessageMenu))
 
-type MessageActionsProps = { memberId: string; conversation: Conversation; children: ReactNode }
+type MessageActionsProps = { conversation: Conversation; children: ReactNode }
 
 /** Around a thread: lets its messages be answered, changed and reacted to. */
-export function MessageActionsProvider({ memberId, conversation, children }: MessageActionsProps) {
-  const queryClient = useQueryClient()
-  const [unsavedEdit, setUnsavedEdit] = useKeptEdit(memberId, conversation.id)
+export function MessageActionsProvider({ conversation, children }: MessageActionsProps) {
+  const store = useConversationStore()
+  const { memberId } = store
+  const [unsavedEdit, setUnsavedEdit] = useUnsavedEdit(memberId, conversation.id)
   const [editingId, setEditingId] = useState(unsavedEdit?.messageId ?? null)
   const change = useChangeMessage((unsaved) => {
     // What a session that ended has refused is for the next one.
-    if (!unsaved.isStale) return keepEdit(memberId, conversation.id, unsaved)
+    if (!unsaved.isStale) return saveEditForReturn(memberId, conversation.id, unsaved)
     setUnsavedEdit(unsaved)
     setEditingId(unsaved.messageId)
   })
@@ -35,7 +35,7 @@ export function MessageActionsProvider({ memberId, conversation, children }: Mes
       unsavedEdit,
       menuId: menu?.message.id ?? null,
       openMenu: (message, anchor) => setMenu({ message, anchor }),
-      reply: (message) => setReplying(queryClient, conversationId, message),
+      reply: (message) => store.apply({ type: 'reply_chosen', conversationId, message }),
       edit(message) {
         setUnsavedEdit(null)
         setEditingId(message?.id ?? null)
@@ -46,9 +46,11 @@ export function MessageActionsProvider({ memberId, conversation, children }: Mes
         if (content !== message.content) change({ messageId: message.id, kind: 'edit', content, revision })
       },
       react: (message, emoji, isOn) => change({ messageId: message.id, kind: 'react', emoji, isOn }),
-      show: (number) => showMessage(queryClient, { conversationId, number }),
+      retry: (message) => retryMessage(store, message),
+      discard: ({ clientId }) => store.apply({ type: 'discarded', clientId }),
+      show: (number) => store.apply({ type: 'message_sought', message: { conversationId, number } }),
     }),
-    [memberId, otherName, editingId, unsavedEdit, setUnsavedEdit, menu, change, queryClient, conversationId],
+    [memberId, otherName, editingId, unsavedEdit, setUnsavedEdit, menu, change, store, conversationId],
   )
   return (
     <ActionsContext value={actions}>

@@ -7,28 +7,21 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import type { ShownMessage } from '../thread/timeline.ts'
 import { failureText, type Outgoing } from '../unsent/unsent.ts'
 import { EditForm } from './edit-form.tsx'
-import { type MessageActions, useMessageActions } from './message-actions-context.ts'
+import { useMessageActions } from './message-actions-context.ts'
 import { MessageWords } from './message-words.view.tsx'
 import { Reactions } from './reactions.view.tsx'
 import { clockText } from './time-text.ts'
 import { useTouchActions } from './use-touch-actions.ts'
 
-export type MessageBubbleProps = {
-  message: ShownMessage
-  otherName: string
-  onRetry: (message: Outgoing) => void
-  onDiscard: (message: Outgoing) => void
-}
-
 // What has just been said rises into place; what was there before does not.
 const freshMilliseconds = 3000
 
 /** One message with its time and, under one's own, how far it has come; and what can be done with it. */
-export function MessageBubble({ message, otherName, onRetry, onDiscard }: MessageBubbleProps) {
+export function MessageBubble({ message }: { message: ShownMessage }) {
   const { at, isOwn, outgoing, isFirst, stored } = message
   const actions = useMessageActions()
   const [isFresh] = useState(() => Date.now() - at.getTime() < freshMilliseconds)
-  const isEditing = stored !== null && actions?.editingId === stored.id
+  const isEditing = stored !== null && actions.editingId === stored.id
   const whole = useRef<HTMLDivElement>(null)
   // The field goes away: the keyboard stays with the message.
   const keepFocus = () =>
@@ -57,31 +50,27 @@ export function MessageBubble({ message, otherName, onRetry, onDiscard }: Messag
             keepFocus()
           }}
         />
-      ) : actions && stored && !stored.isDeleted ? (
-        <ActedOn {...{ message, stored, otherName, actions }} />
+      ) : stored && !stored.isDeleted ? (
+        <ActedOn message={message} stored={stored} />
       ) : (
-        <MessageWords message={message} otherName={otherName} className="max-w-[min(85%,34rem)]" />
+        <MessageWords message={message} className="max-w-[min(85%,34rem)]" />
       )}
-      {actions && stored && stored.reactions.length > 0 && (
+      {stored && stored.reactions.length > 0 && (
         <Reactions
-          {...{ reactions: stored.reactions, memberId: actions.memberId, otherName }}
+          reactions={stored.reactions}
+          memberId={actions.memberId}
+          otherName={actions.otherName}
           onToggle={(emoji, isOn) => actions.react(stored, emoji, isOn)}
         />
       )}
-      {outgoing?.state === 'failed' && <Failure message={outgoing} onRetry={onRetry} onDiscard={onDiscard} />}
+      {outgoing?.state === 'failed' && <Failure message={outgoing} />}
     </div>
   )
 }
 
-type ActedOnProps = {
-  message: ShownMessage
-  stored: Message
-  otherName: string
-  actions: MessageActions
-}
-
 /** The words, and the button of their menu: a finger that rests on them, and a right click, open it too. */
-function ActedOn({ message, stored, otherName, actions }: ActedOnProps) {
+function ActedOn({ message, stored }: { message: ShownMessage; stored: Message }) {
+  const actions = useMessageActions()
   const button = useRef<HTMLButtonElement>(null)
   const open = () => button.current && actions.openMenu(stored, button.current)
   const { isTouching, ...touch } = useTouchActions({ onHold: open, onSwipe: () => actions.reply(stored) })
@@ -106,10 +95,10 @@ function ActedOn({ message, stored, otherName, actions }: ActedOnProps) {
         }}
         className="min-w-0 max-w-[min(85%,34rem)] touch-pan-y transition-[translate,scale] duration-200 [-webkit-touch-callout:none] pointer-coarse:select-none"
       >
-        <MessageWords message={message} otherName={otherName} />
+        <MessageWords message={message} />
       </div>
       <IconButton
-        label={`Actions for ${message.isOwn ? 'your' : `${otherName}'s`} message at ${time}`}
+        label={`Actions for ${message.isOwn ? 'your' : `${actions.otherName}'s`} message at ${time}`}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         ref={button}
@@ -125,17 +114,16 @@ function ActedOn({ message, stored, otherName, actions }: ActedOnProps) {
   )
 }
 
-type FailureProps = Pick<MessageBubbleProps, 'onRetry' | 'onDiscard'> & { message: Outgoing }
-
-function Failure({ message, onRetry, onDiscard }: FailureProps) {
+function Failure({ message }: { message: Outgoing }) {
+  const actions = useMessageActions()
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-1 text-sm">
       <span className="text-danger-text">{failureText(message)}</span>
       <span className="-mr-2 flex">
-        <Button kind="ghost" size="sm" className="px-3" onClick={() => onRetry(message)}>
+        <Button kind="ghost" size="sm" className="px-3" onClick={() => actions.retry(message)}>
           Retry
         </Button>
-        <Button kind="ghost" size="sm" className="px-3" onClick={() => onDiscard(message)}>
+        <Button kind="ghost" size="sm" className="px-3" onClick={() => actions.discard(message)}>
           Delete
         </Button>
       </span>

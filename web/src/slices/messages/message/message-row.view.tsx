@@ -1,21 +1,17 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ShownMessage } from '../thread/timeline.ts'
-import type { Outgoing } from '../unsent/unsent.ts'
 import { MessageBubble } from './message-bubble.view.tsx'
 import { dayText } from './time-text.ts'
 
 export type MessageRowProps = {
   message: ShownMessage
-  otherName: string
   /** Somebody asked to be shown this one. */
   isPointedAt: boolean
-  onRetry: (message: Outgoing) => void
-  onDiscard: (message: Outgoing) => void
 }
 
 /** A message under whatever begins with it: its day, and what was unread. */
-export function MessageRow({ message, otherName, isPointedAt, onRetry, onDiscard }: MessageRowProps) {
+export function MessageRow({ message, isPointedAt }: MessageRowProps) {
   const { key, at, startsDay, isFirstUnread } = message
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -34,7 +30,7 @@ export function MessageRow({ message, otherName, isPointedAt, onRetry, onDiscard
         </Divider>
       )}
       {isFirstUnread && <Divider className="font-semibold text-ember-text">New messages</Divider>}
-      <MessageBubble {...{ message, otherName, onRetry, onDiscard }} />
+      <MessageBubble message={message} />
     </div>
   )
 }

@@ -9,10 +9,11 @@ import { MessageText } from './message-text.tsx'
 import { deletedText, QuoteView } from './quote.view.tsx'
 import { clockText } from './time-text.ts'
 
-type MessageWordsProps = { message: ShownMessage; otherName: string; className?: string | undefined }
+type MessageWordsProps = { message: ShownMessage; className?: string | undefined }
 
 /** What was said, in its bubble: what it answers, the words, whether they were changed, and when. */
-export function MessageWords({ message, otherName, className }: MessageWordsProps) {
+export function MessageWords({ message, className }: MessageWordsProps) {
+  const { otherName } = useMessageActions()
   const { content, attachments, at, isOwn, status, stored, outgoing, isLast } = message
   const quote = stored?.replyTo ?? outgoing?.replyTo ?? null
   return (
@@ -26,7 +27,7 @@ export function MessageWords({ message, otherName, className }: MessageWordsProp
       )}
     >
       <VisuallyHidden>{isOwn ? 'You' : otherName}: </VisuallyHidden>
-      {quote && !stored?.isDeleted && <Quoted quote={quote} otherName={otherName} />}
+      {quote && !stored?.isDeleted && <Quoted quote={quote} />}
       {attachments.length > 0 && (
         <AttachmentsView
           attachments={attachments}
@@ -50,13 +51,13 @@ export function MessageWords({ message, otherName, className }: MessageWordsProp
 }
 
 /** What is answered; pressing it leads there. */
-function Quoted({ quote, otherName }: { quote: Quote; otherName: string }) {
-  const actions = useMessageActions()
-  const senderName = quote.senderId === actions?.memberId ? 'You' : otherName
+function Quoted({ quote }: { quote: Quote }) {
+  const { memberId, otherName, show } = useMessageActions()
+  const senderName = quote.senderId === memberId ? 'You' : otherName
   return (
     <button
       type="button"
-      onClick={() => actions?.show(quote.number)}
+      onClick={() => show(quote.number)}
       className="mb-1.5 block w-full min-w-0 rounded-small py-1 pr-2 transition-colors hover:bg-current/8"
     >
       <VisuallyHidden>Go to the original message. </VisuallyHidden>

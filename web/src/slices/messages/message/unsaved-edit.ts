@@ -4,13 +4,13 @@ import type { UnsavedEdit } from './message-actions-context.ts'
 
 const nameOf = (conversationId: string) => `edit.${conversationId}`
 
-/** Keeps an edit of a message that was refused because the session had ended. */
-export function keepEdit(memberId: string, conversationId: string, edit: UnsavedEdit): void {
+/** Saves an edit of a message that was refused because the session had ended. */
+export function saveEditForReturn(memberId: string, conversationId: string, edit: UnsavedEdit): void {
   keepInTab(memberId, nameOf(conversationId), edit)
 }
 
-/** Keeps an edit that is being typed when the session ends. */
-export function useEditKeptWhenEnded(memberId: string, conversationId: string, edit: UnsavedEdit): void {
+/** Saves an edit that is being typed when the session ends. */
+export function useEditSavedWhenEnded(memberId: string, conversationId: string, edit: UnsavedEdit): void {
   const { messageId, content, revision, isStale } = edit
   const typed = useMemo(
     () => ({ messageId, content, revision, isStale }),
@@ -19,8 +19,8 @@ export function useEditKeptWhenEnded(memberId: string, conversationId: string, e
   useKeptWhenEnded(memberId, nameOf(conversationId), typed)
 }
 
-/** The edit that is still wanted; at first the one that was kept, which is then only here. */
-export function useKeptEdit(memberId: string, conversationId: string) {
+/** The edit that is still wanted; at first the one that was saved, which is then only here. */
+export function useUnsavedEdit(memberId: string, conversationId: string) {
   const name = nameOf(conversationId)
   const edit = useState(() => readInTab<UnsavedEdit>(memberId, name))
   useEffect(() => forgetInTab(memberId, name), [memberId, name])

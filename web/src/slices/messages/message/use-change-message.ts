@@ -1,11 +1,10 @@
 import type { Message } from '@netwrk/domain/messages/message'
-import { notifyManager, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { client } from '../../../lib/api.ts'
 import { refusalCode, refusalText } from '../../../lib/refusal-text.ts'
 import { useToast } from '../../../ui/toasts.tsx'
-import { addPending, removePending } from '../store/pending-cache.ts'
-import { askForMissed, noteChange } from '../store/thread-cache.ts'
+import { useConversationStore } from '../store/use-conversation-store.ts'
 import type { UnsavedEdit } from './message-actions-context.ts'
 import type { PendingChange } from './pending-changes.ts'
 
@@ -22,7 +21,7 @@ const failures: Record<PendingChange['kind'], string> = {
  * @param onUnsaved an edit was refused because other words are there by now, which are shown, or the session has ended
  */
 export function useChangeMessage(onUnsaved: (edit: UnsavedEdit) => void): (change: PendingChange) => void {
-  const queryClient = useQueryClient()
+  const store = useConversationStore()
   const { notify } = useToast()
   // A second edit may be typed before the first is confirmed: it changes what the first one leaves.
   const confirmed = useRef(new Map<string, number>())
@@ -31,17 +30,15 @@ export function useChangeMessage(onUnsaved: (edit: UnsavedEdit) => void): (chang
     mutationFn: (change: PendingChange) => send(change, confirmed.current.get(change.messageId) ?? 0),
     // Doing it again does the same.
     retry: (tried, error) => refusalCode(error) === null && tried < 2,
-    onSuccess: ({ message }, change) =>
-      notifyManager.batch(() => {
-        if (change.kind === 'edit') confirmed.current.set(message.id, message.revision)
-        noteChange(queryClient, message)
-        removePending(queryClient, change)
-      }),
+    onSuccess({ message }, change) {
+      if (change.kind === 'edit') confirmed.current.set(message.id, message.revision)
+      store.apply({ type: 'change_done', change, message })
+    },
     onError: async (error, change) => {
       const code = refusalCode(error)
       const isStale = code === 'request.stale'
-      if (isStale) await askForMissed(queryClient).catch(() => undefined)
-      removePending(queryClient, change)
+      if (isStale) await store.askAgain().catch(() => undefined)
+      store.apply({ type: 'change_failed', change })
       if (change.kind === 'edit' && (isStale || code === 'accounts.signed_out')) {
         return onUnsaved({ ...change, isStale })
       }
@@ -49,7 +46,7 @@ export function useChangeMessage(onUnsaved: (edit: UnsavedEdit) => void): (chang
     },
   })
   return (change) => {
-    addPending(queryClient, change)
+    store.apply({ type: 'change_made', change })
     mutate(change)
   }
 }

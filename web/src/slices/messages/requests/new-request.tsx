@@ -14,12 +14,12 @@ import { ThreadHeader } from '../thread/thread-header.view.tsx'
 import { ThreadSkeleton } from '../thread/thread-skeleton.view.tsx'
 import { useSendRequest } from './use-send-request.ts'
 
-export type NewRequestProps = { memberId: string; userId: string; now: Date; isWide: boolean }
+export type NewRequestProps = { userId: string; now: Date; isWide: boolean }
 
 /** Where a member writes to somebody they have not matched, or learns why they cannot. */
-export function NewRequest({ memberId, userId, now, isWide }: NewRequestProps) {
+export function NewRequest({ userId, now, isWide }: NewRequestProps) {
   const terms = useQuery(requestTermsQuery(userId))
-  const send = useSendRequest(memberId, userId)
+  const send = useSendRequest(userId)
   const other = terms.data && { ...terms.data.other, isOnline: false, lastActiveAt: null }
   return (
     <>
@@ -45,7 +45,7 @@ export function NewRequest({ memberId, userId, now, isWide }: NewRequestProps) {
             />
           </Middle>
           <DraftedComposer
-            {...{ memberId, userId }}
+            userId={userId}
             otherName={terms.data.other.name}
             onDraftChange={() => undefined}
             onSend={send}

@@ -1,5 +1,5 @@
 import type { Conversation } from '@netwrk/domain/messages/messages.contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Hourglass, MailQuestion } from 'lucide-react'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { refusalText } from '../../../lib/refusal-text.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { conversationsQuery } from '../messages.api.ts'
+import { useConversationStore } from '../store/use-conversation-store.ts'
 
 /** Stands where one would write, while the other side has not answered. */
 export function RequestSent({ name }: { name: string }) {
@@ -52,7 +52,7 @@ type DeclineDialogProps = {
 }
 
 function DeclineDialog({ conversation, isOpen, onOpenChange }: DeclineDialogProps) {
-  const queryClient = useQueryClient()
+  const store = useConversationStore()
   const navigate = useNavigate()
   const { id: conversationId, other } = conversation
   const { mutate, isPending, error } = useMutation({
@@ -60,11 +60,7 @@ function DeclineDialog({ conversation, isOpen, onOpenChange }: DeclineDialogProp
     onSuccess: async () => {
       onOpenChange(false)
       await navigate({ to: '/inbox', search: {} })
-      queryClient.setQueryData(
-        conversationsQuery.queryKey,
-        (list) => list && { conversations: list.conversations.filter(({ id }) => id !== conversationId) },
-      )
-      void queryClient.invalidateQueries({ queryKey: conversationsQuery.queryKey })
+      store.apply({ type: 'request_declined', conversationId })
     },
   })
   return (

@@ -3,18 +3,18 @@ import { useRef } from 'react'
 import { client } from '../../../lib/api.ts'
 import { refusalText } from '../../../lib/refusal-text.ts'
 import { useToast } from '../../../ui/toasts.tsx'
-import { useKeepDraft } from '../composer/drafts.ts'
-import { conversationsQuery, openQuery, requestTermsQuery } from '../messages.api.ts'
+import { openQuery, requestTermsQuery } from '../messages.api.ts'
+import { useConversationStore } from '../store/use-conversation-store.ts'
 import { sendFailure } from '../unsent/unsent.ts'
 
 /**
  * Sends the first message to a member without a match; what fails stays in the field. It answers false, as what is
  * written is a draft until the server has it.
  */
-export function useSendRequest(memberId: string, withId: string): (content: string) => boolean {
+export function useSendRequest(withId: string): (content: string) => boolean {
   const queryClient = useQueryClient()
   const { notify } = useToast()
-  const keepDraft = useKeepDraft(memberId)
+  const store = useConversationStore()
   const last = useRef({ content: '', clientId: '' })
   const { mutate, isPending } = useMutation({
     mutationFn: (content: string) => {
@@ -23,13 +23,9 @@ export function useSendRequest(memberId: string, withId: string): (content: stri
       return client.messages.request({ withId, ...last.current })
     },
     onSuccess: ({ conversation }) => {
-      keepDraft(withId, '')
+      store.apply({ type: 'drafted', userId: withId, text: '' })
       queryClient.setQueryData(openQuery(withId).queryKey, { conversation })
-      queryClient.setQueryData(conversationsQuery.queryKey, (list) => {
-        const others = list?.conversations.filter(({ id }) => id !== conversation.id)
-        return others && { conversations: [conversation, ...others] }
-      })
-      void queryClient.invalidateQueries({ queryKey: conversationsQuery.queryKey })
+      store.apply({ type: 'request_sent', conversation })
     },
     onError: (error) => {
       notify({ title: refusalText(error, sendFailure), kind: 'error' })

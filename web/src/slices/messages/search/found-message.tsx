@@ -2,23 +2,21 @@ import { excerptOf, searchWords } from '@netwrk/domain/messages/excerpt'
 import type { Message } from '@netwrk/domain/messages/message'
 import type { Conversation } from '@netwrk/domain/messages/messages.contract'
 import { relativeTime } from '@netwrk/domain/time/relative-time'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { useConversationStore } from '../store/use-conversation-store.ts'
 import { useNow } from '../use-browser.ts'
-import { showMessage } from './shown-message.ts'
 
 export type FoundMessageProps = {
   message: Message
   conversation: Conversation
-  memberId: string
   /** What was looked for. */
   text: string
 }
 
 /** A message that was found, with the words around what was looked for; opening it goes to its place. */
-export function FoundMessage({ message, conversation, memberId, text }: FoundMessageProps) {
-  const queryClient = useQueryClient()
+export function FoundMessage({ message, conversation, text }: FoundMessageProps) {
+  const store = useConversationStore()
   const now = useNow()
   const { other } = conversation
   const { conversationId, number, sentAt } = message
@@ -27,7 +25,7 @@ export function FoundMessage({ message, conversation, memberId, text }: FoundMes
     <Link
       to="/inbox"
       search={{ user: other.id }}
-      onClick={() => showMessage(queryClient, { conversationId, number })}
+      onClick={() => store.apply({ type: 'message_sought', message: { conversationId, number } })}
       className="flex items-start gap-3 rounded-card px-3 py-2.5 transition-colors -outline-offset-2 hover:bg-surface"
     >
       <Avatar name={other.name} src={other.photo ?? undefined} />
@@ -39,7 +37,7 @@ export function FoundMessage({ message, conversation, memberId, text }: FoundMes
           </time>
         </span>
         <span className="mt-0.5 line-clamp-3 text-muted text-sm [overflow-wrap:anywhere]">
-          {message.senderId === memberId && 'You: '}
+          {message.senderId === store.memberId && 'You: '}
           {parts.map(({ text: words, isHit }, at) => {
             const key = `${at} ${words}`
             return isHit ? (

@@ -6,20 +6,17 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { ConversationRows } from '../inbox/conversation-rows.tsx'
 import { ListSkeleton } from '../inbox/list-skeleton.view.tsx'
 import { findConversations } from '../store/conversations.ts'
-import type { Outbox } from '../unsent/unsent.ts'
 import { FoundMessage } from './found-message.tsx'
 import { useSearch } from './use-search.ts'
 
 export type SearchResultsProps = {
   text: string
   conversations: Conversation[]
-  memberId: string
-  outbox: Outbox
   selectedUserId: string | undefined
 }
 
 /** Whom and what a text finds: people by their names, and messages by their words, each leading to its place. */
-export function SearchResults({ text, conversations, ...rest }: SearchResultsProps) {
+export function SearchResults({ text, conversations, selectedUserId }: SearchResultsProps) {
   const people = findConversations(conversations, text)
   const { found, isPending, isError, hasMore, isLoadingMore, loadMore, retry } = useSearch(text)
   const byId = new Map(conversations.map((conversation) => [conversation.id, conversation]))
@@ -29,7 +26,7 @@ export function SearchResults({ text, conversations, ...rest }: SearchResultsPro
       {people.length > 0 && (
         <>
           <Heading>People</Heading>
-          <ConversationRows label="People" conversations={people} {...rest} />
+          <ConversationRows label="People" conversations={people} selectedUserId={selectedUserId} />
         </>
       )}
       {isNothing && (
@@ -48,7 +45,7 @@ export function SearchResults({ text, conversations, ...rest }: SearchResultsPro
             return (
               conversation && (
                 <li key={message.id}>
-                  <FoundMessage {...{ message, text, conversation }} memberId={rest.memberId} />
+                  <FoundMessage {...{ message, text, conversation }} />
                 </li>
               )
             )

@@ -11,7 +11,7 @@ const longest = 200
 
 /** What was said with the words of a text, page by page, the newest first. */
 export function useSearch(text: string) {
-  const asked = useSettled(text.slice(0, longest))
+  const asked = useDebounced(text.slice(0, longest))
   const query = useInfiniteQuery(
     api.messages.search.infiniteOptions({
       input: (before: Cursor) => ({ text: asked, before }),
@@ -37,11 +37,11 @@ function cursorOf(message: Message | undefined): Cursor {
   return message && { sentAt: message.sentAt, id: message.id }
 }
 
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMilliseconds)
+    const timer = setTimeout(() => setDebounced(text), pauseMilliseconds)
     return () => clearTimeout(timer)
   }, [text])
-  return settled
+  return debounced
 }

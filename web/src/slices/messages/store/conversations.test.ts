@@ -3,7 +3,7 @@ import type { Conversation } from '@netwrk/domain/messages/messages.contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { byTab } from '../inbox/by-tab.ts'
-import { findConversations, withMessageHeard, withReadingHeard } from './conversations.ts'
+import { findConversations, listChange } from './conversations.ts'
 
 const said = (conversationId: string, number: number, senderId = 'you'): Message => ({
   id: `${conversationId}-${number}`,
@@ -34,30 +34,35 @@ const conversation = (id: string, last: number, unreadCount = 0): Conversation =
   conversationType: 'direct',
   updatedAt: new Date(0),
 })
-const read = (readerId: string, upTo: number) => ({ conversationId: 'b', readerId, upTo })
+const afterMessage = (list: Conversation[], message: Message, atEndOf: string | null = null) =>
+  listChange({ type: 'message', message }, { memberId: 'me', atEndOf })!(list)
+const afterReading = (list: Conversation[], readerId: string, upTo: number) => {
+  const reading = { type: 'read', conversationId: 'b', readerId, upTo } as const
+  return listChange(reading, { memberId: 'me', atEndOf: null })!(list)
+}
 
 describe('the list of conversations', () => {
   const list = [conversation('a', 4), conversation('b', 7, 2), conversation('c', 0)]
 
   test('brings a conversation to the top and counts what others say', () => {
-    const { conversations, isCertain } = withMessageHeard(list, 'me', said('b', 8))
+    const { conversations, isCertain } = afterMessage(list, said('b', 8))
     expect(conversations.map(({ id }) => id)).toEqual(['b', 'a', 'c'])
     expect(conversations[0]).toMatchObject({ unreadCount: 3, lastMessage: { number: 8 } })
     expect(isCertain).toBe(true)
   })
 
   test('does not count what the member says in another tab', () => {
-    const { conversations } = withMessageHeard(list, 'me', said('b', 8, 'me'))
+    const { conversations } = afterMessage(list, said('b', 8, 'me'))
     expect(conversations[0]).toMatchObject({ id: 'b', unreadCount: 2 })
   })
 
   test('does not count what the member is looking at', () => {
-    const { conversations } = withMessageHeard(list, 'me', said('b', 8), true)
+    const { conversations } = afterMessage(list, said('b', 8), 'b')
     expect(conversations[0]).toMatchObject({ unreadCount: 2, lastMessage: { number: 8 } })
   })
 
   test('counts the first message of all', () => {
-    expect(withMessageHeard(list, 'me', said('c', 1)).conversations[0]).toMatchObject({
+    expect(afterMessage(list, said('c', 1)).conversations[0]).toMatchObject({
       id: 'c',
       unreadCount: 1,
     })
@@ -65,7 +70,7 @@ describe('the list of conversations', () => {
 
   test('counts nothing twice', () => {
     for (const number of [7, 6, 1]) {
-      expect(withMessageHeard(list, 'me', said('b', number))).toEqual({
+      expect(afterMessage(list, said('b', number))).toEqual({
         conversations: list,
         isCertain: true,
       })
@@ -73,8 +78,8 @@ describe('the list of conversations', () => {
   })
 
   test('is not certain after a gap, nor of a conversation it does not know', () => {
-    expect(withMessageHeard(list, 'me', said('b', 10)).isCertain).toBe(false)
-    expect(withMessageHeard(list, 'me', said('z', 1))).toEqual({ conversations: list, isCertain: false })
+    expect(afterMessage(list, said('b', 10)).isCertain).toBe(false)
+    expect(afterMessage(list, said('z', 1))).toEqual({ conversations: list, isCertain: false })
   })
 
   test('counts every message once, however often earlier ones come again', () => {
@@ -84,7 +89,7 @@ describe('the list of conversations', () => {
         let held = [conversation('b', 0)]
         again.forEach((earlier, at) => {
           for (const number of [at + 1, ...earlier.map((one) => (one % (at + 1)) + 1)]) {
-            const heard = withMessageHeard(held, 'me', said('b', number))
+            const heard = afterMessage(held, said('b', number))
             expect(heard.isCertain).toBe(true)
             held = heard.conversations
           }
@@ -95,14 +100,14 @@ describe('the list of conversations', () => {
   })
 
   test('shows how far the other side has read, never back', () => {
-    const once = withReadingHeard(list, 'me', read('you', 6)).conversations
+    const once = afterReading(list, 'you', 6).conversations
     expect(once[1]!.otherReadUpTo).toBe(6)
-    expect(withReadingHeard(once, 'me', read('you', 3)).conversations[1]!.otherReadUpTo).toBe(6)
+    expect(afterReading(once, 'you', 3).conversations[1]!.otherReadUpTo).toBe(6)
   })
 
   test('has nothing unread once the member has read to the end', () => {
-    expect(withReadingHeard(list, 'me', read('me', 7)).conversations[1]!.unreadCount).toBe(0)
-    expect(withReadingHeard(list, 'me', read('me', 6))).toEqual({ conversations: list, isCertain: false })
+    expect(afterReading(list, 'me', 7).conversations[1]!.unreadCount).toBe(0)
+    expect(afterReading(list, 'me', 6)).toEqual({ conversations: list, isCertain: false })
   })
 
   test('is searched by name and username, whatever their case', () => {
@@ -127,7 +132,7 @@ describe('a request', () => {
     ['received', 'you', 'received'],
     [null, 'you', null],
   ] as const)('that was %s is, after a message of %s, %s', (request, senderId, left) => {
-    const { conversations } = withMessageHeard(asked(request), 'me', said('a', 2, senderId))
+    const { conversations } = afterMessage(asked(request), said('a', 2, senderId))
     expect(conversations[0]!.request).toBe(left)
   })
 

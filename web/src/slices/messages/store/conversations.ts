@@ -1,85 +1,109 @@
 import type { Message } from '@netwrk/domain/messages/message'
 import type { Conversation } from '@netwrk/domain/messages/messages.contract'
+import type { Input } from './inputs.ts'
 
-export type Reading = { conversationId: string; readerId: string; upTo: number }
+/** A list after something was said or done, and whether it is certain; where it is not, the server knows better. */
+export type NextList = { conversations: Conversation[]; isCertain: boolean }
 
-export type Presence = { memberId: string; isOnline: boolean; lastActiveAt: Date }
+/** Whose list it is, and which conversation they have in front of them at its end. */
+type Reader = { memberId: string; atEndOf: string | null }
 
-/** A list after something was heard, and whether it is certain; where it is not, the server knows better. */
-export type Heard = { conversations: Conversation[]; isCertain: boolean }
+/** How the list changes with what was said, answered or done; null where it does not. */
+export function listChange<T extends Input>(
+  input: T,
+  reader: Reader,
+): ((list: Conversation[]) => NextList) | null {
+  const step = steps[input.type] as Step<T> | undefined
+  return step ? (list) => step(list, input, reader) : null
+}
+
+type Step<T> = (list: Conversation[], input: T, reader: Reader) => NextList
+
+const steps: { [K in Input['type']]?: Step<Extract<Input, { type: K }>> } = {
+  message: withMessage,
+  sent: withMessage,
+  message_changed: withChange,
+  change_done: withChange,
+  read: withReading,
+  // Whoever is in none of the conversations is nobody's concern.
+  presence(list, { memberId, isOnline, lastActiveAt }) {
+    const held = list.find(({ other }) => other.id === memberId)
+    return certain(held ? replaced(list, held, { other: { ...held.other, isOnline, lastActiveAt } }) : list)
+  },
+  request_sent: (list, { conversation }) => ({
+    conversations: [conversation, ...without(list, conversation.id)],
+    isCertain: false,
+  }),
+  request_declined: (list, { conversationId }) => ({
+    conversations: without(list, conversationId),
+    isCertain: false,
+  }),
+}
 
 /**
- * The list after a message: the conversation moves to the top, and others' messages count as unread once, unless the
- * person is looking at them.
+ * The conversation moves to the top, and others' messages count as unread once, unless the person is looking at them.
  */
-export function withMessageHeard(
-  conversations: Conversation[],
-  memberId: string,
-  message: Message,
-  isSeen = false,
-): Heard {
-  const held = conversations.find(({ id }) => id === message.conversationId)
-  if (!held) return { conversations, isCertain: false }
+function withMessage(list: Conversation[], { message }: { message: Message }, reader: Reader): NextList {
+  const held = list.find(({ id }) => id === message.conversationId)
+  if (!held) return { conversations: list, isCertain: false }
 
   const counted = held.lastMessage?.number ?? 0
-  if (message.number <= counted) return { conversations, isCertain: true }
-  const isUnread = message.senderId !== memberId && !isSeen
+  if (message.number <= counted) return certain(list)
+  const isOwn = message.senderId === reader.memberId
+  const isUnread = !isOwn && reader.atEndOf !== held.id
   const spokenIn = {
     ...held,
     lastMessage: message,
     unreadCount: held.unreadCount + (isUnread ? 1 : 0),
     // Whoever was asked has answered.
-    request: isAnswer(held, message, memberId) ? null : held.request,
+    request: held.request === (isOwn ? 'received' : 'sent') ? null : held.request,
   }
   return {
-    conversations: [spokenIn, ...conversations.filter((one) => one !== held)],
+    conversations: [spokenIn, ...without(list, held.id)],
     // Those between the two have not been counted.
     isCertain: message.number === counted + 1,
   }
 }
 
-function isAnswer({ request }: Conversation, { senderId }: Message, memberId: string): boolean {
-  return request === (senderId === memberId ? 'received' : 'sent')
-}
-
-/** The list after a message was changed: what it says where it is the last of its conversation. */
-export function withChangeHeard(conversations: Conversation[], message: Message): Heard {
-  const held = conversations.find(({ id }) => id === message.conversationId)
-  if (!held || message.revision <= held.revision) return { conversations, isCertain: true }
+/** A message was changed: the list shows it where it is the last of its conversation. */
+function withChange(list: Conversation[], { message }: { message: Message }): NextList {
+  const { revision } = message
+  const held = list.find(({ id }) => id === message.conversationId)
+  if (!held || revision <= held.revision) return certain(list)
   const isLast = held.lastMessage?.id === message.id
-  const informed = {
-    ...held,
-    revision: message.revision,
-    lastMessage: isLast ? message : held.lastMessage,
-  }
   return {
-    conversations: replaced(conversations, held, informed),
+    conversations: replaced(list, held, { revision, lastMessage: isLast ? message : held.lastMessage }),
     // One of those between may have been of the last message.
-    isCertain: message.revision === held.revision + 1,
+    isCertain: revision === held.revision + 1,
   }
 }
 
-/** The list after somebody, the member or the other side, has read up to a number. Reading never goes back. */
-export function withReadingHeard(conversations: Conversation[], memberId: string, reading: Reading): Heard {
-  const held = conversations.find(({ id }) => id === reading.conversationId)
-  if (!held) return { conversations, isCertain: false }
-  if (reading.readerId !== memberId) {
-    if (reading.upTo <= held.otherReadUpTo) return { conversations, isCertain: true }
-    const informed = { ...held, otherReadUpTo: reading.upTo }
-    return { conversations: replaced(conversations, held, informed), isCertain: true }
-  }
-  if (held.unreadCount === 0) return { conversations, isCertain: true }
-  if (reading.upTo < (held.lastMessage?.number ?? 0)) return { conversations, isCertain: false }
-  return { conversations: replaced(conversations, held, { ...held, unreadCount: 0 }), isCertain: true }
+/** Somebody, the member or the other side, has read up to a number. Reading never goes back. */
+function withReading(
+  list: Conversation[],
+  reading: { conversationId: string; readerId: string; upTo: number },
+  { memberId }: Reader,
+): NextList {
+  const { conversationId, readerId, upTo } = reading
+  const held = list.find(({ id }) => id === conversationId)
+  if (!held) return { conversations: list, isCertain: false }
+  if (readerId !== memberId)
+    return certain(upTo > held.otherReadUpTo ? replaced(list, held, { otherReadUpTo: upTo }) : list)
+  if (held.unreadCount === 0) return certain(list)
+  if (upTo < (held.lastMessage?.number ?? 0)) return { conversations: list, isCertain: false }
+  return certain(replaced(list, held, { unreadCount: 0 }))
 }
 
-/** The list after the other side of a conversation came or went; whoever is in none of them is nobody's concern. */
-export function withPresenceHeard(conversations: Conversation[], presence: Presence): Heard {
-  const { memberId, isOnline, lastActiveAt } = presence
-  const held = conversations.find(({ other }) => other.id === memberId)
-  if (!held) return { conversations, isCertain: true }
-  const informed = { ...held, other: { ...held.other, isOnline, lastActiveAt } }
-  return { conversations: replaced(conversations, held, informed), isCertain: true }
+function certain(conversations: Conversation[]): NextList {
+  return { conversations, isCertain: true }
+}
+
+function without(list: Conversation[], conversationId: string): Conversation[] {
+  return list.filter(({ id }) => id !== conversationId)
+}
+
+function replaced(list: Conversation[], held: Conversation, by: Partial<Conversation>): Conversation[] {
+  return list.map((one) => (one === held ? { ...held, ...by } : one))
 }
 
 /** The conversations whose other member's name or username holds the text, whatever its case. */
@@ -88,8 +112,4 @@ export function findConversations(conversations: readonly Conversation[], text: 
   return conversations.filter(({ other }) =>
     [other.name, other.username].some((words) => words.toLowerCase().includes(wanted)),
   )
-}
-
-function replaced(conversations: Conversation[], held: Conversation, by: Conversation): Conversation[] {
-  return conversations.map((one) => (one === held ? by : one))
 }

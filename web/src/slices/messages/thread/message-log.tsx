@@ -3,8 +3,7 @@ import { type FocusEvent, type ReactNode, useState } from 'react'
 import { Virtualizer } from 'virtua'
 import { Button } from '../../../ui/button.tsx'
 import { MessageRow } from '../message/message-row.view.tsx'
-import type { Outgoing } from '../unsent/unsent.ts'
-import { Arrivals } from './live-announcer.tsx'
+import { LiveAnnouncer } from './live-announcer.tsx'
 import type { ShownMessage } from './timeline.ts'
 import { type LogScroll, roomAbove, roomBelow } from './use-log-scroll.ts'
 
@@ -18,8 +17,6 @@ export type MessageLogProps = {
   /** What stands above the first message: the way to older ones. */
   top: ReactNode
   isLoadingOlder: boolean
-  onRetry: (message: Outgoing) => void
-  onDiscard: (message: Outgoing) => void
 }
 
 /**
@@ -27,8 +24,7 @@ export type MessageLogProps = {
  * are, and the one that has the keyboard; what arrives is read out beside it, because scrolling, too, adds to the page.
  */
 export function MessageLog(props: MessageLogProps) {
-  const { messages, otherName, unreadCount, scroll, pointedAt, top, isLoadingOlder, onRetry, onDiscard } =
-    props
+  const { messages, otherName, unreadCount, scroll, pointedAt, top, isLoadingOlder } = props
   const focus = useFocusedRow(messages)
   return (
     <div className="relative min-h-0 flex-1">
@@ -60,17 +56,13 @@ export function MessageLog(props: MessageLogProps) {
             onResize={scroll.onResize}
           >
             {(message) => (
-              <MessageRow
-                key={message.key}
-                isPointedAt={message.key === pointedAt}
-                {...{ message, otherName, onRetry, onDiscard }}
-              />
+              <MessageRow key={message.key} isPointedAt={message.key === pointedAt} message={message} />
             )}
           </Virtualizer>
         </div>
         <div style={{ height: roomBelow }} className="shrink-0" />
       </div>
-      <Arrivals messages={messages} otherName={otherName} />
+      <LiveAnnouncer messages={messages} otherName={otherName} />
       {!scroll.isAtEnd && <JumpToLatest unreadCount={unreadCount} onPress={scroll.toEnd} />}
     </div>
   )

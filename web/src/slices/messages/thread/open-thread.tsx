@@ -1,6 +1,4 @@
-import type { Member } from '@netwrk/domain/accounts/accounts.contract'
 import type { Conversation } from '@netwrk/domain/messages/messages.contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
 import { useMemo } from 'react'
 import { refusalText } from '../../../lib/refusal-text.ts'
@@ -8,9 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { MessageActionsProvider } from '../message/message-actions.tsx'
 import { withPending } from '../message/pending-changes.ts'
-import { usePending } from '../store/pending-cache.ts'
-import { discardMessage, retryMessage } from '../unsent/send-queue.ts'
-import type { Outbox } from '../unsent/unsent.ts'
+import { useConversationStore, useStored } from '../store/use-conversation-store.ts'
 import { useIsVisible } from '../use-browser.ts'
 import { MessageLog } from './message-log.tsx'
 import { OlderMessages } from './older-messages.tsx'
@@ -21,19 +17,19 @@ import { useFirstUnread } from './use-first-unread.ts'
 import { useLogScroll } from './use-log-scroll.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import { useSayViewing } from './use-say-viewing.ts'
-import { usePointing } from './use-scroll-to-message.ts'
+import { useScrollToMessage } from './use-scroll-to-message.ts'
 import { useThread } from './use-thread.ts'
 import { useUnreadLoaded } from './use-unread-loaded.ts'
 
-export type OpenThreadProps = { member: Member; conversation: Conversation; outbox: Outbox }
+export type OpenThreadProps = { conversation: Conversation }
 
 /** The messages of one conversation: loading, missing, none yet, or all that is held. */
-export function OpenThread({ member, conversation, outbox }: OpenThreadProps) {
+export function OpenThread({ conversation }: OpenThreadProps) {
   const thread = useThread(conversation)
   useSayViewing(conversation.id)
   const isUnreadLoaded = useUnreadLoaded(conversation, thread.data, thread.older.loadBackTo)
   if (thread.data && isUnreadLoaded)
-    return <LoadedThread {...{ member, conversation, outbox, older: thread.older }} thread={thread.data} />
+    return <LoadedThread {...{ conversation, older: thread.older }} thread={thread.data} />
   if (!thread.isError) return <ThreadSkeleton />
   return (
     <div className="flex flex-1 flex-col justify-center">
@@ -47,12 +43,13 @@ export function OpenThread({ member, conversation, outbox }: OpenThreadProps) {
 
 type LoadedThreadProps = OpenThreadProps & { thread: Thread; older: ReturnType<typeof useThread>['older'] }
 
-function LoadedThread({ member, conversation, outbox, thread, older }: LoadedThreadProps) {
-  const { id: memberId } = member
+function LoadedThread({ conversation, thread, older }: LoadedThreadProps) {
+  const { memberId } = useConversationStore()
+  const unsent = useStored((state) => state.unsent.messages)
   const { otherReadUpTo: readUpTo } = conversation
   const outgoing = useMemo(
-    () => outbox.filter(({ conversationId }) => conversationId === conversation.id),
-    [outbox, conversation.id],
+    () => unsent.filter(({ conversationId }) => conversationId === conversation.id),
+    [unsent, conversation.id],
   )
   const firstUnread = useFirstUnread({
     memberId,
@@ -60,7 +57,7 @@ function LoadedThread({ member, conversation, outbox, thread, older }: LoadedThr
     messages: thread.messages,
     isAnswered: outgoing.length > 0,
   })
-  const pending = usePending()
+  const pending = useStored((state) => state.pending)
   const messages = useMemo(
     () =>
       timelineOf({
@@ -72,7 +69,7 @@ function LoadedThread({ member, conversation, outbox, thread, older }: LoadedThr
       }),
     [thread, pending, outgoing, memberId, readUpTo, firstUnread],
   )
-  if (messages.length > 0) return <ReadThread {...{ memberId, conversation, thread, messages, older }} />
+  if (messages.length > 0) return <ReadThread {...{ conversation, thread, messages, older }} />
   return (
     <div className="flex flex-1 flex-col justify-center">
       <EmptyState icon={MessageCircle} title="No messages yet" text="Start the conversation!" level={3} />
@@ -81,14 +78,12 @@ function LoadedThread({ member, conversation, outbox, thread, older }: LoadedThr
 }
 
 type ReadThreadProps = Pick<LoadedThreadProps, 'conversation' | 'thread' | 'older'> & {
-  memberId: string
   messages: ShownMessage[]
 }
 
-function ReadThread({ memberId, conversation, thread, messages, older }: ReadThreadProps) {
-  const queryClient = useQueryClient()
+function ReadThread({ conversation, thread, messages, older }: ReadThreadProps) {
   const scroll = useLogScroll(messages)
-  const pointedAt = usePointing({
+  const pointedAt = useScrollToMessage({
     conversationId: conversation.id,
     messages,
     hasMore: thread.hasMore,
@@ -97,13 +92,12 @@ function ReadThread({ memberId, conversation, thread, messages, older }: ReadThr
   })
   const isVisible = useIsVisible()
   useMarkRead({
-    memberId,
     conversation,
     last: thread.messages.at(-1),
     isInView: isVisible && scroll.isAtEnd,
   })
   return (
-    <MessageActionsProvider {...{ memberId, conversation }}>
+    <MessageActionsProvider conversation={conversation}>
       <MessageLog
         messages={messages}
         otherName={conversation.other.name}
@@ -116,8 +110,6 @@ function ReadThread({ memberId, conversation, thread, messages, older }: ReadThr
           )
         }
         isLoadingOlder={older.isPending}
-        onRetry={(message) => retryMessage(queryClient, memberId, message)}
-        onDiscard={(message) => discardMessage(queryClient, memberId, message)}
       />
     </MessageActionsProvider>
   )

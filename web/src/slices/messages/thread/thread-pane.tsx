@@ -1,7 +1,5 @@
-import type { Member } from '@netwrk/domain/accounts/accounts.contract'
 import { quoteOf } from '@netwrk/domain/messages/change-message'
 import type { Attachment } from '@netwrk/domain/uploads/attachment'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MessagesSquare } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
@@ -10,42 +8,38 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
 import { DraftedComposer } from '../composer/drafted-composer.tsx'
 import { ReplyBar } from '../composer/reply-bar.tsx'
-import { setReplying, useReplying } from '../composer/replying.ts'
 import { useSayTyping } from '../composer/use-say-typing.ts'
 import type { Selected } from '../inbox/use-conversations.ts'
 import { NewRequest } from '../requests/new-request.tsx'
 import { RequestReceived, RequestSent } from '../requests/request-banner.tsx'
-import { useIsTyping } from '../store/typing-cache.ts'
-import { writeMessage } from '../unsent/send-queue.ts'
-import type { Outbox } from '../unsent/unsent.ts'
+import { useConversationStore, useStored } from '../store/use-conversation-store.ts'
+import { writeMessage } from '../unsent/send-unsent.ts'
 import { useNow } from '../use-browser.ts'
 import { OpenThread } from './open-thread.tsx'
 import { ThreadHeader } from './thread-header.view.tsx'
 import { ThreadSkeleton } from './thread-skeleton.view.tsx'
 
 export type ThreadPaneProps = {
-  member: Member
   /** The other member, as the URL names them. */
   userId: string | undefined
   selected: Selected
-  outbox: Outbox
   isWide: boolean
 }
 
 /** The selected conversation: who it is with, what was said, and where one answers. */
-export function ThreadPane({ member, userId, selected, outbox, isWide }: ThreadPaneProps) {
-  const queryClient = useQueryClient()
+export function ThreadPane({ userId, selected, isWide }: ThreadPaneProps) {
+  const store = useConversationStore()
   const { notify } = useToast()
   const now = useNow()
   const conversation = selected.state === 'open' ? selected.conversation : null
-  const isTyping = useIsTyping(conversation?.id)
-  const replying = useReplying(conversation?.id)
+  const isTyping = useStored(({ typing }) => Boolean(typing[conversation?.id ?? '']))
+  const replying = useStored(({ replies }) => replies[conversation?.id ?? ''] ?? null)
   const sayTyping = useSayTyping(conversation?.id)
   if (userId === undefined || selected.state === 'none') return <NothingSelected />
-  if (selected.state === 'new')
-    return <NewRequest key={userId} {...{ memberId: member.id, userId, now, isWide }} />
+  if (selected.state === 'new') return <NewRequest key={userId} {...{ userId, now, isWide }} />
 
-  const stopReplying = () => conversation && setReplying(queryClient, conversation.id, null)
+  const stopReplying = () =>
+    conversation && store.apply({ type: 'reply_chosen', conversationId: conversation.id, message: null })
   const send = (content: string, attachments: Attachment[]): boolean => {
     if (!conversation) {
       notify({ title: 'Conversation not ready', kind: 'error' })
@@ -53,7 +47,7 @@ export function ThreadPane({ member, userId, selected, outbox, isWide }: ThreadP
     }
     const { id: conversationId } = conversation
     const answered = replying && { replyTo: quoteOf(replying) }
-    writeMessage(queryClient, member.id, { conversationId, content, attachments, ...answered })
+    writeMessage(store, { conversationId, content, attachments, ...answered })
     stopReplying()
     return true
   }
@@ -66,11 +60,7 @@ export function ThreadPane({ member, userId, selected, outbox, isWide }: ThreadP
         {...{ isTyping, now, isWide }}
       />
       {selected.state === 'open' && (
-        <OpenThread
-          key={selected.conversation.id}
-          {...{ member, outbox }}
-          conversation={selected.conversation}
-        />
+        <OpenThread key={selected.conversation.id} conversation={selected.conversation} />
       )}
       {selected.state === 'opening' && <ThreadSkeleton />}
       {conversation?.request === 'received' && <RequestReceived conversation={conversation} />}
@@ -83,13 +73,15 @@ export function ThreadPane({ member, userId, selected, outbox, isWide }: ThreadP
           {replying && (
             <ReplyBar
               message={replying}
-              senderName={replying.senderId === member.id ? 'yourself' : (conversation?.other.name ?? '')}
+              senderName={
+                replying.senderId === store.memberId ? 'yourself' : (conversation?.other.name ?? '')
+              }
               onCancel={stopReplying}
             />
           )}
           <DraftedComposer
             key={userId}
-            {...{ memberId: member.id, userId }}
+            userId={userId}
             otherName={conversation?.other.name ?? ''}
             conversationId={conversation?.id ?? null}
             onDraftChange={sayTyping}

@@ -1,6 +1,6 @@
 import { type Message, unchanged } from '@netwrk/domain/messages/message'
 import { describe, expect, test } from 'vitest'
-import { type Outbox, withWritten } from '../unsent/unsent.ts'
+import { type Unsent, unsentAfter } from '../unsent/unsent.ts'
 import { arrivedAfter, firstUnreadOf, lastNumberOf, timelineOf } from './timeline.ts'
 
 const at = (day: number, minute: number) => new Date(2025, 4, day, 12, minute)
@@ -14,10 +14,13 @@ const message = (number: number, senderId: string, sentAt: Date): Message => ({
   sentAt,
   ...unchanged,
 })
-const shown = (messages: Message[], readUpTo = 0, outgoing: Outbox = []) =>
+const shown = (messages: Message[], readUpTo = 0, outgoing: Unsent = []) =>
   timelineOf({ messages, outgoing, memberId: 'me', readUpTo, firstUnread: null })
 const writing = (clientId: string, content: string) =>
-  withWritten([], { clientId, conversationId: 'a', content, attachments: [], writtenAt: at(3, 30) })
+  unsentAfter([], {
+    type: 'written',
+    message: { clientId, conversationId: 'a', content, attachments: [], writtenAt: at(3, 30) },
+  })
 
 describe('a timeline', () => {
   const messages = [

@@ -7,7 +7,7 @@ export type MessageStatus = 'waiting' | 'sending' | 'sent' | 'read' | 'failed'
 export type ShownMessage = {
   /** The client id: the same before and after the server has confirmed it. */
   key: string
-  /** As the server has it; null while it is still in the outbox. */
+  /** As the server has it; null while it is unsent. */
   stored: Message | null
   content: string
   attachments: readonly Attachment[]
@@ -15,7 +15,7 @@ export type ShownMessage = {
   isOwn: boolean
   /** Null for others' messages. */
   status: MessageStatus | null
-  /** Set while it is still in the outbox. */
+  /** Set while it is unsent. */
   outgoing: Outgoing | null
   /** First and last of what one side said in a row, with little time between. */
   isFirst: boolean

@@ -3,25 +3,26 @@ import type { Conversation } from '@netwrk/domain/messages/messages.contract'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { api, client } from '../../../lib/api.ts'
-import { setInView } from '../store/in-view.ts'
-import { noteReading } from '../store/thread-cache.ts'
+import { useConversationStore } from '../store/use-conversation-store.ts'
 
-type Options = { memberId: string; conversation: Conversation; last: Message | undefined; isInView: boolean }
+type Options = { conversation: Conversation; last: Message | undefined; isInView: boolean }
 
 /** Tells the server that everything up to the last message has been seen, once it stands in view. */
-export function useMarkRead({ memberId, conversation, last, isInView }: Options): void {
+export function useMarkRead({ conversation, last, isInView }: Options): void {
   const queryClient = useQueryClient()
+  const store = useConversationStore()
+  const { memberId } = store
   const conversationId = conversation.id
   const { mutate } = useMutation({
     mutationFn: (upTo: number) => client.messages.markRead({ conversationId, upTo }),
-    onMutate: (upTo) => noteReading(queryClient, memberId, { conversationId, readerId: memberId, upTo }),
-    onSuccess: () => readNotice(queryClient, conversation.other.id),
+    onMutate: (upTo) => store.apply({ type: 'read', conversationId, readerId: memberId, upTo }),
+    onSuccess: () => readNotification(queryClient, conversation.other.id),
     retry: 2,
   })
   useEffect(() => {
-    setInView(queryClient, isInView ? conversationId : null)
-    return () => setInView(queryClient, null)
-  }, [queryClient, conversationId, isInView])
+    store.apply({ type: 'at_end', conversationId: isInView ? conversationId : null })
+    return () => store.apply({ type: 'at_end', conversationId: null })
+  }, [store, conversationId, isInView])
 
   const upTo = last?.number ?? 0
   const told = useRef(conversation.unreadCount === 0 ? upTo : 0)
@@ -36,7 +37,7 @@ export function useMarkRead({ memberId, conversation, last, isInView }: Options)
 }
 
 /** The notification of these messages is read with them: whoever counts it looks again, if it is counted at all. */
-function readNotice(queryClient: QueryClient, otherId: string) {
+function readNotification(queryClient: QueryClient, otherId: string) {
   const { queryKey } = api.notifications.list.queryOptions({ input: {} })
   const isCounted = queryClient
     .getQueryData(queryKey)

@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSayLive } from '../../../lib/live-context.ts'
-import { setInFront } from '../store/in-view.ts'
+import { useConversationStore } from '../store/use-conversation-store.ts'
 import { useIsInFront } from '../use-browser.ts'
 
 /** Half of what the server takes for gone, in milliseconds. */
@@ -12,13 +11,13 @@ const againMilliseconds = 10_000
  * looking at. Where the live channel opens only later, it is told then.
  */
 export function useSayViewing(conversationId: string): void {
-  const queryClient = useQueryClient()
+  const store = useConversationStore()
   const say = useSayLive()
   const isInFront = useIsInFront()
   useEffect(() => {
     if (!isInFront) return
     const tell = (isViewing: boolean) => say({ type: 'viewing', conversationId, isViewing })
-    setInFront(queryClient, conversationId)
+    store.apply({ type: 'viewing', conversationId })
     tell(true)
     const timer = setInterval(() => tell(true), againMilliseconds)
     const leave = () => tell(false)
@@ -26,8 +25,8 @@ export function useSayViewing(conversationId: string): void {
     return () => {
       window.removeEventListener('pagehide', leave)
       clearInterval(timer)
-      setInFront(queryClient, null)
+      store.apply({ type: 'viewing', conversationId: null })
       leave()
     }
-  }, [queryClient, say, conversationId, isInFront])
+  }, [store, say, conversationId, isInFront])
 }

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useToast } from '../../../ui/toasts.tsx'
-import { useAskedMessage } from '../search/shown-message.ts'
+import { useConversationStore, useStored } from '../store/use-conversation-store.ts'
 import type { ShownMessage } from './timeline.ts'
 
 type Options = {
@@ -16,7 +16,7 @@ type Options = {
 const pointedMilliseconds = 2500
 
 /** Goes to the message that is asked for, however far back it is, and marks it for a moment. Returns its key. */
-export function usePointing({
+export function useScrollToMessage({
   conversationId,
   messages,
   loadBackTo,
@@ -24,7 +24,9 @@ export function usePointing({
   toMiddle,
 }: Options): string | null {
   const { notify } = useToast()
-  const { number, done } = useAskedMessage(conversationId)
+  const store = useConversationStore()
+  const number = useStored(({ sought }) => (sought?.conversationId === conversationId ? sought.number : null))
+  const done = useCallback(() => store.apply({ type: 'message_sought', message: null }), [store])
   const [pointedAt, setPointedAt] = useState<string | null>(null)
   const at = number === null ? -1 : messages.findIndex(({ stored }) => stored?.number === number)
   const isFarBack = number !== null && at < 0 && hasMore

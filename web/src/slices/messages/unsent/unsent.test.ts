@@ -5,96 +5,94 @@ import {
   firstUnseen,
   firstUntold,
   nextToSend,
-  type Outbox,
   refusedAs,
-  withAllTold,
-  withConnection,
-  without,
-  withoutEnded,
-  withRefused,
-  withRetry,
-  withSending,
-  withUnreachable,
-  withWritten,
+  type Unsent,
+  type UnsentInput,
+  unsentAfter,
 } from './unsent.ts'
 
-const write = (outbox: Outbox, clientId: string, conversationId = 'a') =>
-  withWritten(outbox, {
-    clientId,
-    conversationId,
-    content: clientId,
-    attachments: [],
-    writtenAt: new Date(0),
-  })
+const write = (unsent: Unsent, clientId: string, conversationId = 'a') => {
+  const message = { clientId, conversationId, content: clientId, attachments: [], writtenAt: new Date(0) }
+  return unsentAfter(unsent, { type: 'written', message })
+}
+const after = (unsent: Unsent, ...inputs: UnsentInput[]) => inputs.reduce(unsentAfter, unsent)
+const sending = (clientId: string) => ({ type: 'sending', clientId }) as const
+const discarded = (clientId: string) => ({ type: 'discarded', clientId }) as const
+const retried = (clientId: string) => ({ type: 'retried', clientId }) as const
+const refused = (clientId: string, code: string) =>
+  ({ type: 'refused', clientId, failure: no(code) }) as const
+const unreachable = (conversationId: string) => ({ type: 'unreachable', conversationId }) as const
+const reconnected = { type: 'reconnected' } as const
+const told = { type: 'failures_told' } as const
 const three = write(write(write([], '1'), '2'), '3')
 const no = (code: string) => refusedAs(new ORPCError(code, { message: code }))
-const states = (outbox: Outbox) => outbox.map(({ clientId, state }) => `${clientId} ${state}`)
+const states = (unsent: Unsent) => unsent.map(({ clientId, state }) => `${clientId} ${state}`)
 
-describe('the outbox', () => {
+describe('the list of unsent messages', () => {
   test('sends one message of a conversation at a time, in the order of writing', () => {
     expect(nextToSend(three, 'a')?.clientId).toBe('1')
-    expect(nextToSend(without(withSending(three, '1'), '1'), 'a')?.clientId).toBe('2')
+    expect(nextToSend(after(three, sending('1'), discarded('1')), 'a')?.clientId).toBe('2')
     expect(nextToSend([], 'a')).toBeNull()
   })
 
   test('goes on with the one that a tab was sending when it went', () => {
-    expect(nextToSend(withSending(three, '1'), 'a')?.clientId).toBe('1')
+    expect(nextToSend(after(three, sending('1')), 'a')?.clientId).toBe('1')
   })
 
   test('keeps one conversation from holding up another', () => {
-    expect(nextToSend(write(withSending(three, '1'), '4', 'b'), 'b')?.clientId).toBe('4')
+    expect(nextToSend(write(after(three, sending('1')), '4', 'b'), 'b')?.clientId).toBe('4')
   })
 
   test('goes on behind a message that was refused, and tells why', () => {
-    const refused = withRefused(withSending(three, '1'), '1', no('messages.request_waiting'))
-    expect(states(refused)).toEqual(['1 failed', '2 waiting', '3 waiting'])
-    expect(failureText(refused[0]!)).toBe('messages.request_waiting')
-    expect(nextToSend(refused, 'a')?.clientId).toBe('2')
+    const left = after(three, sending('1'), refused('1', 'messages.request_waiting'))
+    expect(states(left)).toEqual(['1 failed', '2 waiting', '3 waiting'])
+    expect(failureText(left[0]!)).toBe('messages.request_waiting')
+    expect(nextToSend(left, 'a')?.clientId).toBe('2')
   })
 
   test('stops all of a conversation when the server is out of reach, and keeps their order for later', () => {
-    const lost = withUnreachable(withSending(write(three, '4', 'b'), '1'), 'a')
+    const lost = after(write(three, '4', 'b'), sending('1'), unreachable('a'))
     expect(states(lost)).toEqual(['1 failed', '2 failed', '3 failed', '4 waiting'])
     expect(failureText(lost[0]!)).toBe('Failed to send message. Please try again.')
-    expect(states(withConnection(lost))).toEqual(['1 waiting', '2 waiting', '3 waiting', '4 waiting'])
+    expect(states(after(lost, reconnected))).toEqual(['1 waiting', '2 waiting', '3 waiting', '4 waiting'])
   })
 
   test('retries with one message all that failed beside it for want of the server', () => {
-    const lost = withUnreachable(withSending(three, '1'), 'a')
-    expect(states(withRetry(lost, '3'))).toEqual(['1 waiting', '2 waiting', '3 waiting'])
+    const lost = after(three, sending('1'), unreachable('a'))
+    expect(states(after(lost, retried('3')))).toEqual(['1 waiting', '2 waiting', '3 waiting'])
   })
 
   test('retries a refused message alone, and nothing that has not failed', () => {
-    const refused = withRefused(withRefused(three, '1', no('messages.ended')), '2', no('messages.ended'))
-    expect(states(withRetry(refused, '2'))).toEqual(['1 failed', '2 waiting', '3 waiting'])
-    expect(withRetry(three, '1')).toBe(three)
-    expect(states(withConnection(refused))).toEqual(['1 failed', '2 failed', '3 waiting'])
+    const left = after(three, refused('1', 'messages.ended'), refused('2', 'messages.ended'))
+    expect(states(after(left, retried('2')))).toEqual(['1 failed', '2 waiting', '3 waiting'])
+    expect(after(three, retried('1'))).toBe(three)
+    expect(states(after(left, reconnected))).toEqual(['1 failed', '2 failed', '3 waiting'])
   })
 
   test('tells of a failure once, and again when another try has failed', () => {
     expect(firstUntold(three)).toBeUndefined()
-    const lost = withUnreachable(three, 'a')
+    const lost = after(three, unreachable('a'))
     expect(firstUntold(lost)?.clientId).toBe('1')
-    const told = withAllTold(lost)
-    expect(firstUntold(told)).toBeUndefined()
+    const known = after(lost, told)
+    expect(firstUntold(known)).toBeUndefined()
     // In the conversation that is open each says so itself, but for what goes because that has ended.
     expect([firstUnseen(lost, 'a'), firstUnseen(lost, 'b')?.clientId]).toEqual([undefined, '1'])
-    expect(firstUnseen(withRefused(three, '1', no('messages.not_matched')), 'a')?.clientId).toBe('1')
-    expect(firstUntold(withRefused(told, '2', no('messages.too_long')))?.clientId).toBe('2')
-    expect(firstUntold(withUnreachable(withRetry(told, '1'), 'a'))?.clientId).toBe('1')
+    expect(firstUnseen(after(three, refused('1', 'messages.not_matched')), 'a')?.clientId).toBe('1')
+    expect(firstUntold(after(known, refused('2', 'messages.too_long')))?.clientId).toBe('2')
+    expect(firstUntold(after(known, retried('1'), unreachable('a')))?.clientId).toBe('1')
   })
 
   test.each(['messages.not_found', 'messages.not_matched', 'messages.ended'])(
     'forgets what was refused as %s, but not before that is told',
     (code) => {
-      const refused = withRefused(three, '1', no(code))
-      expect(states(withoutEnded(refused))).toEqual(['1 failed', '2 waiting', '3 waiting'])
-      expect(states(withoutEnded(withAllTold(refused)))).toEqual(['2 waiting', '3 waiting'])
+      const left = after(three, refused('1', code))
+      expect(states(after(left, reconnected))).toEqual(['1 failed', '2 waiting', '3 waiting'])
+      expect(states(after(left, told, reconnected))).toEqual(['2 waiting', '3 waiting'])
     },
   )
 
   test('forgets nothing that another try can help', () => {
-    const failed = withUnreachable(withRefused(three, '1', no('messages.request_waiting')), 'a')
-    expect(states(withoutEnded(withAllTold(failed)))).toEqual(['1 failed', '2 failed', '3 failed'])
+    const failed = after(three, refused('1', 'messages.request_waiting'), unreachable('a'))
+    expect(states(after(failed, told, reconnected))).toEqual(['1 failed', '2 waiting', '3 waiting'])
   })
 })

@@ -1,0 +1,108 @@
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, test } from 'vitest'
+import type { Kept } from '../../../lib/kept.ts'
+import { wouldLose } from '../unsent/tab-unsent.ts'
+import type { Unsent } from '../unsent/unsent.ts'
+import { ConversationStore } from './conversation-store.ts'
+
+/** What one browser stores, one change after the other, each a moment later. */
+function storing(): Kept<Unsent> & { now(): string[] } {
+  let unsent: Unsent = []
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = <T>(work: () => T) => {
+    const turn = last.then(() => new Promise((done) => setTimeout(done, 1))).then(work)
+    last = turn
+    return turn
+  }
+  return {
+    now: () => idsOf(unsent),
+    read: () => inTurn(() => unsent),
+    change: (step) =>
+      inTurn(() => {
+        unsent = step(unsent)
+        return unsent
+      }),
+  }
+}
+const broken: Kept<Unsent> = {
+  read: () => Promise.reject(new Error('switched off')),
+  change: () => Promise.reject(new Error('switched off')),
+}
+
+const idsOf = (unsent: Unsent) => unsent.map(({ clientId }) => clientId)
+const open = (unsent: Kept<Unsent>) =>
+  new ConversationStore(new QueryClient(), 'me', {
+    unsent,
+    drafts: { read: async () => ({}), change: async (step) => step({}) },
+  })
+const write = (tab: ConversationStore, clientId: string) => {
+  const message = {
+    clientId,
+    conversationId: 'a',
+    content: clientId,
+    attachments: [],
+    writtenAt: new Date(0),
+  }
+  tab.apply({ type: 'written', message })
+  return tab.stored
+}
+const shown = (tab: ConversationStore) => idsOf(tab.state.unsent.messages)
+const loses = (tab: ConversationStore) => wouldLose(tab.state.unsent)
+
+describe('unsent messages in the tabs of a browser', () => {
+  test('are shown as soon as they are written, and stored', async () => {
+    const kept = storing()
+    const tab = open(kept)
+    const stored = write(tab, '1')
+    expect([shown(tab), kept.now(), loses(tab)]).toEqual([['1'], [], true])
+    await stored
+    expect([kept.now(), loses(tab)]).toEqual([['1'], false])
+  })
+
+  test('are not lost while it is noted that the member was told of a failure', async () => {
+    const tab = open(storing())
+    await write(tab, '1')
+    tab.apply({ type: 'unreachable', conversationId: 'a' })
+    await tab.stored
+    tab.apply({ type: 'failures_told' })
+    expect(loses(tab)).toBe(false)
+    const stored = write(tab, '2')
+    expect(loses(tab)).toBe(true)
+    await stored
+  })
+
+  test('that two tabs write at once are in one order, for a third that opens later as well', async () => {
+    const kept = storing()
+    const [one, two, third] = [open(kept), open(kept), open(kept)]
+    await Promise.all([write(one, '1'), write(two, '2'), write(one, '3')])
+    for (const tab of [one, two, third]) await tab.readUnsent()
+    expect([shown(one), shown(two), shown(third)]).toEqual(Array(3).fill(['1', '2', '3']))
+  })
+
+  test('are never taken back from the screen while they are being stored', async () => {
+    const tab = open(storing())
+    const reading = tab.readUnsent()
+    const stored = write(tab, '1')
+    await reading
+    expect(shown(tab)).toEqual(['1'])
+    await stored
+  })
+
+  test('stay as another tab has made of them meanwhile', async () => {
+    const kept = storing()
+    const [one, two] = [open(kept), open(kept)]
+    await write(one, '1')
+    await two.readUnsent()
+    two.apply({ type: 'discarded', clientId: '1' })
+    await two.stored
+    await write(one, '2')
+    expect([shown(one), kept.now()]).toEqual([['2'], ['2']])
+  })
+
+  test('live in the tab where the browser stores nothing, which says that leaving would lose them', async () => {
+    const tab = open(broken)
+    await write(tab, '1')
+    expect(idsOf(await tab.readUnsent())).toEqual(['1'])
+    expect(loses(tab)).toBe(true)
+  })
+})
