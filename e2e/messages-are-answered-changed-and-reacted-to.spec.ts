@@ -244,8 +244,10 @@ async function rest(page: Page, message: Locator) {
   const { x, y } = await middleOf(message)
   const client = await page.context().newCDPSession(page)
   await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
-  await page.getByRole('menu', { name: 'Message actions' }).waitFor()
+  // It shrinks a little when it has been held long enough; the menu opens when the finger is lifted.
+  await expect(page.locator('[data-message] [style*="scale"]')).toBeVisible()
   await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await page.getByRole('menu', { name: 'Message actions' }).waitFor()
 }
 
 /** A finger that draws a message to the right. */
