@@ -12,7 +12,7 @@ import { wayInCalls } from './ways-in.contract.ts'
 
 export type { Member }
 
-// What a form may send before it is judged: the rules answer with the form's texts, the schema only stops abuse.
+// What a form may send before it is validated: the rules answer with the form's texts, the schema only stops abuse.
 const emailInput = lineText(320)
 const passwordInput = lineText(1024)
 const timeZoneInput = lineText(64)

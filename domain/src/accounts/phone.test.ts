@@ -69,6 +69,6 @@ test.each([
   [{ ...verification, expiresAt: now }, wrong, 'expired'],
   [verification, { verificationId: 'w', isRight: true }, 'session_expired'],
   [{ ...verification, expiresAt: now }, { verificationId: 'w', isRight: true }, 'session_expired'],
-] as const)('%j with %j is judged %s', (row, guess, verdict) => {
+] as const)('%j with %j is validated %s', (row, guess, verdict) => {
   expect(validateCode(row, guess, now)).toBe(verdict)
 })

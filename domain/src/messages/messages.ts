@@ -16,7 +16,7 @@ const visible = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}\p{Ext
 
 /**
  * A message as it is stored: line ends as newlines, control characters dropped, trimmed. Null where nothing is left to
- * be seen. Its length is not judged here.
+ * be seen. Its length is not checked here.
  */
 export function normaliseContent(text: string): string | null {
   const content = text.replace(/\r\n?/g, '\n').replace(controls, '').trim()

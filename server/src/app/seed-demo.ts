@@ -33,16 +33,16 @@ export async function seedDemoAtFirstStart(
     say(`The demo community has moved in: ${COMMUNITY_SIZE} members.`)
   })
   if (!(await hasDemoMembers(deps.db))) return []
-  await launchUnlessSettled(deps.db)
+  await launchUnlessDecided(deps.db)
   await inviteDemoMembers(deps)
   return announcement()
 }
 
 /**
  * The main job is the first thing to be seen, in a new demo and in one that is older than the gate; a launch that the
- * operator or a join has settled stays as it is.
+ * operator or a join has brought about stays as it is.
  */
-async function launchUnlessSettled(db: Db): Promise<void> {
+async function launchUnlessDecided(db: Db): Promise<void> {
   await db
     .insertInto('launchSettings')
     .values({ launchLive: true })

@@ -13,7 +13,7 @@ const cost = 5000
 // About half a second in a browser.
 const usualWork: PuzzleWork = { from: 200, to: 400 }
 
-/** ALTCHA's proof of work: made, signed and judged by this server, without anybody else. */
+/** ALTCHA's proof of work: made, signed and checked by this server, without anybody else. */
 export function altchaCaptcha(secret: string, now: () => Date, work = usualWork): CaptchaPort {
   const keys = {
     hmacSignatureSecret: keyFor(secret, 'puzzles'),

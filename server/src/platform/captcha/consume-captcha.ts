@@ -17,15 +17,15 @@ export async function consumeCaptcha(
   const verdict = await captcha.check(solution)
   if (verdict.result === 'refused') throw new Refusal('accounts.captcha_failed')
   if (verdict.result !== 'solved') {
-    log.error(verdict, 'a captcha could not be judged')
+    log.error(verdict, 'a captcha could not be checked')
     throw new Refusal(failures[verdict.result])
   }
 
   await db.deleteFrom('usedPuzzle').where('expiresAt', '<=', clock.now()).execute()
-  const spent = await db
+  const consumed = await db
     .insertInto('usedPuzzle')
     .values({ id: verdict.id, expiresAt: verdict.expiresAt })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  if (spent.numInsertedOrUpdatedRows === 0n) throw new Refusal('accounts.captcha_failed')
+  if (consumed.numInsertedOrUpdatedRows === 0n) throw new Refusal('accounts.captcha_failed')
 }

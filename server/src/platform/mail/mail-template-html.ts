@@ -1,9 +1,9 @@
 import { escapeHtml } from '../http/escape-html.ts'
 
-/** Somebody whom a letter is about, and the score with them in whole percent. */
+/** Somebody whom a mail is about, and the score with them in whole percent. */
 export type Portrait = { name: string; score: number; face: Uint8Array | null }
 
-/** What a letter says: paragraphs, the one thing to press, and perhaps a last word below it. */
+/** What a mail says: paragraphs, the one thing to press, and perhaps a last word below it. */
 export type Body = {
   lines: readonly string[]
   button: string

@@ -24,7 +24,7 @@ export function startDecoder(limits: DecoderLimits): DecoderProcess {
   const child = spawnLimited(limits)
   const state = { isReady: false, isOver: false, asked: null as Asked | null }
 
-  const settle = () => {
+  const takeAsked = () => {
     const { asked } = state
     state.asked = null
     return asked
@@ -35,7 +35,7 @@ export function startDecoder(limits: DecoderLimits): DecoderProcess {
       return
     }
     state.isOver ||= answer.isSpent
-    const asked = settle()
+    const asked = takeAsked()
     if (answer.problem) asked?.reject(new PictureError(answer.problem))
     else asked?.resolve(answer.value)
   })
@@ -44,7 +44,7 @@ export function startDecoder(limits: DecoderLimits): DecoderProcess {
     const error = state.isReady
       ? new PictureError('too-heavy')
       : new Error(`no picture can be read: ${reason}`)
-    settle()?.reject(error)
+    takeAsked()?.reject(error)
   }
   child.once('error', (error) => lose(error.message))
   child.once('exit', (code, signal) => lose(`the process for it ended with ${signal ?? code}`))

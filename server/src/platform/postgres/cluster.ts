@@ -20,7 +20,7 @@ const FOREIGN = /Permission denied|wrong ownership/
 
 type Connection = { host: string; port: number; user: string; database: string }
 
-/** A running server: how to reach it, and how to stop it. Its socket admits only us. */
+/** A running server: how to reach it, and how to stop it. Its socket takes only us. */
 export type Cluster = {
   connection: Connection
   /** As superuser. Nothing that serves anybody uses it. */

@@ -39,7 +39,7 @@ export function webPush({ keys, services, contact, timeout, now }: WebPushOption
             urgency: 'high',
           },
           body: seal(target, text),
-          // An address elsewhere was not judged.
+          // An address elsewhere was not validated.
           redirect: 'manual',
           signal: AbortSignal.timeout(timeout),
         })

@@ -23,7 +23,7 @@ export function incomingFolder({ config }: Pick<MemberCtx, 'config'>): string {
 }
 
 /**
- * Takes in a file: streamed to this machine, judged by its bytes, re-encoded where it is a picture, stored, and given a
+ * Takes in a file: streamed to this machine, validated by its bytes, re-encoded where it is a picture, stored, and given a
  * row that a profile, a document or a message may then claim.
  */
 export async function receiveUpload(ctx: MemberCtx, { target, claim, body }: Arriving): Promise<Upload> {
@@ -74,12 +74,12 @@ async function keep(
   name: string,
   { file, bytes }: IncomingFile,
 ): Promise<Upload> {
-  const judged = await validateFile(file, target.purpose, name)
-  const picture = judged.isPicture ? await shrinkPicture(ctx, file, target.purpose) : null
+  const verdict = await validateFile(file, target.purpose, name)
+  const picture = verdict.isPicture ? await shrinkPicture(ctx, file, target.purpose) : null
   const kept = await keepUpload(ctx, target, {
     name,
     bytes,
-    contentType: judged.isPicture ? 'image/webp' : judged.contentType,
+    contentType: verdict.isPicture ? 'image/webp' : verdict.contentType,
     picture,
   })
   await store(ctx, kept.path, file, picture)

@@ -40,7 +40,7 @@ export async function shrinkPicture(
 ): Promise<ShrunkPicture> {
   try {
     return await ctx.pictures.inTurn(ctx.actor.id, async (decoder) => {
-      await admit(ctx, await decoder.measure(file))
+      await takeMegapixels(ctx, await decoder.measure(file))
       return shrinkWith(decoder, file, purpose)
     })
   } catch (error) {
@@ -48,7 +48,7 @@ export async function shrinkPicture(
   }
 }
 
-async function admit({ limits, actor }: Needs, header: PictureHeader) {
+async function takeMegapixels({ limits, actor }: Needs, header: PictureHeader) {
   const problem = pictureProblem(header)
   if (problem) throw new Refusal(problem)
   const megapixels = megapixelsOf(header)

@@ -8,7 +8,7 @@ type FileVerdict = { isPicture: true } | { isPicture: false; contentType: string
 const anyBytes = 'application/octet-stream'
 
 /**
- * What a file is by its bytes, or why it is refused. Its name and declared type were judged before it came.
+ * What a file is by its bytes, or why it is refused. Its name and declared type were validated before it came.
  */
 export async function validateFile(file: string, purpose: UploadPurpose, name: string): Promise<FileVerdict> {
   const kind = await readKind(file)

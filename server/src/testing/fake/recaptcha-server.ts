@@ -27,7 +27,7 @@ window.grecaptcha = {
 /** Speaks reCAPTCHA v2 on loopback: the script of the widget, and the verification of its tokens, each good once. */
 export async function openFakeRecaptcha() {
   const fake = { behaviour: 'well' as RecaptchaBehaviour, isScriptThere: true }
-  const spent = new Set<string>()
+  const consumed = new Set<string>()
   const server = await openLoopback(async (request, response) => {
     if (request.url?.startsWith('/recaptcha/api.js')) {
       const headers = { 'content-type': 'text/javascript', 'cross-origin-resource-policy': 'cross-origin' }
@@ -37,7 +37,7 @@ export async function openFakeRecaptcha() {
     if (fake.behaviour === 'slow') return
     if (fake.behaviour === 'broken') return response.writeHead(500).end()
     if (fake.behaviour === 'garbage') return response.end('<html>busy</html>')
-    const errors = fake.behaviour === 'well' ? faultsOf(form, spent) : fake.behaviour.errors
+    const errors = fake.behaviour === 'well' ? faultsOf(form, consumed) : fake.behaviour.errors
     const body = errors.length === 0 ? { success: true } : { success: false, 'error-codes': errors }
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
@@ -59,12 +59,12 @@ export async function openFakeRecaptcha() {
   }
 }
 
-function faultsOf(form: URLSearchParams, spent: Set<string>): string[] {
+function faultsOf(form: URLSearchParams, consumed: Set<string>): string[] {
   const token = form.get('response') ?? ''
   if (form.get('secret') !== secretKey) return ['invalid-input-secret']
   if (!token.startsWith(`token-${siteKey}-`)) return ['invalid-input-response']
-  if (spent.has(token)) return ['timeout-or-duplicate']
-  spent.add(token)
+  if (consumed.has(token)) return ['timeout-or-duplicate']
+  consumed.add(token)
   return []
 }
 

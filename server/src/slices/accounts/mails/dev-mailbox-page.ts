@@ -26,7 +26,7 @@ export function serveDevMailbox(app: Hono, { keptMail, keptSms }: Pick<Deps, 'ke
   <body>
     <h1>Outbox</h1>
     <p>What Netwrk would send, kept on this machine because no ${whatIsMissing(keptMail, keptSms)} is configured. Newest first; reload for more.</p>
-    ${kept().length === 0 ? html`<p>Nothing has been sent yet.</p>` : kept().map(letter)}
+    ${kept().length === 0 ? html`<p>Nothing has been sent yet.</p>` : kept().map(mailHtml)}
   </body>
 </html>`),
   )
@@ -41,7 +41,7 @@ function withoutImages(sent: KeptMail | KeptSms) {
   return 'images' in sent ? { ...sent, images: undefined } : sent
 }
 
-function letter(sent: KeptMail | KeptSms) {
+function mailHtml(sent: KeptMail | KeptSms) {
   // The HTML twin is made by our own templates, which escape what people typed.
   const body =
     'html' in sent ? html([shown(sent)] as unknown as TemplateStringsArray) : html`<p>${sent.text}</p>`

@@ -8,7 +8,7 @@ export async function latestVerification(db: Db, accountId: string) {
   return db.selectFrom('phoneVerification').selectAll().where('accountId', '=', accountId).executeTakeFirst()
 }
 
-/** Locks the member's verification, so that guesses are judged one after the other. */
+/** Locks the member's verification, so that guesses are checked one after the other. */
 export async function lockVerification(tx: Db, accountId: string) {
   const row = await tx
     .selectFrom('phoneVerification')

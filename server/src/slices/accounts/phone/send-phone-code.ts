@@ -15,7 +15,7 @@ const captchaFailures = {
 } as const
 
 /**
- * Sends a code by SMS and starts a verification. The number is judged before the
+ * Sends a code by SMS and starts a verification. The number is validated before the
  * puzzle, and limits are counted after it. The code leaves by SMS and is kept as a hash: it is in no
  * event, answer or log line. Whether the number belongs to somebody else is said to whoever can read its messages only.
  */

@@ -21,7 +21,7 @@ const refusalOf: Record<Exclude<CodeVerdict, 'right'>, RefusalCode> = {
 
 /**
  * Consumes a code: the number becomes the account's and the member's level 2. Guesses of a member are
- * judged one after the other, on however many servers; the third wrong one is the last. Where the number
+ * checked one after the other, on however many servers; the third wrong one is the last. Where the number
  * cannot be saved, the code keeps working.
  */
 export async function verifyPhoneCode(ctx: MemberCtx, input: Input) {

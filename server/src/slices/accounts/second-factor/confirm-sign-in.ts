@@ -13,7 +13,7 @@ type Input = { code: string; timeZone: string }
 type HalfSignIn = { accountId: string; cookie: string }
 
 /**
- * Ends a sign-in with the code of the second factor. Guesses are counted per account before they are judged, so
+ * Ends a sign-in with the code of the second factor. Guesses are counted per account before they are validated, so
  * that however many come at once no more than the limit are; a code or recovery code works once.
  */
 export async function confirmSignIn(ctx: Ctx, input: Input) {
@@ -59,14 +59,14 @@ async function spendCode({ db, identity }: Ctx, accountId: string, code: string)
 
 async function startSession(ctx: Ctx, { accountId, cookie }: HalfSignIn, { kind, code }: FactorCode) {
   const { api } = ctx.identity
-  // No other cookie: were there a session, the library would judge the code by that one's account.
+  // No other cookie: were there a session, the library would check the code by that one's account.
   const headers = new Headers({ cookie, 'user-agent': ctx.request.headers.get('user-agent') ?? '' })
   const asked = { body: { code }, headers, returnHeaders: true as const }
   try {
     const { response, headers: answered } = await (kind === 'recovery'
       ? api.verifyBackupCode(asked)
       : api.verifyTOTP(asked))
-    if (response.user.id !== accountId) throw new Error('the second factor was judged for another account')
+    if (response.user.id !== accountId) throw new Error('the second factor was validated for another account')
     passCookies(ctx, answered)
   } catch (error) {
     throw refusalOf(error)

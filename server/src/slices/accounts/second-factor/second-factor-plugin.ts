@@ -15,7 +15,7 @@ export function secondFactorPlugin() {
     totpOptions: { digits: 6, period: secondFactorRules.stepSeconds },
     backupCodeOptions: { customBackupCodesGenerate: recoveryCodes },
     twoFactorCookieMaxAge: secondFactorRules.waitSeconds,
-    // Ours counts before a code is judged, so that no number of parallel guesses gets past it.
+    // Ours counts before a code is validated, so that no number of parallel guesses gets past it.
     accountLockout: { enabled: false },
     schema: {
       user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },

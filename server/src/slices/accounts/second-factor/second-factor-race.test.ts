@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 
 const timeZone = 'UTC'
 
-test('of 1,000 parallel guesses in twenty sign-ins ten are judged, and then not even the right code passes', {
+test('of 1,000 parallel guesses in twenty sign-ins ten are validated, and then not even the right code passes', {
   timeout: 120_000,
 }, async () => {
   const world = await createWorld()

@@ -4,8 +4,8 @@ import type { MemberCtx } from '../../../deps.ts'
 import { claimStep, stepOf } from './factor-step.ts'
 
 /**
- * Has a code of the member's second factor judged: of the authenticator, which is used up by it, or a recovery code, which
- * is not, because what asks for it ends all of them. Counted per account before it is judged.
+ * Has a code of the member's second factor validated: of the authenticator, which is used up by it, or a recovery code, which
+ * is not, because what asks for it ends all of them. Counted per account before it is validated.
  */
 export async function validateFactor(
   { db, identity, limits, actor }: MemberCtx,

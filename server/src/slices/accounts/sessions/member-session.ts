@@ -22,7 +22,7 @@ export function hasSessionCookie(headers: Headers): boolean {
   return headers.get('cookie')?.includes(`${cookiePrefix}.session_token=`) ?? false
 }
 
-/** Whose the cookies are, in one look at the database; null where the library has to judge: new, ended, or to be renewed. */
+/** Whose the cookies are, in one look at the database; null where the library has to check: new, ended, or to be renewed. */
 async function actorOfProven(ctx: Needs, cookies: string): Promise<Actor | null> {
   const sessionId = ctx.sessionCookieCache.sessionOf(cookies)
   if (sessionId === undefined) return null

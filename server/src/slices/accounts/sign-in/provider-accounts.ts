@@ -16,7 +16,7 @@ export function ownProvider({ oidc }: Providers) {
   if (!oidc) return []
   const { name: _name, ...addresses } = oidc
   const asked = { ...addresses, scopes: ['openid', 'email', 'profile'] }
-  // What it says is judged later: `sub` may be anything yet.
+  // What it says is validated later: `sub` may be anything yet.
   const accountSubject = ({ profile }: { profile: object }) => (profile as { sub: string }).sub
   return [genericOAuth({ config: [{ providerId: 'oidc', ...asked, accountSubject }] })]
 }

@@ -24,7 +24,7 @@ export async function signIn(ctx: Ctx, input: Input) {
 }
 
 /**
- * Counts a guess before it is judged: per client address, and per e-mail address, whether there is such an account or not.
+ * Counts a guess before it is validated: per client address, and per e-mail address, whether there is such an account or not.
  * A browser that has signed in to the account before has a count of its own instead, so that nobody else's guesses lock it
  * out, and a stolen cookie is worth no more guesses than any other browser has.
  * @returns under which key the right password gives the count back

@@ -34,7 +34,7 @@ export type MemberIndex = ReturnType<typeof createMemberIndex>
 export function createMemberIndex(expected = 0, mirror: Mirror = () => {}) {
   const blocks: Block[] = []
   const free: number[] = []
-  /** Those whose keys no list of today knows: few, kept as they are and judged by the rules themselves. */
+  /** Those whose keys no list of today knows: few, kept as they are and matched by the rules themselves. */
   const unpackable = new Map<string, { member: Member; isOverInboxLimit: boolean }>()
   let end = 0
   const blockOf = (slot: number) => blocks[Math.floor(slot / BLOCK_SIZE)]!

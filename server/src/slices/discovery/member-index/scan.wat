@@ -1,5 +1,5 @@
 ;; Finds, in one block of 16,384 members, those whose score could reach a threshold: 16 at a time, one byte each.
-;; Scores are upper bounds in half points, rounded up; who is found is judged exactly in scan.ts. kernel.ts writes the
+;; Scores are upper bounds in half points, rounded up; who is found is scored exactly in scan.ts. kernel.ts writes the
 ;; planes and the viewer's tables and reads what is found. Compiled by scripts/kernel.mjs.
 ;;
 ;; Memory: the viewer's tables at 0, the offsets found at 4096 (32 bits each), blocks from 131072 on.

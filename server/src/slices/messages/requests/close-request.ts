@@ -3,7 +3,7 @@ import type { EventHandler } from '../../../platform/events/outbox.ts'
 
 /** A request whose two people have matched becomes a conversation like any other, wherever it stood. */
 export const closeRequest: EventHandler<EventOf<'match.made'>> = async (tx, { body: { lowId, highId } }) => {
-  const settled = await tx
+  const closed = await tx
     .updateTable('messageRequest')
     .set({ state: 'matched' })
     .where('conversationId', 'in', (eb) =>
@@ -12,6 +12,6 @@ export const closeRequest: EventHandler<EventOf<'match.made'>> = async (tx, { bo
     .where('state', '!=', 'matched')
     .returning('conversationId')
     .executeTakeFirst()
-  if (!settled) return []
+  if (!closed) return []
   return [{ to: [lowId, highId], frame: { type: 'stale', topics: ['conversations'] } }]
 }

@@ -57,7 +57,7 @@ async function sendAtOnce(ctx: MemberCtx, input: Input): Promise<Stored | null> 
   return asStored(message, stored)
 }
 
-/** Stores a message with judged content, in the caller's transaction. */
+/** Stores a message with validated content, in the caller's transaction. */
 export async function sendIn(tx: Db, ctx: MemberCtx, input: Input): Promise<Stored> {
   const conversation = await lockConversation(tx, input.conversationId, ctx.actor.id)
   const earlier = await sentBefore(tx, ctx, input)
