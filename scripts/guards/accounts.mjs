@@ -3,7 +3,7 @@ const accountsFolder = 'server/src/slices/accounts'
 export const accounts = [
   {
     guard: 'the used-up token, in the deletion',
-    file: `${accountsFolder}/mailed-tokens.ts`,
+    file: 'server/src/slices/accounts/links/mailed-tokens.ts',
     remove: `  await holdAccount(tx, found.value)
   const row = await tx
     .deleteFrom('verification')
@@ -13,7 +13,7 @@ export const accounts = [
     .executeTakeFirst()
   return row?.value ?? null\n`,
     put: '  return found.value\n',
-    test: `${accountsFolder}/mailed-tokens.test.ts`,
+    test: 'server/src/slices/accounts/links/mailed-tokens.test.ts',
     named: 'one reset link used in ten places at once sets one password',
   },
   {
@@ -25,25 +25,25 @@ export const accounts = [
   },
   {
     guard: 'an address is verified only where the provider says true',
-    file: `${accountsFolder}/judged-providers.ts`,
+    file: 'server/src/slices/accounts/sign-in/validated-providers.ts',
     remove: `said === true || said === 'true'`,
     put: 'Boolean(said)',
-    test: `${accountsFolder}/provider-sign-in.test.ts`,
+    test: 'server/src/slices/accounts/sign-in/provider-sign-in.test.ts',
     named: 'of an address that a provider calls verified',
   },
   {
     guard: 'a provider says who somebody is in a short text or a number',
-    file: `${accountsFolder}/judged-providers.ts`,
+    file: 'server/src/slices/accounts/sign-in/validated-providers.ts',
     remove: `return subjectText.safeParse(subject).data ?? ''`,
     put: 'return subject',
-    test: `${accountsFolder}/provider-sign-in.test.ts`,
+    test: 'server/src/slices/accounts/sign-in/provider-sign-in.test.ts',
     named: 'nobody is',
   },
   {
     guard: 'an address from a provider is one by our own rule',
-    file: `${accountsFolder}/judged-providers.ts`,
+    file: 'server/src/slices/accounts/sign-in/validated-providers.ts',
     remove: `  if (!isKnown && !isEmail(email)) throw problem(addressProblems.unusable)\n`,
-    test: `${accountsFolder}/provider-sign-in.test.ts`,
+    test: 'server/src/slices/accounts/sign-in/provider-sign-in.test.ts',
     named: 'an address that is none by our rule makes no member',
   },
   {
@@ -51,7 +51,7 @@ export const accounts = [
     file: `${accountsFolder}/new-member.ts`,
     remove: 'isName(given) ? given : namelessMember',
     put: 'given',
-    test: `${accountsFolder}/provider-sign-in.test.ts`,
+    test: 'server/src/slices/accounts/sign-in/provider-sign-in.test.ts',
     named: 'a provider that tells',
   },
   {
@@ -71,10 +71,10 @@ export const accounts = [
   },
   {
     guard: 'signing up is one transaction',
-    file: `${accountsFolder}/sign-up.ts`,
+    file: 'server/src/slices/accounts/sign-in/sign-up.ts',
     remove: 'await inTransaction(ctx.identity, tx, () => createAccount(ctx, account))',
     put: 'await createAccount(ctx, account)',
-    test: `${accountsFolder}/sign-up.test.ts`,
+    test: 'server/src/slices/accounts/sign-in/sign-up.test.ts',
     named: 'leaves nothing behind, and the next try succeeds',
   },
   {

@@ -2,7 +2,7 @@ const rules = 'domain/src/discovery'
 const deck = 'web/src/slices/discovery'
 const slice = 'server/src/slices/discovery'
 const position = {
-  file: `${slice}/memberIndex/changes.ts`,
+  file: 'server/src/slices/discovery/member-index/changes.ts',
   test: 'server/src/processes/index-lost-seconds.test.ts',
   named: 'a database whose position went back, or that was started again',
 }
@@ -74,7 +74,7 @@ export const discovery = [
   },
   {
     guard: 'the index reads everybody again where the database lost its last seconds',
-    file: `${slice}/memberIndex/follower.ts`,
+    file: 'server/src/slices/discovery/member-index/follower.ts',
     remove: 'if (isElsewhere || isLate) {',
     put: 'if (isLate) {',
     test: position.test,

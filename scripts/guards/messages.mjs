@@ -6,14 +6,14 @@ const lock = ' for no key update'
 export const messages = [
   {
     guard: "the conversation's row lock, in one statement",
-    file: `${folder}/store-message.ts`,
+    file: 'server/src/slices/messages/sending/store-message.ts',
     remove: lock,
     test,
     named: 'the same message sent twice at once is one',
   },
   {
     guard: 'the same lock under a reading',
-    file: `${folder}/store-reading.ts`,
+    file: 'server/src/slices/messages/reading/store-reading.ts',
     remove: lock,
     test,
     named: 'reading while the other side writes never miscounts',
@@ -28,9 +28,9 @@ export const messages = [
   },
   {
     guard: "the member's day, held",
-    file: `${folder}/requests.store.ts`,
+    file: 'server/src/slices/messages/requests/requests.store.ts',
     remove: `    .forUpdate()\n`,
-    test: `${folder}/requests.test.ts`,
+    test: 'server/src/slices/messages/requests/requests.test.ts',
     named: 'parallel requests of one member never pass five',
   },
   {
@@ -38,7 +38,7 @@ export const messages = [
     file: store,
     remove: `eb('highId', '=', memberId)]))\n    .forNoKeyUpdate()\n`,
     put: `eb('highId', '=', memberId)]))\n`,
-    test: `${folder}/change-message.test.ts`,
+    test: 'server/src/slices/messages/changing/change-message.test.ts',
     named: 'of parallel reactions no more than so many are kept',
   },
   {
@@ -58,10 +58,10 @@ export const messages = [
   },
   {
     guard: 'who types is told with the time',
-    file: `${folder}/relay-typing.ts`,
+    file: 'server/src/slices/messages/sending/relay-typing.ts',
     remove: ', isTyping, timestamp }',
     put: ', isTyping }',
-    test: `${folder}/presence.test.ts`,
+    test: 'server/src/slices/presence/presence.test.ts',
     named: 'who types is told to the other side alone',
   },
 ]

@@ -21,8 +21,8 @@ export const notifications = [
   {
     guard: 'who turned New Matches off is not notified of them',
     file: `${folder}/notify.ts`,
-    remove: 'notices.filter(({ recipientId }) => wanting.has(recipientId))',
-    put: 'notices',
+    remove: 'notifications.filter(({ recipientId }) => wanting.has(recipientId))',
+    put: 'notifications',
     test: newsTest,
     named: 'with New Matches off',
   },

@@ -1,36 +1,36 @@
 const platform = 'server/src/platform'
 const startTest = 'server/src/processes/start-refusals.test.ts'
-const fullDiskTest = `${platform}/disk.test.ts`
+const fullDiskTest = 'server/src/platform/files/disk.test.ts'
 
 // What keeps a server going, or says why it does not, when the machines around it fail.
 export const operation = [
   {
     guard: 'a database that does not answer is given up within seconds',
-    file: `${platform}/database.ts`,
+    file: `${platform}/database/database.ts`,
     remove: '  query_timeout: 6500,\n',
-    test: `${platform}/patience.test.ts`,
+    test: 'server/src/platform/database/patience.test.ts',
     named: 'a database that vanishes without a word',
   },
   {
     guard: 'a locked table fails what needs it within seconds',
-    file: `${platform}/database.ts`,
+    file: `${platform}/database/database.ts`,
     remove: '  lock_timeout: 3000,\n',
-    test: `${platform}/patience.test.ts`,
+    test: 'server/src/platform/database/patience.test.ts',
     named: 'a table that somebody has locked',
   },
   {
     guard: 'the check of health has a limit of its own',
-    file: `${platform}/database-answers.ts`,
+    file: 'server/src/platform/database/database-answers.ts',
     remove: '    query_timeout: limit,\n',
-    test: `${platform}/patience.test.ts`,
+    test: 'server/src/platform/database/patience.test.ts',
     named: 'the check of health',
   },
   {
     guard: 'a pool without a free connection says so',
-    file: `${platform}/watch-pool.ts`,
+    file: 'server/src/platform/database/watch-pool.ts',
     remove: 'if (isWaitedFor && wasWaitedFor && !isExhausted) {',
     put: 'if (false) {',
-    test: `${platform}/patience.test.ts`,
+    test: 'server/src/platform/database/patience.test.ts',
     named: 'a pool whose connections are all in use',
   },
   {
@@ -50,10 +50,10 @@ export const operation = [
   },
   {
     guard: 'a log line that repeats itself is counted',
-    file: `${platform}/log-throttle.ts`,
+    file: 'server/src/platform/log/log-throttle.ts',
     remove: 'if (repeated !== undefined) {',
     put: 'if (false) {',
-    test: `${platform}/log-throttle.test.ts`,
+    test: 'server/src/platform/log/log-throttle.test.ts',
     named: 'an error that comes again and again is told once',
   },
   {
@@ -72,7 +72,7 @@ export const operation = [
   },
   {
     guard: 'a start that fails on a full disk says that the disk is full',
-    file: `${platform}/disk.ts`,
+    file: 'server/src/platform/files/disk.ts',
     remove: 'if (text === null) return error',
     put: 'return error',
     test: fullDiskTest,
@@ -97,7 +97,7 @@ export const operation = [
   },
   {
     guard: 'a database of a newer version is one line',
-    file: `${platform}/migrations.ts`,
+    file: 'server/src/platform/database/migrations.ts',
     remove: 'if (!known.has(name))',
     put: 'if (false)',
     test: startTest,

@@ -21,7 +21,7 @@ export const phone = [
   {
     guard: "the used puzzle's primary key",
     file: 'server/src/platform/captcha/consume-captcha.ts',
-    remove: `  if (spent.numInsertedOrUpdatedRows === 0n) throw new Refusal('accounts.captcha_failed')\n`,
+    remove: `  if (consumed.numInsertedOrUpdatedRows === 0n) throw new Refusal('accounts.captcha_failed')\n`,
     test,
     named: 'one solved puzzle used by ten members at once',
   },

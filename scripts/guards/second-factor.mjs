@@ -1,17 +1,16 @@
-const accounts = 'server/src/slices/accounts'
-const test = `${accounts}/second-factor-race.test.ts`
+const test = 'server/src/slices/accounts/second-factor/second-factor-race.test.ts'
 
 export const secondFactor = [
   {
     guard: 'the used-up step, in the update',
-    file: `${accounts}/factor-step.ts`,
+    file: 'server/src/slices/accounts/second-factor/factor-step.ts',
     remove: `    .where('lastStep', '<', step)\n`,
     test,
     named: 'one code, one recovery code, sent by ten sign-ins at once, lets one in',
   },
   {
     guard: 'the count before a code is validated',
-    file: `${accounts}/confirm-sign-in.ts`,
+    file: 'server/src/slices/accounts/second-factor/confirm-sign-in.ts',
     remove: `  if (!(await ctx.limits.take('secondFactor', half.accountId))) throw new Refusal('request.too_many')\n`,
     test,
     named: 'of 1,000 parallel guesses in twenty sign-ins ten are judged',

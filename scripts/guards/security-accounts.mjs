@@ -39,7 +39,7 @@ export const securityAccounts = [
   {
     guard: 'the password alone does not end the second factor',
     file: factor,
-    remove: '  await judgeFactor(ctx, code)\n  if (!(await dropSecondFactor',
+    remove: '  await validateFactor(ctx, code)\n  if (!(await dropSecondFactor',
     put: '  if (!(await dropSecondFactor',
     test: factorTest,
     named: 'the password alone neither ends the factor nor makes recovery codes',
@@ -47,7 +47,7 @@ export const securityAccounts = [
   {
     guard: 'the password alone makes no new recovery codes',
     file: factor,
-    remove: '  await judgeFactor(ctx, code)\n  const { backupCodes }',
+    remove: '  await validateFactor(ctx, code)\n  const { backupCodes }',
     put: '  const { backupCodes }',
     test: factorTest,
     named: 'the password alone neither ends the factor nor makes recovery codes',

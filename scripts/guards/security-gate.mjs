@@ -38,14 +38,14 @@ export const securityGate = [
   {
     guard: 'joining the waitlist needs a solved puzzle',
     file: join,
-    remove: '  await spendSolution(ctx, input.solution, captchaFailures)\n',
+    remove: '  await consumeCaptcha(ctx, input.solution, captchaFailures)\n',
     test: waitlistTest,
     named: 'joining needs a solved puzzle',
   },
   {
     guard: 'a solved puzzle lets one person join the waitlist',
     file: 'server/src/platform/captcha/consume-captcha.ts',
-    remove: "  if (spent.numInsertedOrUpdatedRows === 0n) throw new Refusal('accounts.captcha_failed')\n",
+    remove: "  if (consumed.numInsertedOrUpdatedRows === 0n) throw new Refusal('accounts.captcha_failed')\n",
     test: waitlistTest,
     named: 'joining needs a solved puzzle, and each opens the way once',
   },

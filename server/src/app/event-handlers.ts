@@ -25,7 +25,11 @@ import {
   askForMatchPushes,
   askForMessagePushes,
 } from '../slices/notifications/ask-for-pushes.ts'
-import { askForMatchMails, sendMatchMail, sendUnreadMail } from '../slices/notifications/mail-notices.ts'
+import {
+  askForMatchMails,
+  sendMatchMail,
+  sendUnreadMail,
+} from '../slices/notifications/mail-notifications.ts'
 import { notifyOfMatch, notifyOfRequest } from '../slices/notifications/notify.ts'
 import {
   notifyOfLeftUnread,
@@ -33,9 +37,9 @@ import {
   readNotices,
 } from '../slices/notifications/notify-of-messages.ts'
 import {
-  readMatchNoticesOfReader,
-  readMatchNoticesOfSender,
-} from '../slices/notifications/read-match-notices.ts'
+  readMatchNotificationsOfReader,
+  readMatchNotificationsOfSender,
+} from '../slices/notifications/read-match-notifications.ts'
 import { publishSettings } from '../slices/presence/publish-settings.ts'
 import { count } from '../slices/stats/count-events.ts'
 import { deleteFiles } from '../slices/uploads/delete-files.ts'
@@ -106,14 +110,14 @@ export function eventHandlersOf(deps: Omit<Deps, 'identity'>): EventHandlers {
       publishMessagesOnce(deps),
       notifyOfMessages(deps),
       askForMessagePushes,
-      readMatchNoticesOfSender,
+      readMatchNotificationsOfSender,
       count('message.sent', deps),
     ],
     'request.sent': [notifyOfRequest(deps)],
     'request.answered': [stale(({ fromId, toId }) => [fromId, toId], ['conversations'])],
     'request.declined': [stale(({ toId }) => [toId], ['conversations', 'notifications'])],
     'message.changed': [publishChangeOnce(deps)],
-    'conversation.read': [publishReadings, readNotices, readMatchNoticesOfReader],
+    'conversation.read': [publishReadings, readNotices, readMatchNotificationsOfReader],
     'conversation.left_unread': [notifyOfLeftUnread(deps), askForLeftPushes],
     'upload.removed': deleteFiles(deps),
     'billing.notice_received': handleWebhookEvent(deps),

@@ -16,7 +16,7 @@ export async function deliver(world: World, { body, signature }: Delivery): Prom
 /** Delivers every webhook that waits, in order, and handles what follows. */
 export async function deliverAll(world: World): Promise<void> {
   await world.sandbox.idle()
-  for (const notice of world.notices.splice(0)) await deliver(world, notice)
+  for (const notice of world.webhookEvents.splice(0)) await deliver(world, notice)
   await world.handleEvents()
 }
 

@@ -44,14 +44,14 @@ export async function createWorld(
   const time = { now: new Date('2026-06-15T12:00:00Z') }
   const config = readConfig({ PUBLIC_ORIGIN: origin, DATA_DIR: dataDirectory, ...environment })
   const log = loudLog()
-  const notices: Delivery[] = []
+  const webhookEvents: Delivery[] = []
   const sandbox = await openSandbox({
     premium: plans.premium.pricePence,
     elite: plans.elite.pricePence,
     now: () => time.now,
     file: null,
     async send(delivery) {
-      notices.push(delivery)
+      webhookEvents.push(delivery)
       return true
     },
   })
@@ -101,7 +101,7 @@ export async function createWorld(
     frames,
     sandbox,
     /** The provider's webhooks so far, undelivered. */
-    notices,
+    webhookEvents,
     connection: database.connection,
     /** Moves the clock on. */
     pass: (milliseconds: number) => {

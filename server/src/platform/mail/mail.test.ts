@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
+import { devMailbox } from './dev-mailbox.ts'
 import type { MailPort } from './mail.ts'
-import { devMailbox } from './outbox-mail.ts'
 import { smtpMail } from './smtp-mail.ts'
 
 const mail = {

@@ -90,7 +90,7 @@ const eventTypes: Record<string, string> = {
 /** Every webhook so far. One of a kind that is not in the table has no type to compare it with, and fails. */
 async function webhooksOf(world: World): Promise<Answers> {
   await world.sandbox.idle()
-  return world.notices.map(({ body }) => {
+  return world.webhookEvents.map(({ body }) => {
     const event = JSON.parse(body) as { type: string }
     return [eventTypes[event.type] ?? 'never', event]
   })

@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.ts'
+import { devSmsBox } from './dev-sms-box.ts'
 import { noSms } from './no-sms.ts'
-import { devSmsBox } from './outbox-sms.ts'
 import type { KeptSms, SmsPort } from './sms.ts'
 import { twilioSms } from './twilio-sms.ts'
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openFakeTwilio, type TwilioBehaviour } from '../../testing/fake/twilio-server.ts'
+import { devSmsBox } from './dev-sms-box.ts'
 import { noSms } from './no-sms.ts'
-import { devSmsBox } from './outbox-sms.ts'
 import type { SmsPort } from './sms.ts'
 import { twilioSms } from './twilio-sms.ts'
 

@@ -110,7 +110,7 @@ test('the webhooks of a whole life end in the right plan in every order, from wh
   for (const step of [{ ...bought, happen() {} }, ...steps]) {
     step.happen(world)
     await world.sandbox.idle()
-    told.push(...world.notices.splice(0))
+    told.push(...world.webhookEvents.splice(0))
     let settled: Known | undefined
     for (const [index, past] of before.entries()) {
       // Later pasts differ from the first in what is stored already: there a few firsts do.
@@ -156,7 +156,7 @@ test('webhooks that come late, again, and mixed with what goes on never take pai
       for (const [turn, step] of [{ ...bought, happen() {} }, ...steps].entries()) {
         step.happen(world)
         await world.sandbox.idle()
-        sent.push(...world.notices.splice(0))
+        sent.push(...world.webhookEvents.splice(0))
         for (const pick of turns[turn]!) {
           const notice = sent[pick % sent.length]!
           const isNews = !taken.has(notice)

@@ -31,7 +31,7 @@ test('a forged, a changed, an unsigned and an old webhook are refused and leave 
   const world = await createWorld()
   const member = await world.member('Ada')
   await pay(world, member, 'premium')
-  const [{ body, signature }] = world.notices as [{ body: string; signature: string }]
+  const [{ body, signature }] = world.webhookEvents as [{ body: string; signature: string }]
   const now = Math.floor(world.deps.clock.now().getTime() / 1000)
 
   expect(await deliver(world, { body, signature: sign(body, 'whsec_somebody_else', now) })).toBe(400)
@@ -49,7 +49,7 @@ test('a webhook is recorded before it is answered, and played again it changes n
   const member = await world.member('Ada')
   await world.handleEvents()
   await pay(world, member, 'premium')
-  const notice = world.notices[0]!
+  const notice = world.webhookEvents[0]!
   expect(await deliver(world, notice)).toBe(200)
   expect(await countOf(world, 'billingNotice')).toBe(1)
   expect(await deliver(world, notice)).toBe(200)
@@ -64,7 +64,7 @@ test('a hundred parallel copies of one webhook are one: one change, one payment,
   await world.handleEvents()
   const mailsBefore = world.deps.keptMail!().length
   await pay(world, member, 'elite')
-  const notice = world.notices[0]!
+  const notice = world.webhookEvents[0]!
   const statuses = await Promise.all(Array.from({ length: 100 }, () => deliver(world, notice)))
   expect(new Set(statuses)).toEqual(new Set([200]))
   await Promise.all([world.handleEvents(), world.handleEvents(), world.handleEvents()])
@@ -88,17 +88,17 @@ test('an older webhook that comes late does not undo a newer fact', async () => 
   const member = await subscriber(world, 'premium')
   await member.call.billing.change({ plan: 'elite' })
   await world.sandbox.idle()
-  const upgraded = world.notices.splice(0)
+  const upgraded = world.webhookEvents.splice(0)
   await member.call.billing.change({ plan: 'premium' })
   await world.sandbox.idle()
-  const downgraded = world.notices.splice(0)
+  const downgraded = world.webhookEvents.splice(0)
   for (const notice of [...downgraded, ...upgraded]) await deliver(world, notice)
   await world.handleEvents()
   expect(await tierOf(member)).toBe('premium')
 
   world.sandbox.life.end(onlySubscription(world).id)
   await world.sandbox.idle()
-  const ended = world.notices.splice(0)
+  const ended = world.webhookEvents.splice(0)
   for (const notice of [...ended, ...upgraded, ...downgraded]) await deliver(world, notice)
   await world.handleEvents()
   expect(await tierOf(member)).toBe('free')
@@ -108,7 +108,7 @@ test('a crash between receipt and effect loses nothing: the effect follows when 
   const world = await createWorld()
   const member = await world.member('Ada')
   await pay(world, member, 'premium')
-  expect(await deliver(world, world.notices[0]!)).toBe(200)
+  expect(await deliver(world, world.webhookEvents[0]!)).toBe(200)
   // Nobody handles events: the process died right after its answer.
   expect(await tierOf(member)).toBe('free')
   await world.handleEvents()

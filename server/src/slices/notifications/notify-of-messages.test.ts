@@ -27,28 +27,28 @@ async function openThree() {
     await by.call.messages.send({ conversationId, clientId: randomUUID(), content: 'Are you there?' })
     await world.handleEvents()
   }
-  const notices = async () => {
+  const notifications = async () => {
     const { notifications, unreadCount } = await ana.call.notifications.list({})
     const ofMessages = notifications.filter(({ kind }) => kind === 'new_message')
     const told = ofMessages.map(({ title, body, isRead }) => `${title}: ${body}${isRead ? ' (read)' : ''}`)
     return { told, unreadCount }
   }
-  return { world, ana, ben, cem, withBen, withCem, write, notices }
+  return { world, ana, ben, cem, withBen, withCem, write, notifications }
 }
 
 test('messages are one notification a conversation: its count rises, the newest is on top, reading reads it; Inbox counts it, not the bell', async () => {
-  const { world, ana, ben, cem, withBen, withCem, write, notices } = await openThree()
+  const { world, ana, ben, cem, withBen, withCem, write, notifications } = await openThree()
   for (let at = 0; at < 3; at++) await write(ben, withBen)
   await write(cem, withCem)
-  expect(await notices()).toEqual({
+  expect(await notifications()).toEqual({
     told: ['New message: Cem wrote to you.', '3 new messages: Ben wrote to you.'],
     unreadCount: 0,
   })
   await write(ben, withBen)
-  expect((await notices()).told[0]).toBe('4 new messages: Ben wrote to you.')
+  expect((await notifications()).told[0]).toBe('4 new messages: Ben wrote to you.')
 
   await ana.call.messages.markRead({ conversationId: withBen, upTo: 4 })
-  expect(await notices()).toMatchObject({
+  expect(await notifications()).toMatchObject({
     unreadCount: 0,
     told: [expect.stringContaining('(read)'), 'New message: Cem wrote to you.'],
   })
@@ -58,41 +58,44 @@ test('messages are one notification a conversation: its count rises, the newest 
     frame: { type: 'stale', topics: ['notifications'] },
   })
   await write(ben, withBen)
-  expect((await notices()).told[0]).toBe('New message: Ben wrote to you.')
+  expect((await notifications()).told[0]).toBe('New message: Ben wrote to you.')
 })
 
 test('a notification that was read by itself is unread again with the next message, and not by handling one twice', async () => {
-  const { world, ana, ben, withBen, write, notices } = await openThree()
+  const { world, ana, ben, withBen, write, notifications } = await openThree()
   await write(ben, withBen)
   await ana.call.notifications.markAllRead({})
   await world.deps.db.updateTable('event').set({ handledAt: null }).execute()
   await world.handleEvents()
-  expect(await notices()).toMatchObject({ unreadCount: 0, told: [expect.stringContaining('(read)')] })
+  expect(await notifications()).toMatchObject({ unreadCount: 0, told: [expect.stringContaining('(read)')] })
   await write(ben, withBen)
-  expect(await notices()).toEqual({ told: ['2 new messages: Ben wrote to you.'], unreadCount: 0 })
+  expect(await notifications()).toEqual({ told: ['2 new messages: Ben wrote to you.'], unreadCount: 0 })
 })
 
 test('nobody is notified of the conversation in front of them, at whichever server; of others they are', async () => {
-  const { world, ana, ben, cem, withBen, withCem, write, notices } = await openThree()
+  const { world, ana, ben, cem, withBen, withCem, write, notifications } = await openThree()
   const elsewhere = await serveWorldLive({ ...world, deps: { ...world.deps, live: createLiveHub() } })
   const tab = await openTab(elsewhere, { cookie: ana.cookieHeader() })
   tab.say({ type: 'viewing', conversationId: withBen, isViewing: true })
   await expect.poll(() => viewsOf(world)).toEqual([ana.id])
   await write(ben, withBen)
   await write(cem, withCem)
-  expect((await notices()).told).toEqual(['New message: Cem wrote to you.'])
+  expect((await notifications()).told).toEqual(['New message: Cem wrote to you.'])
 
   await ana.call.messages.markRead({ conversationId: withBen, upTo: 1 })
   tab.say({ type: 'viewing', conversationId: withBen, isViewing: false })
   await expect.poll(() => viewsOf(world)).toEqual([])
   await world.handleEvents()
-  expect((await notices()).told).toEqual(['New message: Cem wrote to you.'])
+  expect((await notifications()).told).toEqual(['New message: Cem wrote to you.'])
   await write(ben, withBen)
-  expect((await notices()).told).toEqual(['New message: Ben wrote to you.', 'New message: Cem wrote to you.'])
+  expect((await notifications()).told).toEqual([
+    'New message: Ben wrote to you.',
+    'New message: Cem wrote to you.',
+  ])
 })
 
 test('what came unread while a conversation was open is told when it is left, and when its tab has crashed', async () => {
-  const { world, ana, ben, withBen, write, notices } = await openThree()
+  const { world, ana, ben, withBen, write, notifications } = await openThree()
   const url = await serveWorldLive(world)
   const tab = await openTab(url, { cookie: ana.cookieHeader() })
   const view = async (isViewing: boolean) => {
@@ -104,17 +107,17 @@ test('what came unread while a conversation was open is told when it is left, an
   expect(await watchViewing(world.deps)).toBe(0)
   await view(false)
   await world.handleEvents()
-  expect((await notices()).told).toEqual(['New message: Ben wrote to you.'])
+  expect((await notifications()).told).toEqual(['New message: Ben wrote to you.'])
 
   await view(true)
   await write(ben, withBen)
   tab.socket.terminate()
-  expect((await notices()).told).toEqual(['New message: Ben wrote to you.'])
+  expect((await notifications()).told).toEqual(['New message: Ben wrote to you.'])
   const silent = new Date(Date.now() - (VIEWING_SECONDS + 1) * 1000)
   await world.deps.db.updateTable('liveView').set({ seenAt: silent }).execute()
   expect(await watchViewing(world.deps)).toBe(1)
   await world.handleEvents()
-  expect((await notices()).told).toEqual(['2 new messages: Ben wrote to you.'])
+  expect((await notifications()).told).toEqual(['2 new messages: Ben wrote to you.'])
 })
 
 test('a tab cannot say what stands in front of others, nor that it looks at their conversations', async () => {

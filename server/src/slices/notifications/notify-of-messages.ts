@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { preparedAs } from '../../platform/database/pipelined-postgres.ts'
 import type { BatchEventHandler, OutgoingFrame } from '../../platform/events/outbox.ts'
 import { isViewed } from '../messages/reading/viewing.reads.ts'
-import { isSettled } from '../messages/requests/requests.reads.ts'
+import { isEstablished } from '../messages/requests/requests.reads.ts'
 
 type Needs = Pick<Deps, 'ids' | 'clock'>
 type Due = { eventId: string; conversationId: string; recipientId: string; senderId: string }
@@ -72,9 +72,9 @@ async function notify(tx: Db, { ids, clock }: Needs, due: readonly Due[]): Promi
   const waiting = await waitingOf(tx, due)
   if (waiting.length === 0) return []
   const rows = waiting.map(({ eventId, conversationId, recipientId, unreadCount, upTo, ...sender }) => {
-    const notice = messagesNotification(recipientId, sender, unreadCount)
-    const data = JSON.stringify(notice.data)
-    return { ...notice, data, id: ids.next(), eventId, conversationId, upTo, createdAt: clock.now() }
+    const notification = messagesNotification(recipientId, sender, unreadCount)
+    const data = JSON.stringify(notification.data)
+    return { ...notification, data, id: ids.next(), eventId, conversationId, upTo, createdAt: clock.now() }
   })
   const notified = await tx
     .insertInto('notification')
@@ -119,7 +119,7 @@ async function waitingOf(tx: Db, due: readonly Due[]): Promise<Waiting[]> {
       join profile on profile.account_id = due.sender_id
       join settings on settings.account_id = due.recipient_id
     where participant.unread_count > 0 and conversation.ended_at is null and settings.new_messages
-      and ${isSettled('due.conversation_id')} and not ${isViewed('due.conversation_id', 'due.recipient_id')}
+      and ${isEstablished('due.conversation_id')} and not ${isViewed('due.conversation_id', 'due.recipient_id')}
     order by due.recipient_id, due.conversation_id, due.event_id desc`.execute(tx)
   return rows
 }

@@ -18,9 +18,9 @@ export function notifyOfMatch(needs: Needs): EventHandler<EventOf<'match.made'>>
   return async (tx, { id: eventId, body }) => {
     const [low, high] = [await findPerson(tx, body.lowId), await findPerson(tx, body.highId)]
     if (!low || !high) return []
-    const notices = notificationsFor(body, { low, high })
-    await keep(tx, needs, eventId, notices, 'newMatches')
-    return notices.map(
+    const notifications = notificationsFor(body, { low, high })
+    await keep(tx, needs, eventId, notifications, 'newMatches')
+    return notifications.map(
       ({ recipientId }): OutgoingFrame => ({
         to: [recipientId],
         frame: { type: 'stale', topics: ['matches', 'notifications', 'waiting'] },
@@ -42,17 +42,23 @@ export function notifyOfRequest(needs: Needs): EventHandler<EventOf<'request.sen
 
 type Kept = NotificationDraft & { conversationId?: string; upTo?: number }
 
-/** Keeps the notices of those who want to be told of such news. */
-async function keep(tx: Db, { ids, clock }: Needs, eventId: string, notices: readonly Kept[], news: News) {
-  const recipients = notices.map(({ recipientId }) => recipientId)
+/** Keeps the notifications of those who want to be told of such news. */
+async function keep(
+  tx: Db,
+  { ids, clock }: Needs,
+  eventId: string,
+  notifications: readonly Kept[],
+  news: News,
+) {
+  const recipients = notifications.map(({ recipientId }) => recipientId)
   const wanting = await whoWants(tx, recipients, news)
-  const wanted = notices.filter(({ recipientId }) => wanting.has(recipientId))
+  const wanted = notifications.filter(({ recipientId }) => wanting.has(recipientId))
   if (wanted.length === 0) return
-  const rows = wanted.map((notice) => ({
+  const rows = wanted.map((notification) => ({
     id: ids.next(),
     eventId,
-    ...notice,
-    data: JSON.stringify(notice.data),
+    ...notification,
+    data: JSON.stringify(notification.data),
     createdAt: clock.now(),
   }))
   await tx

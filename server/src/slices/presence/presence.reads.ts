@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { isSettled } from '../messages/requests/requests.reads.ts'
+import { isEstablished } from '../messages/requests/requests.reads.ts'
 
 /** Seconds of silence after which a server counts as gone, and with it the members it held. */
 export const LEASE_SECONDS = 20
@@ -38,7 +38,7 @@ export async function presencesOf(db: Db, memberIds: readonly string[]): Promise
     ])
     .where('profile.accountId', 'in', memberIds)
     .where('conversation.endedAt', 'is', null)
-    .where(isSettled('conversation.id'))
+    .where(isEstablished('conversation.id'))
     .where('profile.showsOnlineStatus', '=', true)
     .where('watcher.showsOnlineStatus', '=', true)
     .groupBy('profile.accountId')

@@ -27,7 +27,7 @@ export const notOpenYet = 'not_open_yet'
  */
 export function validatedProviders(db: Db) {
   return {
-    id: 'judged-providers',
+    id: 'validated-providers',
     init: ({ socialProviders }: AuthContext) => ({
       context: { socialProviders: socialProviders.map((provider) => validated(db, provider)) },
     }),

@@ -47,13 +47,13 @@ async function allowsRequests(db: Db, memberId: string): Promise<boolean> {
   return row?.allowsMessageRequests ?? false
 }
 
-/** As {@link isSettled}, asked for one conversation. */
-export async function isSettledNow(db: Db, conversationId: string): Promise<boolean> {
+/** As {@link isEstablished}, asked for one conversation. */
+export async function isEstablishedNow(db: Db, conversationId: string): Promise<boolean> {
   const row = await db
     .selectFrom('conversation')
     .select('id')
     .where('id', '=', conversationId)
-    .where(isSettled('conversation.id'))
+    .where(isEstablished('conversation.id'))
     .executeTakeFirst()
   return row !== undefined
 }
@@ -62,7 +62,7 @@ export async function isSettledNow(db: Db, conversationId: string): Promise<bool
  * Whether nothing stands between the two of a conversation: while a request waits, neither learns when the other is
  * there, types or has read.
  */
-export function isSettled(conversationColumn: string) {
+export function isEstablished(conversationColumn: string) {
   return sql<boolean>`not exists (
     select from message_request
     where message_request.conversation_id = ${sql.ref(conversationColumn)}

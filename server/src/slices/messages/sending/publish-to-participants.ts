@@ -7,7 +7,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { preparedAs } from '../../../platform/database/pipelined-postgres.ts'
 import type { BatchEventHandler, EventHandler, OutgoingFrame } from '../../../platform/events/outbox.ts'
-import { isSettled } from '../requests/requests.reads.ts'
+import { isEstablished } from '../requests/requests.reads.ts'
 import { messageBy } from '../select-messages.ts'
 
 type Telling = Pick<Deps, 'live' | 'deliveryDedupe'>
@@ -89,7 +89,7 @@ async function readingsShown(tx: Db, readings: readonly { conversationId: string
       sql<boolean>`participant.conversation_id = any(${readings.map(({ conversationId }) => conversationId)}::uuid[])`,
     )
     .where(sql<boolean>`participant.account_id = any(${readings.map(({ otherId }) => otherId)}::uuid[])`)
-    .where(isSettled('participant.conversation_id'))
+    .where(isEstablished('participant.conversation_id'))
     .execute()
   const shown = new Set(
     rows

@@ -1,7 +1,7 @@
 import type { ClientFrame } from '@netwrk/domain/live-frames'
 import type { Deps } from '../../../deps.ts'
 import { participantsOf } from '../messages.reads.ts'
-import { isSettledNow } from '../requests/requests.reads.ts'
+import { isEstablishedNow } from '../requests/requests.reads.ts'
 
 type Typing = Extract<ClientFrame, { type: 'typing' }>
 
@@ -12,11 +12,11 @@ type Typing = Extract<ClientFrame, { type: 'typing' }>
  */
 export function relayTyping({ db, live, clock }: Pick<Deps, 'db' | 'live' | 'clock'>) {
   return async (memberId: string, { conversationId, isTyping }: Typing): Promise<void> => {
-    const [isSettled, participants] = await Promise.all([
-      isSettledNow(db, conversationId),
+    const [isEstablished, participants] = await Promise.all([
+      isEstablishedNow(db, conversationId),
       participantsOf(db, conversationId, memberId),
     ])
-    if (!isSettled || !participants) return
+    if (!isEstablished || !participants) return
     const timestamp = clock.now()
     live.publish([participants.otherId], { type: 'typing', conversationId, memberId, isTyping, timestamp })
   }

@@ -7,7 +7,7 @@ import type { BatchEventHandler, OutgoingFrame } from '../../platform/events/out
 type Talk = { memberId: string; conversationId: string }
 
 /** Who has written to their match needs no notification of it any more. */
-export const readMatchNoticesOfSender: BatchEventHandler<EventOf<'message.sent'>> = {
+export const readMatchNotificationsOfSender: BatchEventHandler<EventOf<'message.sent'>> = {
   handleBatch: (tx, events) =>
     readMatchNotices(
       tx,
@@ -16,7 +16,7 @@ export const readMatchNoticesOfSender: BatchEventHandler<EventOf<'message.sent'>
 }
 
 /** Nor does who has read what the match wrote. */
-export const readMatchNoticesOfReader: BatchEventHandler<EventOf<'conversation.read'>> = {
+export const readMatchNotificationsOfReader: BatchEventHandler<EventOf<'conversation.read'>> = {
   handleBatch: (tx, events) =>
     readMatchNotices(
       tx,

@@ -8,7 +8,7 @@ import { compatibilityBetween } from '../discovery/discovery.reads.ts'
 import { unreadOf } from '../messages/messages.reads.ts'
 import { findPerson } from '../profiles/profiles.reads.ts'
 import { faceForMail } from './face-for-mail.ts'
-import { matchMail, unreadMail } from './notice-mails.ts'
+import { matchMail, unreadMail } from './notification-mails.ts'
 
 type Needs = Pick<Deps, 'mail' | 'config'>
 type FaceNeeds = Needs & Pick<Deps, 'files' | 'log' | 'clock'>

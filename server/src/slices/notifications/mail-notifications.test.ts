@@ -14,14 +14,14 @@ async function matched(world: World) {
   return { ana, ben, conversationId: conversation.id }
 }
 
-const notices = (world: World) =>
+const notifications = (world: World) =>
   world.deps.keptMail!().filter(({ subject }) => !subject.startsWith('Verify your email'))
 
 test('a match is mailed to both, with a way out; not to who turned Email Notifications off or never verified', async () => {
   const world = await createWorld()
   const { ana, ben } = await matched(world)
   await world.handleEvents()
-  expect(notices(world).map(({ to, subject }) => [to, subject])).toEqual(
+  expect(notifications(world).map(({ to, subject }) => [to, subject])).toEqual(
     expect.arrayContaining([
       [ana.member.email, 'You and Ben matched on Netwrk'],
       [ben.member.email, 'You and Ana matched on Netwrk'],
@@ -36,7 +36,7 @@ test('a match is mailed to both, with a way out; not to who turned Email Notific
     await ana.call.connections.swipe({ targetId: other.id, action: 'connect' })
   }
   await world.handleEvents()
-  expect(notices(world)).toHaveLength(2)
+  expect(notifications(world)).toHaveLength(2)
 })
 
 test('the mail about a match shows the other with face and score, and no name that reads like an address', async () => {
@@ -57,12 +57,12 @@ test('the mail about a match shows the other with face and score, and no name th
     .execute()
   await world.handleEvents()
 
-  const toAna = notices(world).find(({ to }) => to === ana.member.email)!
+  const toAna = notifications(world).find(({ to }) => to === ana.member.email)!
   const { compatibility } = await ana.call.discovery.compatibility({ personId: ben.id })
   expect(toAna.text).toContain(`Your match score: ${Math.round(compatibility.total)}%`)
   expect(toAna.html).toContain('src="cid:face"')
   expect(await sharp(toAna.images![0]!.content).metadata()).toMatchObject({ format: 'jpeg', width: 144 })
-  const toBen = notices(world).find(({ to }) => to === ben.member.email)!
+  const toBen = notifications(world).find(({ to }) => to === ben.member.email)!
   expect(toBen.subject).toBe('You and somebody new matched on Netwrk')
   expect(`${toBen.text}${toBen.html}`).not.toContain('evil')
   expect(toBen.images).toBeUndefined()
@@ -72,7 +72,7 @@ test('messages unread for 15 minutes are mailed once, together, until the member
   const world = await createWorld()
   const { ana, ben, conversationId } = await matched(world)
   await world.handleEvents()
-  const before = notices(world).length
+  const before = notifications(world).length
   const send = async (text: string) => {
     await ana.call.messages.send({ conversationId, clientId: crypto.randomUUID(), content: text })
   }
@@ -84,8 +84,8 @@ test('messages unread for 15 minutes are mailed once, together, until the member
   expect(await watch(world)).toBe(1)
   expect(await watch(world)).toBe(0)
   await world.handleEvents()
-  expect(notices(world)).toHaveLength(before + 1)
-  expect(notices(world)[0]).toMatchObject({
+  expect(notifications(world)).toHaveLength(before + 1)
+  expect(notifications(world)[0]).toMatchObject({
     to: ben.member.email,
     subject: 'You have 2 messages waiting on Netwrk',
   })
@@ -99,7 +99,7 @@ test('messages unread for 15 minutes are mailed once, together, until the member
   expect(await watch(world)).toBe(1)
   await ben.call.messages.markRead({ conversationId, upTo: 4 })
   await world.handleEvents()
-  expect(notices(world)).toHaveLength(before + 1)
+  expect(notifications(world)).toHaveLength(before + 1)
 })
 
 test('two servers that watch at once mail once', async () => {
@@ -111,12 +111,12 @@ test('two servers that watch at once mail once', async () => {
   expect(found.reduce((sum, count) => sum + count)).toBe(1)
 })
 
-test('the link of a notice ends them: the page’s button, or the mail program’s own', async () => {
+test('the link of a notification ends them: the page’s button, or the mail program’s own', async () => {
   const world = await createWorld()
   const { ana, ben } = await matched(world)
   await world.handleEvents()
   const tokenOf = (email: string) =>
-    new URL(notices(world).find(({ to }) => to === email)!.unsubscribe!).searchParams.get('token')!
+    new URL(notifications(world).find(({ to }) => to === email)!.unsubscribe!).searchParams.get('token')!
 
   await world.browser().call.accounts.unsubscribe({ token: tokenOf(ana.member.email) })
   const posted = await world.app.request(`/mail/unsubscribe?token=${tokenOf(ben.member.email)}`, {

@@ -9,7 +9,7 @@ export type Links = { to: string; unsubscribePage: string; unsubscribe: string }
 /** The mail about a match. */
 export function matchMail(recipient: Recipient, other: Portrait, links: Links): Mail {
   const name = nameInMail(other.name) ?? 'somebody new'
-  return notice(recipient, `You and ${name} matched on Netwrk`, links, {
+  return notificationMail(recipient, `You and ${name} matched on Netwrk`, links, {
     lines: [`You and ${name} want to connect.`],
     preheader: `You fit ${other.score}%. Say hi while it is fresh.`,
     button: 'Say hi',
@@ -25,13 +25,18 @@ export function unreadMail(
 ): Mail {
   const count = waiting.messages === 1 ? 'a message' : `${waiting.messages} messages`
   const from = waiting.from.map((name) => nameInMail(name) ?? 'a member')
-  return notice(recipient, `You have ${count} waiting on Netwrk`, links, {
+  return notificationMail(recipient, `You have ${count} waiting on Netwrk`, links, {
     lines: [`You have ${count} from ${inWords(from)}.`],
     button: 'Read and answer',
   })
 }
 
-function notice(recipient: Recipient, subject: string, links: Links, body: Omit<Body, 'link'>): Mail {
+function notificationMail(
+  recipient: Recipient,
+  subject: string,
+  links: Links,
+  body: Omit<Body, 'link'>,
+): Mail {
   const unsubscribe = {
     text: 'You get this because Email Notifications is on in your settings.',
     label: 'Turn it off',
