@@ -50,8 +50,8 @@ const memberScreens = [
 
 /** No screen scrolls sideways; where one does, what sticks out is named. */
 async function expectToFit(page: Page, what: string) {
-  await page.waitForLoadState('networkidle')
   await expect(page.locator('h1, h2').first()).toBeVisible()
+  await expect(page.locator('.animate-breathe')).toHaveCount(0)
   const seen = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return { isTooWide: false, sticksOut: [] }
