@@ -159,7 +159,7 @@ test('while the provider is asked no transaction is open: neither for a webhook 
   const changed = member.call.billing.change({ plan: 'elite' })
   await expect.poll(() => asked).toBe(1)
   await world.sandbox.idle()
-  for (const notice of world.notices.splice(0)) await deliver(world, notice)
+  for (const notice of world.webhookEvents.splice(0)) await deliver(world, notice)
   const handled = world.handleEvents()
   await expect.poll(() => asked).toBe(2)
   const open = await sql<{ query: string }>`
