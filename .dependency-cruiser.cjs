@@ -44,9 +44,9 @@ module.exports = {
     ),
     rule(
       'kit-knows-no-domain',
-      'The kit has no domain words.',
+      'The kit has no domain words, and takes none by a detour.',
       { path: '^web/src/ui/' },
-      { path: '^domain' },
+      { path: '^domain', reachable: true },
     ),
     rule(
       'reads-cross-effects-do-not',
@@ -56,9 +56,24 @@ module.exports = {
     ),
     rule(
       'views-cross-state-does-not',
-      "Another slice's *.view.tsx may be shown; its fetching and state may not be reached.",
-      { path: '^web/src/slices/([^/]+)/' },
-      { path: '^web/src/(slices/([^/]+)|app)/', pathNot: ['^web/src/slices/$1/', '\\.view\\.tsx$'] },
+      "Another slice's *.view.tsx may be shown, its *.reads.ts asked and its *.writes.ts told; nothing else of it is reached.",
+      { path: '^web/src/slices/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      {
+        path: '^web/src/(slices/([^/]+)|app)/',
+        pathNot: ['^web/src/slices/$1/', '\\.view\\.tsx$', '\\.reads\\.ts$', '\\.writes\\.ts$'],
+      },
+    ),
+    rule(
+      'views-call-no-server',
+      'A view renders what it is given; what asks the server is a container.',
+      { path: '^web/src/.*\\.view\\.tsx$' },
+      { path: ['^web/src/lib/calls/api\\.ts$', '^web/src/slices/.*\\.api\\.ts$'] },
+    ),
+    rule(
+      'lib-asks-nothing',
+      'What the server says belongs to a slice: lib holds the way to make a call, and no answer.',
+      { path: '^web/src/lib/', pathNot: '\\.test\\.ts$' },
+      { path: '^web/src/lib/calls/api\\.ts$' },
     ),
     rule(
       'tests-stay-out',

@@ -13,6 +13,6 @@ export const words = [
     pattern: /waitForTimeout|networkidle/,
     instead:
       'what the screen shows when it is done: a fixed wait is too short on one machine and too long on all others',
-    except: /^(e2e\/gestures\.ts|bench\/.*)$/,
+    except: /^(e2e\/testing\/gestures\.ts|bench\/.*)$/,
   },
 ]

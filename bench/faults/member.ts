@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Message } from '@netwrk/domain/messages/message'
 import { WebSocket } from 'ws'
-import { openLiveChannel } from '../../web/src/lib/live-channel.ts'
-import type { Line } from '../../web/src/lib/live-line.ts'
+import { openLiveChannel } from '../../web/src/lib/live/live-channel.ts'
+import type { Line } from '../../web/src/lib/live/live-line.ts'
 import { loadThread } from '../../web/src/slices/messages/thread/load-thread.ts'
 import {
   hasGap,

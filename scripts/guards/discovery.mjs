@@ -1,5 +1,5 @@
 const rules = 'domain/src/discovery'
-const deck = 'web/src/slices/discovery'
+const deck = 'web/src/slices/connections/deck'
 const slice = 'server/src/slices/discovery'
 const position = {
   file: 'server/src/slices/discovery/member-index/changes.ts',

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { readDemoMember } from '../demo/demo-mode.ts'
-import { memberQuery, useMember } from '../lib/member.ts'
+import { memberQuery, useMember } from '../slices/accounts/member.reads.ts'
 import { queryClient } from './query-client.ts'
 
 // Two screens at one address: neither a guest nor a member loads the other's.

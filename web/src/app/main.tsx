@@ -1,5 +1,5 @@
 import '../styles/index.css'
-import { afterPaint } from '../lib/after-paint.ts'
+import { afterPaint } from '../lib/browser/after-paint.ts'
 
 const place = document.getElementById('root')!
 const begin = () => void import('./start.tsx').then(({ start }) => start(place))

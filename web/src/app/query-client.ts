@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { refusalCode } from '../lib/refusal-text.ts'
+import { refusalCode } from '../lib/calls/refusal-text.ts'
 
 /** The browser's memory of what the server said. A refusal is an answer and is not asked again. */
 export const queryClient = new QueryClient({

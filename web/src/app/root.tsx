@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { Shell } from './shell.tsx'
-import { useGateFollowed } from './use-gate-followed.ts'
-import { WaitlistFrame } from './waitlist-frame.tsx'
+import { useGateFollowed } from './session/use-gate-followed.ts'
+import { Shell } from './shell/shell.tsx'
+import { WaitlistFrame } from './shell/waitlist-frame.tsx'
 
 /** Around everything: the waitlist in a frame of its own, which needs to know nobody, all other screens in the shell. */
 export function Root() {

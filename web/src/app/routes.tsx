@@ -6,12 +6,12 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
-import { admit } from './admit.ts'
+import { admit } from './gate-guard.ts'
 import { Home, loadHome } from './home.tsx'
 import { Root } from './root.tsx'
 import { parseSearch, stringifySearch } from './search-text.ts'
-import { ShellError } from './shell-error.tsx'
-import { ShellPending } from './shell-pending.tsx'
+import { ShellError } from './shell/shell-error.tsx'
+import { ShellPending } from './shell/shell-pending.tsx'
 
 // The screens by their path. Each loads when it is first visited.
 
@@ -46,60 +46,66 @@ const auth = createRoute({
   getParentRoute: () => root,
   path: '/auth',
   validateSearch: textIn('invited'),
-  component: lazyRouteComponent(() => import('../slices/accounts/auth.page.tsx'), 'AuthPage'),
+  component: lazyRouteComponent(() => import('../slices/accounts/sign-in/auth.page.tsx'), 'AuthPage'),
 })
 
 const verify = createRoute({
   getParentRoute: () => root,
   path: '/auth/verify',
   validateSearch: textIn('token'),
-  component: lazyRouteComponent(() => import('../slices/accounts/verify.page.tsx'), 'VerifyPage'),
+  component: lazyRouteComponent(() => import('../slices/accounts/links/verify.page.tsx'), 'VerifyPage'),
 })
 
 const link = createRoute({
   getParentRoute: () => root,
   path: '/auth/link',
   validateSearch: textIn('token'),
-  component: lazyRouteComponent(() => import('../slices/accounts/link.page.tsx'), 'LinkPage'),
+  component: lazyRouteComponent(() => import('../slices/accounts/links/link.page.tsx'), 'LinkPage'),
 })
 
 const callback = createRoute({
   getParentRoute: () => root,
   path: '/auth/callback/$provider',
-  component: lazyRouteComponent(() => import('../slices/accounts/callback.page.tsx'), 'CallbackPage'),
+  component: lazyRouteComponent(() => import('../slices/accounts/sign-in/callback.page.tsx'), 'CallbackPage'),
 })
 
 const forgot = createRoute({
   getParentRoute: () => root,
   path: '/auth/forgot',
-  component: lazyRouteComponent(() => import('../slices/accounts/forgot.page.tsx'), 'ForgotPage'),
+  component: lazyRouteComponent(() => import('../slices/accounts/password/forgot.page.tsx'), 'ForgotPage'),
 })
 
 const reset = createRoute({
   getParentRoute: () => root,
   path: '/auth/reset',
   validateSearch: textIn('token'),
-  component: lazyRouteComponent(() => import('../slices/accounts/reset.page.tsx'), 'ResetPage'),
+  component: lazyRouteComponent(() => import('../slices/accounts/password/reset.page.tsx'), 'ResetPage'),
 })
 
 const unsubscribe = createRoute({
   getParentRoute: () => root,
   path: '/unsubscribe',
   validateSearch: textIn('token'),
-  component: lazyRouteComponent(() => import('../slices/accounts/unsubscribe.page.tsx'), 'UnsubscribePage'),
+  component: lazyRouteComponent(
+    () => import('../slices/accounts/links/unsubscribe.page.tsx'),
+    'UnsubscribePage',
+  ),
 })
 
 const profile = createRoute({
   getParentRoute: () => root,
   path: '/profile',
-  component: lazyRouteComponent(() => import('../slices/profiles/own-profile.page.tsx'), 'OwnProfilePage'),
+  component: lazyRouteComponent(
+    () => import('../slices/profiles/own/own-profile.page.tsx'),
+    'OwnProfilePage',
+  ),
 })
 
 const person = createRoute({
   getParentRoute: () => root,
   path: '/user/$userId',
   component: lazyRouteComponent(
-    () => import('../slices/profiles/public-profile.page.tsx'),
+    () => import('../slices/profiles/person/public-profile.page.tsx'),
     'PublicProfilePage',
   ),
 })
@@ -108,7 +114,7 @@ const nobody = createRoute({
   getParentRoute: () => root,
   path: '/user',
   component: lazyRouteComponent(
-    () => import('../slices/profiles/public-profile.page.tsx'),
+    () => import('../slices/profiles/person/public-profile.page.tsx'),
     'NobodysProfilePage',
   ),
 })
@@ -116,7 +122,10 @@ const nobody = createRoute({
 const network = createRoute({
   getParentRoute: () => root,
   path: '/network',
-  component: lazyRouteComponent(() => import('../slices/discovery/network.page.tsx'), 'NetworkPage'),
+  component: lazyRouteComponent(
+    () => import('../slices/connections/network/network.page.tsx'),
+    'NetworkPage',
+  ),
 })
 
 const inbox = createRoute({
@@ -135,7 +144,10 @@ const preferences = createRoute({
 const matches = createRoute({
   getParentRoute: () => root,
   path: '/matches',
-  component: lazyRouteComponent(() => import('../slices/connections/matches.page.tsx'), 'MatchesPage'),
+  component: lazyRouteComponent(
+    () => import('../slices/connections/matches/matches.page.tsx'),
+    'MatchesPage',
+  ),
 })
 
 const notifications = createRoute({

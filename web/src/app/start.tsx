@@ -1,8 +1,8 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { keepForOffline } from '../lib/service-worker.ts'
-import { followWantedPlace } from '../slices/accounts/wanted-place.ts'
+import { keepForOffline } from '../lib/browser/service-worker.ts'
+import { followWantedPlace } from '../slices/accounts/sign-in/wanted-place.ts'
 import { Providers } from './providers.tsx'
 import { createAppRouter } from './routes.tsx'
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { loadWhenIdle } from '../lib/load-when-idle.ts'
+import { loadWhenIdle } from '../lib/browser/load-when-idle.ts'
 
 /**
  * A part that is not needed for a screen to be usable, such as a dialog: it loads after the first paint. Until then,

@@ -1,14 +1,21 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import type { ReactNode } from 'react'
-import { ToastProvider } from './toasts.tsx'
+import { type PhotoSources, PhotoSourcesProvider } from './display/photo-sources.ts'
+import { ToastProvider } from './feedback/toasts.tsx'
 
-export type UiProviderProps = { children: ReactNode }
+export type UiProviderProps = {
+  /** In which sizes pictures can be had. */
+  photoSources: PhotoSources
+  children: ReactNode
+}
 
-/** What the kit needs around the application, once: toasts, and no inline style elements. */
-export function UiProvider({ children }: UiProviderProps) {
+/** What the kit needs around the application, once: toasts, the sizes of pictures, and no inline style elements. */
+export function UiProvider({ photoSources, children }: UiProviderProps) {
   return (
     <CSPProvider disableStyleElements>
-      <ToastProvider>{children}</ToastProvider>
+      <PhotoSourcesProvider value={photoSources}>
+        <ToastProvider>{children}</ToastProvider>
+      </PhotoSourcesProvider>
     </CSPProvider>
   )
 }

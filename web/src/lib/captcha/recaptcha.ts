@@ -1,5 +1,5 @@
 import { shownLook } from '../../ui/theme.ts'
-import { retry } from '../retry.ts'
+import { retry } from '../calls/retry.ts'
 
 /** The part of Google's script that is used here. */
 type Grecaptcha = {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Card } from '../../ui/card.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Logo } from '../../ui/logo.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Logo } from '../../ui/layout/logo.tsx'
 import { NetworkPicture } from '../stats/network-picture.view.tsx'
 
 type AccountFrameProps = {

@@ -1,10 +1,11 @@
 import { refusals } from '@netwrk/domain/refusals'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
-import { endingOnPurpose } from '../../lib/ended-session.ts'
-import { changeMember, memberQuery } from '../../lib/member.ts'
-import { refusalCode, refusalText } from '../../lib/refusal-text.ts'
-import { useToast } from '../../ui/toasts.tsx'
+import { api } from '../../lib/calls/api.ts'
+import { endingOnPurpose } from '../../lib/calls/ended-session.ts'
+import { refusalCode, refusalText } from '../../lib/calls/refusal-text.ts'
+import { useToast } from '../../ui/feedback/toasts.tsx'
+import { changeMember } from './change-member.ts'
+import { memberQuery } from './member.reads.ts'
 
 export const signInOptionsQuery = api.accounts.signInOptions.queryOptions({ input: {}, staleTime: 600_000 })
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, client } from '../../lib/api.ts'
-import { memberQuery } from '../../lib/member.ts'
-import { refusalText } from '../../lib/refusal-text.ts'
-import { useToast } from '../../ui/toasts.tsx'
+import { api, client } from '../../lib/calls/api.ts'
+import { refusalText } from '../../lib/calls/refusal-text.ts'
+import { useToast } from '../../ui/feedback/toasts.tsx'
+import { memberQuery } from '../accounts/member.reads.ts'
 
 export const billingQuery = api.billing.mine.queryOptions({ input: {} })
 

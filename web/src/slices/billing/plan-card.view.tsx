@@ -2,8 +2,8 @@ import { linesOf } from '@netwrk/domain/billing/plan-features'
 import { plans, type Tier } from '@netwrk/domain/billing/plans'
 import { Check, Clock } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { Badge } from '../../ui/badge.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { poundsText } from './billing-text.ts'
 
 type PlanCardProps = {

@@ -1,10 +1,10 @@
 import type { PaidPlan } from '@netwrk/domain/billing/subscription'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { client } from '../../lib/api.ts'
-import { useMember } from '../../lib/member.ts'
-import { refusalText } from '../../lib/refusal-text.ts'
-import { useToast } from '../../ui/toasts.tsx'
+import { client } from '../../lib/calls/api.ts'
+import { refusalText } from '../../lib/calls/refusal-text.ts'
+import { useToast } from '../../ui/feedback/toasts.tsx'
+import { useMember } from '../accounts/member.reads.ts'
 import { loadScript } from './load-script.ts'
 
 const redirectTimeout = 5000

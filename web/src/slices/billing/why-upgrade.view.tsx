@@ -1,6 +1,6 @@
 import { plans } from '@netwrk/domain/billing/plans'
 import { CheckCheck, SlidersHorizontal, Users } from 'lucide-react'
-import { SectionCard } from '../../ui/section-card.tsx'
+import { SectionCard } from '../../ui/layout/section-card.tsx'
 
 const reasons = [
   {

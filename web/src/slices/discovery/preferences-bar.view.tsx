@@ -2,7 +2,7 @@ import type { WhyNobody } from '@netwrk/domain/discovery/preference-counts'
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { peopleText } from './people-count.view.tsx'
 
 type PreferencesBarProps = {

@@ -1,5 +1,5 @@
 import type { Message } from '@netwrk/domain/messages/message'
-import { api, client } from '../../lib/api.ts'
+import { api, client } from '../../lib/calls/api.ts'
 import type { Outgoing } from './unsent/unsent.ts'
 
 export const conversationsQuery = api.messages.conversations.queryOptions({ input: {} })

@@ -1,5 +1,5 @@
 import type { PushTarget } from '@netwrk/domain/notifications/push'
-import { registerWorker } from '../../lib/service-worker.ts'
+import { registerWorker } from '../../lib/browser/service-worker.ts'
 
 /** Whether this browser can be pushed to; on an iPhone or iPad only from the Home Screen. */
 export type PushSupport = 'supported' | 'home-screen' | 'unsupported'

@@ -1,6 +1,6 @@
-import { refusalText } from '../../lib/refusal-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { useToast } from '../../ui/toasts.tsx'
+import { refusalText } from '../../lib/calls/refusal-text.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { useToast } from '../../ui/feedback/toasts.tsx'
 import { useMarkAllRead, useNotifications } from './notifications.api.ts'
 
 /** Marks everything read; there only while something is unread. */

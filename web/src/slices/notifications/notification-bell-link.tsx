@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
 import { useBell } from './use-bell.tsx'
 
 /** The bell as a link to the notifications' own screen. */

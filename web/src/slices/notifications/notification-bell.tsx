@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Popover } from '../../ui/popover.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { Popover } from '../../ui/overlay/popover.tsx'
 import { MarkAllRead } from './mark-all-read.tsx'
 import { NotificationList } from './notification-list.tsx'
 import { useBell } from './use-bell.tsx'

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { BellOff } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { NotificationRow } from './notification-row.view.tsx'
 import { useMarkRead, useNotifications } from './notifications.api.ts'
 

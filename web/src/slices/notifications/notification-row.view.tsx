@@ -2,7 +2,7 @@ import type { Notification } from '@netwrk/domain/notifications/notifications.co
 import { relativeTime } from '@netwrk/domain/time/relative-time'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { Avatar } from '../../ui/avatar.tsx'
+import { Avatar } from '../../ui/display/avatar.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 type NotificationRowProps = { notification: Notification; onOpen: () => void }

@@ -1,6 +1,6 @@
 import type { Notification } from '@netwrk/domain/notifications/notifications.contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/calls/api.ts'
 
 type Listed = { notifications: Notification[]; unreadCount: number }
 

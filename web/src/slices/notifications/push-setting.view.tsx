@@ -1,4 +1,4 @@
-import { Switch } from '../../ui/switch.tsx'
+import { Switch } from '../../ui/form/switch.tsx'
 import { usePush } from './use-push.ts'
 
 type Props = {

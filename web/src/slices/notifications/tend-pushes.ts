@@ -1,4 +1,4 @@
-import { client } from '../../lib/api.ts'
+import { client } from '../../lib/calls/api.ts'
 import { notedMember, pushSupport, subscribeBrowser } from './browser-push.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { api, client } from '../../lib/api.ts'
-import { refusalText } from '../../lib/refusal-text.ts'
+import { api, client } from '../../lib/calls/api.ts'
+import { refusalText } from '../../lib/calls/refusal-text.ts'
 import {
   currentSubscription,
   noteMember,

@@ -1,6 +1,6 @@
 import type { Choice } from '@netwrk/domain/profiles/choice'
 import { labelOf } from '@netwrk/domain/profiles/choice'
-import { Chip } from '../../ui/chip.tsx'
+import { Chip } from '../../ui/display/chip.tsx'
 
 type ChipsProps = { label: string; choices: readonly Choice[]; keys: readonly string[] }
 

@@ -1,7 +1,7 @@
 import { plans, type Tier } from '@netwrk/domain/billing/plans'
 import { Crown, Gem } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Badge, type BadgeTone } from '../../ui/display/badge.tsx'
 
 const looks: Record<Tier, { tone: BadgeTone; icon: ReactNode }> = {
   free: { tone: 'neutral', icon: null },

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Avatar } from '../../ui/avatar.tsx'
-import { ScrollRow } from '../../ui/scroll-row.tsx'
+import { Avatar } from '../../ui/display/avatar.tsx'
+import { ScrollRow } from '../../ui/layout/scroll-row.tsx'
 import { useActiveMembers } from './stats.api.ts'
 
 /** Who is here at the moment, 50 at most, asked for again every 30 seconds; nothing where nobody is. */

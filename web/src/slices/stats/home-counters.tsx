@@ -1,9 +1,9 @@
 import { abbreviate } from '@netwrk/domain/stats/abbreviate'
 import { Link } from '@tanstack/react-router'
 import { Handshake, MessageCircle, Users } from 'lucide-react'
-import { Card } from '../../ui/card.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Stat, StatStrip } from '../../ui/stat.tsx'
+import { Stat, StatStrip } from '../../ui/display/stat.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { partnershipCount, unreadTotal } from './home-counts.ts'
 import { useConversations, useMatches, useOwnProfile } from './stats.api.ts'
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Handshake } from 'lucide-react'
-import { toSignUp } from '../../lib/joining.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { toSignUp } from '../../lib/sign-up-link.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 
 export type JoinDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 

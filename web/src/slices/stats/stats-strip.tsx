@@ -1,7 +1,7 @@
 import { abbreviate } from '@netwrk/domain/stats/abbreviate'
 import { homeFigures } from '@netwrk/domain/stats/live-stats'
 import { Globe, Sparkles, TrendingUp } from 'lucide-react'
-import { Stat, StatStrip } from '../../ui/stat.tsx'
+import { Stat, StatStrip } from '../../ui/display/stat.tsx'
 import { useLiveStats } from './stats.api.ts'
 
 /** What has come about on Netwrk, as it happens: Entrepreneurs, Connections Today, Success Stories. */

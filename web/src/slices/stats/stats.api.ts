@@ -1,7 +1,7 @@
 import { activeMembersEveryMilliseconds } from '@netwrk/domain/stats/live-stats'
 import type { LiveStats } from '@netwrk/domain/stats/live-stats-schema'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/calls/api.ts'
 
 export function useMatches() {
   return useQuery(api.connections.matches.queryOptions({ input: {} }))

@@ -1,7 +1,7 @@
 import { labelOf } from '@netwrk/domain/profiles/choice'
 import { countries } from '@netwrk/domain/profiles/countries'
 import { abbreviate } from '@netwrk/domain/stats/abbreviate'
-import { SectionCard } from '../../ui/section-card.tsx'
+import { SectionCard } from '../../ui/layout/section-card.tsx'
 import { useTopCountries } from './stats.api.ts'
 
 /** Where entrepreneurs are; nothing where that could not be asked, or nobody has said. */

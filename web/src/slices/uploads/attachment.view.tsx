@@ -2,9 +2,9 @@ import type { Attachment } from '@netwrk/domain/uploads/attachment'
 import { clsx } from 'clsx'
 import { Download, FileText } from 'lucide-react'
 import { useState } from 'react'
-import { bytesText } from '../../lib/bytes-text.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { bytesText } from '../../lib/upload/bytes-text.ts'
+import { buttonClass } from '../../ui/button/button-class.ts'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { pictureTitle } from './picture-title.ts'
 
 /** The largest a picture is shown among other words, in pixels. */

@@ -2,11 +2,11 @@ import type { UploadTarget } from '@netwrk/domain/uploads/check-upload'
 import { tooManyFilesText, type Upload } from '@netwrk/domain/uploads/uploads'
 import { CircleAlert, CircleCheck, RotateCcw, X } from 'lucide-react'
 import { useState } from 'react'
-import { bytesText } from '../../lib/bytes-text.ts'
-import { type UploadState, useUpload } from '../../lib/use-upload.ts'
-import { Button } from '../../ui/button.tsx'
-import { FileDrop } from '../../ui/file-drop.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { bytesText } from '../../lib/upload/bytes-text.ts'
+import { type UploadState, useUpload } from '../../lib/upload/use-upload.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
+import { FileDrop } from '../../ui/form/file-drop.tsx'
 
 export type UploadWidgetProps = {
   target: UploadTarget

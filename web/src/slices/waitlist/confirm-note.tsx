@@ -1,7 +1,7 @@
-import { refusalText } from '../../lib/refusal-text.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { useToast } from '../../ui/toasts.tsx'
+import { refusalText } from '../../lib/calls/refusal-text.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { useToast } from '../../ui/feedback/toasts.tsx'
 import { Unsolved, useJoin } from './use-join.ts'
 import { usePuzzle } from './use-puzzle.ts'
 

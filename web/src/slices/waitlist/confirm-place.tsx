@@ -1,11 +1,11 @@
 import { refusals } from '@netwrk/domain/refusals'
 import type { WaitlistCard } from '@netwrk/domain/waitlist/waitlist.contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
-import { refusalCode, refusalText } from '../../lib/refusal-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
-import { FormProblem } from '../accounts/form-problem.view.tsx'
+import { api } from '../../lib/calls/api.ts'
+import { refusalCode, refusalText } from '../../lib/calls/refusal-text.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { ArrivedTitle } from './arrived-title.tsx'
 
 type ConfirmPlaceProps = {

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { Check, Copy } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { controlClass } from '../../ui/control-class.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { controlClass } from '../../ui/form/control-class.ts'
 
 type CopyFieldProps = {
   label: string

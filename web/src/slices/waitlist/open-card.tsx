@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { DoorOpen } from 'lucide-react'
-import { toSignUp } from '../../lib/joining.ts'
-import { Button } from '../../ui/button.tsx'
+import { toSignUp } from '../../lib/sign-up-link.ts'
+import { Button } from '../../ui/button/button.tsx'
 
 /** After the launch nobody has to wait: what takes the form's place. */
 export function OpenCard({ hasAccount }: { hasAccount: boolean }) {

@@ -1,6 +1,6 @@
 import type { WaitlistCard } from '@netwrk/domain/waitlist/waitlist.contract'
 import { BellRing, PartyPopper, Users } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { Address } from './address.view.tsx'
 import { ArrivedTitle } from './arrived-title.tsx'
 import { ConfirmNote } from './confirm-note.tsx'

@@ -1,5 +1,5 @@
 import { MailCheck } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { Address } from './address.view.tsx'
 import { ArrivedTitle } from './arrived-title.tsx'
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 
 type CodeFieldProps = { value: string; onValueChange: (code: string) => void; error: string | undefined }
 

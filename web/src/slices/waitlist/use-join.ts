@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, client } from '../../lib/api.ts'
-import { refusalCode } from '../../lib/refusal-text.ts'
+import { api, client } from '../../lib/calls/api.ts'
+import { refusalCode } from '../../lib/calls/refusal-text.ts'
 
 export type JoinFields = { email: string; referralCode: string }
 

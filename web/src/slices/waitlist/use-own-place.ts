@@ -1,7 +1,7 @@
 import type { WaitlistCard } from '@netwrk/domain/waitlist/waitlist.contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/calls/api.ts'
 import { forgetEmail, rememberEmail, rememberedEmail } from './own-place.ts'
 
 export type OwnPlace = ReturnType<typeof useOwnPlace>

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { client } from '../../lib/api.ts'
+import { client } from '../../lib/calls/api.ts'
 import type { OpenedPuzzle } from '../../lib/captcha/open-puzzle.ts'
 
 const ask = async () => (await client.waitlist.puzzle({})).puzzle

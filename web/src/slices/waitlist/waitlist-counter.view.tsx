@@ -1,6 +1,6 @@
 import { progressPercent, spotsText } from '@netwrk/domain/waitlist/gate'
 import type { Gate } from '@netwrk/domain/waitlist/gate-schema'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 
 /** How many wait, out of how many, and what is left. */
 export function WaitlistCounter({ gate }: { gate: Pick<Gate, 'waiting' | 'target' | 'needed'> }) {

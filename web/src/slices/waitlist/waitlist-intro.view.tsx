@@ -1,4 +1,4 @@
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
 
 /** What is coming, or has come. */
 export function WaitlistIntro({ isLaunched }: { isLaunched: boolean }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { refusalText } from '../../lib/refusal-text.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { refusalText } from '../../lib/calls/refusal-text.ts'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { later } from '../../ui/later.tsx'
-import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
 import { JoinForm } from './join-form.tsx'
 import type { OwnPlace } from './use-own-place.ts'
 

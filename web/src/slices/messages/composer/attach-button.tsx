@@ -1,6 +1,6 @@
 import { Paperclip } from 'lucide-react'
 import { useRef } from 'react'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
 
 /** Chooses files for the message that is being written. */
 export function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {

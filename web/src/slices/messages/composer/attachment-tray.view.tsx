@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, FileText, RotateCcw, X } from 'lucide-react'
-import { bytesText } from '../../../lib/bytes-text.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { bytesText } from '../../../lib/upload/bytes-text.ts'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import type { Attaching } from './use-attachments.ts'
 
 export type AttachmentTrayProps = {

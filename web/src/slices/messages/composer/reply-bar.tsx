@@ -1,7 +1,7 @@
 import { quoteOf } from '@netwrk/domain/messages/change-message'
 import type { Message } from '@netwrk/domain/messages/message'
 import { X } from 'lucide-react'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { QuoteView } from '../message/quote.view.tsx'
 

@@ -2,8 +2,8 @@ import { ATTACHMENTS_MAX } from '@netwrk/domain/messages/messages'
 import type { Attachment } from '@netwrk/domain/uploads/attachment'
 import { fileUrl, pathOfFileUrl, tooManyFilesText, type Upload } from '@netwrk/domain/uploads/uploads'
 import { useEffect, useRef, useState } from 'react'
-import { client } from '../../../lib/api.ts'
-import { UploadError, uploadFile } from '../../../lib/upload-file.ts'
+import { client } from '../../../lib/calls/api.ts'
+import { UploadError, uploadFile } from '../../../lib/upload/upload-file.ts'
 
 /** A file that was chosen for the next message, and how far it has come. */
 export type Attaching = { key: string; file: File; preview: string | null; state: AttachingState }

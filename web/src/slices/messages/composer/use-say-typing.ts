@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useSayLive } from '../../../lib/live-context.ts'
+import { useSayLive } from '../../../lib/live/live-context.ts'
 
 const againMilliseconds = 3000
 

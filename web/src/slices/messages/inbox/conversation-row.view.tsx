@@ -3,7 +3,7 @@ import type { Conversation } from '@netwrk/domain/messages/messages.contract'
 import { relativeTime } from '@netwrk/domain/time/relative-time'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { Avatar } from '../../../ui/avatar.tsx'
+import { Avatar } from '../../../ui/display/avatar.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { deletedText } from '../message/quote.view.tsx'
 

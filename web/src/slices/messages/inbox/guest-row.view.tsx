@@ -1,4 +1,4 @@
-import { Avatar } from '../../../ui/avatar.tsx'
+import { Avatar } from '../../../ui/display/avatar.tsx'
 
 export type GuestRowProps = {
   /** Drawn out of focus; belongs to nobody. */

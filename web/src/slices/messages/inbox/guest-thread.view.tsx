@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Lock, MessagesSquare } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 
 // Only shapes: nobody has said anything here.
 const invented = [

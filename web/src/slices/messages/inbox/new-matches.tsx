@@ -1,7 +1,7 @@
 import type { Conversation } from '@netwrk/domain/messages/messages.contract'
 import { Link } from '@tanstack/react-router'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { buttonClass } from '../../../ui/button-class.ts'
+import { buttonClass } from '../../../ui/button/button-class.ts'
+import { Avatar } from '../../../ui/display/avatar.tsx'
 import { useNewMatches } from './use-new-matches.ts'
 
 /** The people a member has matched with and not written to yet: the start of every conversation. */

@@ -1,8 +1,8 @@
 import type { Conversation } from '@netwrk/domain/messages/messages.contract'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { refusalCode, refusalText } from '../../../lib/refusal-text.ts'
-import { useToast } from '../../../ui/toasts.tsx'
+import { refusalCode, refusalText } from '../../../lib/calls/refusal-text.ts'
+import { useToast } from '../../../ui/feedback/toasts.tsx'
 import { conversationsQuery, openQuery } from '../messages.api.ts'
 
 /** The member's conversations. A refresh that fails while they are shown is told and changes nothing. */

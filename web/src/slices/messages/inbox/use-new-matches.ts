@@ -1,7 +1,7 @@
 import type { Conversation } from '@netwrk/domain/messages/messages.contract'
 import type { Person } from '@netwrk/domain/profiles/profiles.contract'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/calls/api.ts'
 
 /** The people a member has matched with and not written to yet. */
 export function useNewMatches(conversations: readonly Conversation[]): Person[] {

@@ -1,8 +1,8 @@
 import { emojiOf } from '@netwrk/domain/messages/change-message'
 import { useId, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
 
 type EmojiDialogProps = { isOpen: boolean; onClose: () => void; onChoose: (emoji: string) => void }
 

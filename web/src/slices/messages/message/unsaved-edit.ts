@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { forgetInTab, keepInTab, readInTab, useKeptWhenEnded } from '../../../lib/kept-in-tab.ts'
+import { forgetInTab, keepInTab, readInTab, useKeptWhenEnded } from '../../../lib/storage/member-tab-store.ts'
 import type { UnsavedEdit } from './message-actions-context.ts'
 
 const nameOf = (conversationId: string) => `edit.${conversationId}`

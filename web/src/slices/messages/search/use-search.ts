@@ -1,7 +1,7 @@
 import type { Message } from '@netwrk/domain/messages/message'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/calls/api.ts'
 
 type Cursor = { sentAt: Date; id: string } | undefined
 

@@ -1,4 +1,4 @@
-import { storedFlag } from '../../../lib/stored-flag.ts'
+import { storedFlag } from '../../../lib/storage/stored-flag.ts'
 import type { ConversationState } from './conversation-state.ts'
 import type { Input } from './inputs.ts'
 

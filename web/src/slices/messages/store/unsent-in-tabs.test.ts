@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
-import type { Kept } from '../../../lib/kept.ts'
+import type { Kept } from '../../../lib/storage/member-store.ts'
 import { wouldLose } from '../unsent/tab-unsent.ts'
 import type { Unsent } from '../unsent/unsent.ts'
 import { ConversationStore } from './conversation-store.ts'

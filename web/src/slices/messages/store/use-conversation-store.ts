@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import { memberQuery } from '../../../lib/member.ts'
+import { memberQuery } from '../../accounts/member.reads.ts'
 import type { ConversationState } from './conversation-state.ts'
 import { ConversationStore } from './conversation-store.ts'
 

@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react'
 import { type FocusEvent, type ReactNode, useState } from 'react'
 import { Virtualizer } from 'virtua'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { MessageRow } from '../message/message-row.view.tsx'
 import { LiveAnnouncer } from './live-announcer.tsx'
 import type { ShownMessage } from './timeline.ts'

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import type { useThread } from './use-thread.ts'
 
 export type OlderMessagesProps = {

@@ -2,9 +2,9 @@ import type { Conversation } from '@netwrk/domain/messages/messages.contract'
 import { lastSeenText } from '@netwrk/domain/time/relative-time'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { Avatar } from '../../../ui/display/avatar.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 
 export type ThreadHeaderProps = {
   /** Null while it is not known who it is. */

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 
 const shapes = ['w-3/5', 'w-2/5 self-end', 'w-1/2', 'w-3/5 self-end', 'w-1/4 self-end', 'w-2/5']

@@ -2,7 +2,7 @@ import type { Message } from '@netwrk/domain/messages/message'
 import type { Conversation } from '@netwrk/domain/messages/messages.contract'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { api, client } from '../../../lib/api.ts'
+import { api, client } from '../../../lib/calls/api.ts'
 import { useConversationStore } from '../store/use-conversation-store.ts'
 
 type Options = { conversation: Conversation; last: Message | undefined; isInView: boolean }

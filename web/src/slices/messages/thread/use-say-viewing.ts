@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSayLive } from '../../../lib/live-context.ts'
+import { useSayLive } from '../../../lib/live/live-context.ts'
 import { useConversationStore } from '../store/use-conversation-store.ts'
 import { useIsInFront } from '../use-browser.ts'
 

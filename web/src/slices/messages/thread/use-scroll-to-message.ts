@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useToast } from '../../../ui/toasts.tsx'
+import { useToast } from '../../../ui/feedback/toasts.tsx'
 import { useConversationStore, useStored } from '../store/use-conversation-store.ts'
 import type { ShownMessage } from './timeline.ts'
 

@@ -1,7 +1,7 @@
 import type { Conversation } from '@netwrk/domain/messages/messages.contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { client } from '../../../lib/api.ts'
+import { client } from '../../../lib/calls/api.ts'
 import { threadKey } from '../messages.api.ts'
 import type { ConversationStore } from '../store/conversation-store.ts'
 import { useConversationStore, useStored } from '../store/use-conversation-store.ts'

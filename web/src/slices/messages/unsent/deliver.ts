@@ -1,5 +1,5 @@
 import type { Message } from '@netwrk/domain/messages/message'
-import { refusalCode } from '../../../lib/refusal-text.ts'
+import { refusalCode } from '../../../lib/calls/refusal-text.ts'
 
 export type Delivery =
   | { outcome: 'sent'; message: Message }

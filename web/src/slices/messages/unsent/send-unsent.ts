@@ -1,4 +1,4 @@
-import { refusalCode } from '../../../lib/refusal-text.ts'
+import { refusalCode } from '../../../lib/calls/refusal-text.ts'
 import { sendOnce } from '../messages.api.ts'
 import type { ConversationStore } from '../store/conversation-store.ts'
 import { type Delivery, deliver } from './deliver.ts'

@@ -1,7 +1,7 @@
 import type { Message, Quote } from '@netwrk/domain/messages/message'
 import type { RefusalCode } from '@netwrk/domain/refusals'
 import type { Attachment } from '@netwrk/domain/uploads/attachment'
-import { refusalCode, refusalText } from '../../../lib/refusal-text.ts'
+import { refusalCode, refusalText } from '../../../lib/calls/refusal-text.ts'
 
 /** A message on its way: `waiting` for its turn or for the connection, `sending`, or `failed`. */
 export type Outgoing = {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useToast } from '../../../ui/toasts.tsx'
+import { useToast } from '../../../ui/feedback/toasts.tsx'
 import { useConversationStore, useStored } from '../store/use-conversation-store.ts'
 import { failureText, firstUnseen, firstUntold } from './unsent.ts'
 

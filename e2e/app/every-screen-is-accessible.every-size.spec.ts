@@ -1,0 +1,86 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible, expectContrast } from '../testing/axe.ts'
+import { maya, openSession } from '../testing/people.ts'
+
+const guestScreens = [
+  '/',
+  '/waitlist',
+  '/auth',
+  '/auth/forgot',
+  '/auth/link',
+  '/auth/link?token=x',
+  '/auth/reset?token=x',
+  '/auth/verify?token=x',
+  '/profile',
+  '/network',
+  '/inbox',
+  '/preferences',
+  '/matches',
+  '/notifications',
+  '/user/8a2e5b7e-0000-4000-8000-000000000000',
+  '/user',
+  '/subscription',
+  '/subscription/success',
+]
+const memberScreens = [
+  '/',
+  '/profile',
+  '/network',
+  '/inbox',
+  '/preferences',
+  '/matches',
+  '/notifications',
+  '/auth/verify?token=x',
+  '/user/8a2e5b7e-0000-4000-8000-000000000000',
+  '/subscription',
+  '/subscription/success',
+]
+
+// A screen is there once its heading is, and nothing stands in for what is still to come.
+async function arrive(page: Page) {
+  await expect(page.locator('h1, h2').first()).toBeVisible()
+  await expect(page.locator('.animate-breathe')).toHaveCount(0)
+}
+
+/** Looks at a screen in both themes: what the second changes is colours alone. */
+async function expectScreenAccessible(page: Page, screen: string) {
+  await arrive(page)
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
+  await expectAccessible(page, `${screen}, in the dark theme`)
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'))
+  await expectContrast(page, `${screen}, in the light theme`)
+}
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' }))
+
+for (const screen of guestScreens) {
+  test(`axe finds nothing serious on ${screen} for a guest, in both themes`, async ({ page }) => {
+    await page.goto(screen)
+    await expectScreenAccessible(page, `${screen} for a guest`)
+  })
+}
+
+test.describe('for a member', () => {
+  test.beforeEach(({ page }) => openSession(page, maya))
+
+  for (const screen of memberScreens) {
+    test(`axe finds nothing serious on ${screen} for a member, in both themes`, async ({ page }) => {
+      await page.goto(screen)
+      await expectScreenAccessible(page, `${screen} for a member`)
+    })
+  }
+
+  test('axe finds nothing serious on a public profile, in both themes', async ({ page }) => {
+    await page.goto('/network')
+    await page.getByRole('article').first().getByRole('link').first().click()
+    await page.waitForURL(/\/user\//)
+    await expectScreenAccessible(page, 'a public profile')
+  })
+
+  test('axe finds nothing serious on a thread, in both themes', async ({ page }) => {
+    await page.goto('/inbox')
+    await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click()
+    await expect(page.getByRole('log')).toBeVisible()
+    await expectScreenAccessible(page, 'a thread')
+  })
+})

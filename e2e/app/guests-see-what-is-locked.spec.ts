@@ -1,0 +1,158 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../testing/axe.ts'
+import { call, join } from '../testing/community.ts'
+import { maya, newPerson, signIn } from '../testing/people.ts'
+import { openSettings } from '../testing/settings.ts'
+
+const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title })
+
+test('a guest sees enough to want in, and is asked to join at every place', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: "Let's build your network" })).toBeVisible()
+  for (const name of ['Profile', 'Network', 'Inbox']) {
+    await expect(page.getByRole('link', { name: `${name} (members only)` })).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Join Netwrk' }).click()
+  await expect(dialog(page, 'Join to Connect')).toBeVisible()
+  await expectAccessible(page, 'Join to Connect')
+  await dialog(page, 'Join to Connect').getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog(page, 'Join to Connect')).toBeHidden()
+  await page.getByRole('button', { name: 'Join Netwrk' }).click()
+  await dialog(page, 'Join to Connect').getByRole('link', { name: 'Join Now' }).click()
+  await expect(page).toHaveURL('/auth')
+
+  await page.goto('/network')
+  const cards = page.getByRole('button', { name: /^Locked profile/ })
+  await expect(cards).toHaveCount(5)
+  await cards.first().click()
+  await dialog(page, 'Ready to Connect?').getByRole('button', { name: 'Keep Browsing' }).click()
+  await expect(dialog(page, 'Ready to Connect?')).toBeHidden()
+  await cards.last().click()
+  await dialog(page, 'Ready to Connect?').getByRole('link', { name: 'Join Now' }).click()
+  await expect(page).toHaveURL('/auth')
+
+  await page.goto('/inbox')
+  const rows = page.getByRole('button', { name: /Join to See Name/ })
+  await expect(rows.first()).toContainText('Join to read messages...')
+  await rows.first().click()
+  await dialog(page, 'Start Messaging').getByRole('button', { name: 'Keep Browsing' }).click()
+  await expect(dialog(page, 'Start Messaging')).toBeHidden()
+  await rows.last().click()
+  await dialog(page, 'Start Messaging').getByRole('link', { name: 'Join Now' }).click()
+  await expect(page).toHaveURL('/auth')
+
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: 'Join to Create Profile' })).toBeVisible()
+  await page.getByRole('link', { name: 'Get Started' }).click()
+  await expect(page).toHaveURL('/auth')
+
+  await page.goto('/user/0b7a3f64-5d0e-4b7e-9a57-0d3f1c9e2a11')
+  await page.getByRole('button', { name: 'Message' }).click()
+  await expect(page.getByText('Please sign in to send messages')).toBeVisible()
+  await expect(page).toHaveURL('/auth')
+
+  await page.goto('/no/such/place?x=1')
+  await expect(page).toHaveURL('/')
+})
+
+test('who came for a screen is taken back to it after signing in, and Home after signing out', async ({
+  page,
+}) => {
+  const nia = newPerson('Nia')
+  await call(page.request, 'accounts/signUp', { ...nia, timeZone: 'Europe/London' })
+  await page.context().clearCookies()
+  const signInHere = async () => {
+    await page.getByLabel('Email').fill(nia.email)
+    await page.getByLabel('Password', { exact: true }).fill(nia.password)
+    await page.keyboard.press('Enter')
+  }
+
+  await page.goto('/inbox?user=nobody')
+  await page.getByRole('button', { name: 'Start Messaging' }).click()
+  await page.getByRole('link', { name: 'Join Now' }).click()
+  await expect(page.getByRole('heading', { name: 'Join the network' })).toBeVisible()
+  await page.reload()
+  await page.getByRole('tab', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome back!' })).toBeVisible()
+  await signInHere()
+  await expect(page).toHaveURL('/inbox?user=nobody')
+
+  const settings = await openSettings(page)
+  await settings.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/auth')
+  await signInHere()
+  await expect(page.getByRole('heading', { name: /Welcome back, Nia/ })).toBeVisible()
+})
+
+test('the page of a guest is painted from the server, with a head of its own; scripts may fail to come', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('/')).text()
+  expect(html).toContain('<h1 class="text-2xl">Let&#x27;s build your network</h1>')
+  expect(html).toMatch(/<meta property="og:image" content="http[^"]+\/social-card\.png"/)
+  for (const file of ['/social-card.png', '/icon-512.png', '/manifest.webmanifest', '/robots.txt']) {
+    expect((await request.get(file)).headers()['content-type'], file).not.toContain('text/html')
+  }
+  expect((await request.get('/assets/gone.js')).status()).toBe(404)
+
+  await page.route('**/assets/start-*.js', (route) => route.abort())
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: "Let's build your network" })).toBeVisible()
+})
+
+test('whatever can be pressed on the drawn page answers, however slow the machine', async ({ page }) => {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Join Netwrk' }).click()
+  await expect(dialog(page, 'Join to Connect')).toBeVisible()
+})
+
+test('Home shows the figures of the community as they move, to guests and to members', async ({
+  page,
+  browser,
+}) => {
+  const figure = (on: Page, label: string) =>
+    on
+      .locator('dl > div')
+      .filter({ has: on.getByText(label, { exact: true }) })
+      .locator('dd')
+  const guest = await (await browser.newContext()).newPage()
+  await guest.goto('/')
+  await expect(figure(guest, 'Connections Today')).toHaveText(/^\d/)
+  const before = Number(await figure(guest, 'Entrepreneurs').textContent())
+  expect(before).toBeGreaterThanOrEqual(420)
+  // A stand-in beside a real figure would contradict it.
+  await expect(guest.getByText('Success Stories')).toHaveCount(0)
+
+  await page.clock.install()
+  await signIn(page, maya)
+  for (const label of ['Connections', 'Partnerships', 'Messages']) {
+    await expect(figure(page, label)).toHaveText(/^\d/)
+  }
+  await expect(page.getByRole('link', { name: 'Start Networking' })).toBeVisible()
+  const countries = page.getByRole('region', { name: 'Top countries' })
+  await expect(countries.getByRole('listitem')).toHaveCount(5)
+  await expect(countries.getByRole('listitem').first()).toContainText('United States30%')
+  await expectAccessible(page, "a member's Home")
+
+  const newcomer = await browser.newContext()
+  // As nobody is called who is active now after another walk of this journey.
+  const name = `Nora ${Date.now().toString(36)}`
+  await join(newcomer.request, name, 71)
+  await expect
+    .poll(async () => Number(await figure(guest, 'Entrepreneurs').textContent()))
+    .toBeGreaterThan(before)
+  await expect
+    .poll(async () => Number(await figure(page, 'Entrepreneurs').textContent()))
+    .toBeGreaterThan(before)
+
+  const active = page.getByRole('region', { name: /^Active now/ })
+  await expect(active.getByRole('link', { name })).toHaveCount(0)
+  // Half a minute after it was read the list is read again, without anything being pressed.
+  await page.clock.fastForward(30_000)
+  await active.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { name: new RegExp(name) })).toBeVisible()
+})

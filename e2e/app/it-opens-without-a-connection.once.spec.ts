@@ -1,0 +1,80 @@
+import { expect, type Page, test } from '@playwright/test'
+import { join } from '../testing/api.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const offline = (page: Page) => page.getByText("You're offline.")
+
+/** What the worker keeps, by the names of its caches. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const paths = async (name: string) => {
+      const requests = await (await caches.open(name)).keys()
+      return requests.map(({ url }) => new URL(url).pathname)
+    }
+    return Object.fromEntries(
+      await Promise.all(names.map(async (name) => [name, await paths(name)] as const)),
+    )
+  })
+
+const isKept = async (page: Page) => {
+  const all = Object.values(await kept(page)).flat()
+  return all.includes('/profile') && all.some((path) => path.includes('inbox.page'))
+}
+
+test('without a connection every screen opens, says so on top, and fills when it is back', async ({
+  page,
+  context,
+}) => {
+  await join(page, 'Olga Offline')
+  await page.goto('/')
+  await expect.poll(() => isKept(page)).toBe(true)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect(offline(page)).toHaveCount(0)
+  const unverified = page.getByText('Please verify your email address.')
+  await expect(unverified).toBeVisible()
+
+  await context.setOffline(true)
+  await expect(offline(page)).toBeVisible()
+  await expect(unverified, 'one banner at a time').toHaveCount(0)
+  for (const name of ['Profile', 'Network', 'Inbox', 'Home']) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
+    await page.waitForURL(name === 'Home' ? '**/' : `**/${name.toLowerCase()}`)
+    await expect(offline(page)).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  }
+
+  // Opened anew, from nothing but what is kept.
+  await page.goto('/inbox')
+  await expect(offline(page)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Inbox' })).toBeVisible()
+  await expect(offline(page)).toHaveCount(0)
+})
+
+test('what is kept holds nothing of a member, and of older builds the last one only', async ({ page }) => {
+  await page.goto('/robots.txt')
+  await page.evaluate(async () => {
+    for (const name of ['older', 'former']) {
+      const cache = await caches.open(`netwrk.build.${name}`)
+      await cache.put(`/assets/${name}.js`, new Response(name))
+    }
+  })
+  const { name } = await join(page, 'Petra Private')
+  for (const path of ['/', '/profile', '/network', '/inbox']) await page.goto(path)
+  await expect.poll(() => isKept(page)).toBe(true)
+  await expect.poll(async () => Object.keys(await kept(page)).length).toBe(2)
+
+  const all = await kept(page)
+  expect(all['netwrk.build.former']).toEqual(['/assets/former.js'])
+  const paths = new Set(Object.values(all).flat())
+  for (const path of paths) {
+    expect(path).toMatch(
+      /^\/(assets\/[^/]+|profile|theme\.js|manifest\.webmanifest|icon\.svg|icon-192\.png)$/,
+    )
+  }
+  const shell = await page.evaluate(async () => (await caches.match('/profile'))!.text())
+  expect(shell).toContain('<div id="root"></div>')
+  expect(shell).not.toContain(name)
+})

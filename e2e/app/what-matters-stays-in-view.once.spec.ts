@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test'
+import { call, join, test } from '../testing/community.ts'
+
+const enlargeText = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+
+test("Network's heading scrolls away; undoing and the day's limit stay in view", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await join(page.request, 'Vera View', 87)
+  await page.goto('/network')
+  const cards = page.getByRole('list', { name: 'Suggestions' })
+  for (const left of [4, 3, 2]) {
+    await cards
+      .getByRole('button', { name: /^Pass on / })
+      .first()
+      .click()
+    await expect(page.getByText(`${left} swipes left`).first()).toBeVisible()
+  }
+  await page.evaluate(() => window.scrollTo(0, 700))
+  await expect(page.getByRole('heading', { name: 'People who fit you' })).not.toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Undo pass' })).toBeInViewport()
+  await expect(page.getByText('Almost at your daily limit: 2 swipes left')).toBeInViewport()
+})
+
+test('the best card can be connected with at once, also below those who connected already', async ({
+  page,
+  browser,
+}) => {
+  const wim = await join(page.request, 'Wim View', 87)
+  const other = await browser.newContext()
+  await join(other.request, 'Yana View', 87)
+  await call(other.request, 'connections/swipe', { targetId: wim.id, action: 'connect' })
+  await page.goto('/network')
+  await expect(page.getByRole('heading', { name: /^Who connected to you/ })).toBeVisible()
+  const best = page.getByRole('list', { name: 'Suggestions' }).getByRole('article').first()
+  await expect(best.getByRole('button', { name: /^Connect with / })).toBeInViewport({ ratio: 1 })
+})
+
+test('enlarged text keeps figures apart and the number inside its ring; photos are five in a row', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await join(page.request, 'Xenia View', 87)
+  await page.goto('/')
+  await expect(page.getByText('Entrepreneurs')).toBeVisible()
+  await enlargeText(page)
+  const figures = await page
+    .locator('dl > div')
+    .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth))
+  expect(figures.length).toBeGreaterThan(3)
+  expect(Math.max(...figures)).toBeLessThanOrEqual(0)
+
+  await page.goto('/network')
+  await enlargeText(page)
+  const ring = page.getByRole('img', { name: /^Match score: / }).first()
+  const room = await ring.evaluate((one) => one.clientWidth - one.querySelector('span')!.offsetWidth)
+  expect(room).toBeGreaterThan(20)
+
+  await page.goto('/profile')
+  const tiles = page.getByRole('region', { name: 'Profile Photos' }).getByRole('list')
+  for (const width of [360, 390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const columns = await tiles.evaluate(
+      (list) => getComputedStyle(list).gridTemplateColumns.split(' ').length,
+    )
+    expect(columns).toBe(5)
+  }
+})

@@ -1,0 +1,144 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { expectAccessible } from '../testing/axe.ts'
+import { joinAll, joinHere, test } from '../testing/community.ts'
+import { rest } from '../testing/gestures.ts'
+
+const six = ['Ada Deck', 'Ben Deck', 'Cleo Deck', 'Dan Deck', 'Eva Deck', 'Finn Deck']
+
+/** An age for each journey and size, so that none sees another's people. */
+const ageOf = (journey: number, page: Page) => 74 + 2 * journey + (page.viewportSize()!.width < 900 ? 0 : 1)
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Suggestions' }).getByRole('article')
+
+async function nameOf(card: Locator): Promise<string> {
+  return (await card.getAttribute('aria-label')) ?? ''
+}
+
+async function drag(page: Page, card: Locator, by: number) {
+  await card.scrollIntoViewIfNeeded()
+  const box = (await card.boundingBox())!
+  const [x, y] = [box.x + box.width / 2, box.y + Math.min(120, box.height / 2)]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + by / 2, y + 4, { steps: 5 })
+  await page.mouse.move(x + by, y + 6, { steps: 5 })
+  // A hand that rests throws nothing: how far it has come decides.
+  await rest(page, 150)
+  await page.mouse.up()
+}
+
+test('cards are dragged to the right to connect and to the left to pass, and a pass can be taken back', async ({
+  page,
+  baseURL,
+}) => {
+  const age = ageOf(0, page)
+  await joinAll(baseURL!, six, age)
+  await joinHere(page, 'Mia Player', age)
+  await page.goto('/network')
+  await expect(cards(page)).toHaveCount(5)
+  await expect(page.getByText('Batch 1 · 5 swipes left')).toBeVisible()
+
+  const first = await nameOf(cards(page).first())
+  await drag(page, cards(page).first(), 40)
+  await expect(cards(page).first()).toHaveAccessibleName(first)
+  await expect(page).toHaveURL(/\/network$/)
+
+  await drag(page, cards(page).first(), 200)
+  await expect(page.getByRole('article', { name: first })).toHaveCount(0)
+  await expect(page.getByText('Batch 1 · 4 swipes left')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo pass' })).toHaveCount(0)
+
+  const second = await nameOf(cards(page).first())
+  const isPassed = page.waitForResponse('**/rpc/connections/swipe')
+  await drag(page, cards(page).first(), -200)
+  await expect(page.getByText('Batch 1 · 3 swipes left')).toBeVisible()
+  await isPassed
+  await page.reload()
+  await expect(page.getByRole('article', { name: second })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo pass' }).click()
+  await expect(cards(page).first()).toHaveAccessibleName(second)
+  await expect(cards(page).first().getByRole('link')).toBeFocused()
+  await expect(page.getByText('Batch 1 · 4 swipes left')).toBeVisible()
+  await page.reload()
+  await expect(cards(page)).toHaveCount(5)
+  await expect(page.getByRole('button', { name: 'Undo pass' })).toHaveCount(0)
+  await expect(page).toHaveURL(/\/network$/)
+})
+
+test('the whole of Network is played by keyboard alone, by roles and names', async ({ page, baseURL }) => {
+  const age = ageOf(1, page)
+  await joinAll(baseURL!, six, age)
+  await joinHere(page, 'Kim Keys', age)
+  await page.goto('/network')
+  await expect(page.getByRole('heading', { level: 1, name: 'Network' })).toBeVisible()
+  await expect(cards(page)).toHaveCount(5)
+
+  const [first, second, third] = await Promise.all([0, 1, 2].map((index) => nameOf(cards(page).nth(index))))
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('article', { name: first! })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: `Pass on ${second}` })).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: `Passed on ${first}.` })).toBeAttached()
+  await page.keyboard.press('z')
+  await expect(page.getByRole('article', { name: first! }).getByRole('link')).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: `${first} is back.` })).toBeAttached()
+
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: `Pass on ${first}` })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('article', { name: second! }).getByRole('link')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('article', { name: second! })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: `Connect with ${third}` })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/user\//)
+  await expect(page.getByRole('heading', { level: 1, name: third! })).toBeVisible()
+
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(4)
+  await page.getByRole('button', { name: 'Match analytics' }).focus()
+  await page.keyboard.press('Enter')
+  const analytics = page.getByRole('region', { name: 'Match analytics' })
+  for (const figure of ['Total Matches', 'Avg Score', 'Match Rate', 'Total Swipes'])
+    await expect(analytics).toContainText(figure)
+  await expect(analytics).toContainText(/1\s*Total Swipes|Total Swipes\s*1/)
+  await expectAccessible(page, 'Network with its analytics')
+})
+
+test('five swipes on the free plan: a warning at two, the limit with the time left at none', async ({
+  page,
+  baseURL,
+}) => {
+  const age = ageOf(2, page)
+  await joinAll(baseURL!, six, age)
+  await joinHere(page, 'Lea Limit', age)
+  await page.goto('/network')
+  await expect(cards(page)).toHaveCount(5)
+  for (let left = 4; left >= 0; left -= 1) {
+    await cards(page)
+      .first()
+      .getByRole('button', { name: /^Pass on/ })
+      .click()
+    const warning = page.getByText(/Almost at your daily limit: [12] swipes? left/)
+    await expect(warning).toHaveCount(left === 2 || left === 1 ? 1 : 0)
+  }
+  const dialog = page.getByRole('dialog', { name: 'Daily Limit Reached' })
+  await expect(dialog).toContainText(
+    /You get 5 more in (\d+ hours?( \d+ minutes?)?|\d+ minutes?|less than a minute)\./,
+  )
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText(/No swipes left today\. You get 5 more in/)).toBeVisible()
+
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Connect with/ })
+    .click()
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Wait Until Tomorrow' }).click()
+  await expect(page.getByText('0 swipes left')).toBeVisible()
+  await expect(cards(page)).toHaveCount(1)
+})

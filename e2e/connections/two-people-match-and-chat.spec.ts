@@ -1,0 +1,103 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { mailedLink, newPerson, type Person, signUp } from '../testing/people.ts'
+
+async function open(browser: Browser, person: Person): Promise<Page> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await signUp(page, person)
+  return page
+}
+
+async function verify(page: Page, person: Person) {
+  await page.getByRole('button', { name: "I've Verified" }).click()
+  await expect(page.getByText('Your email is not verified yet.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Resend|Test Send/ })).toHaveCount(1)
+
+  const tab = await page.context().newPage()
+  await tab.goto(await mailedLink(page.request, person.email))
+  await tab.getByRole('button', { name: 'Verify my email' }).click()
+  await expect(tab.getByRole('heading', { name: 'Your email is verified' })).toBeVisible()
+  await tab.close()
+
+  // Nothing is pressed here: the screen goes on by itself.
+  await expect(page.getByRole('heading', { name: `Welcome back, ${person.name}` })).toBeVisible()
+}
+
+async function fillProfile(page: Page) {
+  await page.getByRole('link', { name: 'Profile' }).first().click()
+  await page.getByRole('button', { name: 'Add location' }).click()
+  await page.getByRole('combobox', { name: 'Country' }).click()
+  await page.getByRole('dialog', { name: 'Country' }).getByRole('combobox').fill('Portu')
+  await page.getByRole('option', { name: 'Portugal' }).click()
+  await save(page, 'Location')
+
+  await page.getByRole('button', { name: 'Add income generating skills' }).click()
+  for (const skill of ['Trading', 'SEO / Funnel Building', 'Real Estate']) {
+    await page.getByRole('button', { name: skill, exact: true }).click()
+  }
+  await save(page, 'Income Generating Skills')
+
+  await page.getByRole('button', { name: 'Add professional info' }).click()
+  await page.getByRole('combobox', { name: 'Experience' }).click()
+  await page.getByRole('option', { name: '6-10 years' }).click()
+  await page.getByRole('radio', { name: 'Launch new ventures' }).click()
+  await save(page, 'Professional Info')
+}
+
+async function save(page: Page, section: string) {
+  const form = page.getByRole('form', { name: section })
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toHaveCount(0)
+}
+
+async function connectWith(page: Page, person: Person) {
+  await page.getByRole('link', { name: 'Network' }).first().click()
+  const card = page.getByRole('article', { name: person.name })
+  await expect(card).toContainText('100%')
+  await page.getByRole('button', { name: `Connect with ${person.name}` }).click()
+}
+
+async function write(page: Page, to: Person, text: string) {
+  await page.getByRole('textbox', { name: `Message ${to.name}` }).fill(text)
+  await page.keyboard.press('Enter')
+}
+
+test('two strangers sign up, verify, fill in their profiles, match, chat live and sign out', async ({
+  browser,
+}) => {
+  const suffix = Date.now().toString(36).slice(-4)
+  const [ines, rui] = [newPerson(`Ines Prata ${suffix}`), newPerson(`Rui Faria ${suffix}`)]
+  const [hers, his] = [await open(browser, ines), await open(browser, rui)]
+  await verify(hers, ines)
+  await verify(his, rui)
+  await fillProfile(hers)
+  await fillProfile(his)
+
+  await connectWith(hers, rui)
+  await expect(hers.getByRole('article', { name: rui.name })).toHaveCount(0)
+  await connectWith(his, ines)
+  const dialog = his.getByRole('dialog', { name: /It's a Match/ })
+  await expect(dialog).toContainText('Less than 1% of users have this compatibility')
+  await dialog.getByRole('link', { name: 'Say Hi' }).click()
+
+  await his.getByRole('textbox', { name: `Message ${ines.name}` }).waitFor()
+  await hers.getByRole('link', { name: 'Inbox' }).first().click()
+  await hers.getByRole('link', { name: new RegExp(rui.name) }).click()
+  await expect(hers.getByText('Start the conversation!')).toBeVisible()
+
+  await write(his, ines, 'Bom dia, Ines!')
+  await expect(hers.getByRole('log').getByText('Bom dia, Ines!')).toBeVisible({ timeout: 1000 })
+  await write(hers, rui, 'Bom dia, Rui. Shall we build something?')
+  await expect(his.getByRole('log').getByText('Shall we build something?')).toBeVisible({ timeout: 1000 })
+  await expect(hers.getByRole('img', { name: 'Sent' }).last()).toBeVisible()
+
+  for (const page of [hers, his]) {
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByText('Are you sure you want to sign out of your account?')).toBeVisible()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL(/\/auth$/)
+    await page.goto('/inbox')
+    await expect(page.getByText('Join to See Name').first()).toBeVisible()
+  }
+})

@@ -1,0 +1,138 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import pg from 'pg'
+import { databaseOf } from '../../server/src/testing/processes/server-process.ts'
+import { call, join, swipe } from '../testing/api.ts'
+
+const total = 5000
+
+/** Puts messages into a conversation as if the two had talked for weeks; the last few are unread by the first. */
+async function talkForWeeks(conversationId: string, firstId: string, secondId: string, unread: number) {
+  const { connection } = await databaseOf(process.env.E2E_DATA_DIR!)
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await client.query(
+      `insert into message (id, conversation_id, number, sender_id, client_id, content, sent_at)
+       select gen_random_uuid(), $1, n, case when n % 3 = 0 and n <= $4 - $5 then $2::uuid else $3::uuid end,
+         gen_random_uuid(), 'Message ' || n || repeat(' and more of it', n % 23), now() - ($4 - n) * interval '7 minutes'
+       from generate_series(1, $4::int) n`,
+      [conversationId, firstId, secondId, total, unread],
+    )
+    await client.query('update conversation set last_number = $2, last_message_at = now() where id = $1', [
+      conversationId,
+      total,
+    ])
+    await client.query(
+      'update participant set read_up_to = $3, unread_count = $4 where conversation_id = $1 and account_id = $2',
+      [conversationId, firstId, total - unread, unread],
+    )
+  } finally {
+    await client.end()
+  }
+}
+
+const log = (page: Page) => page.getByRole('log')
+
+/** A message by its words; beside them stands its time. */
+const rowOf = (page: Page, text: string) =>
+  log(page)
+    .locator('li')
+    .filter({ has: page.locator('p', { hasText: new RegExp(`^${text}\\b`) }) })
+    .first()
+
+/** Where a message stands in the view, in pixels from its top; fails where it is not in the page. */
+const topOf = (page: Page, text: string) =>
+  rowOf(page, text).evaluate((row) => Math.round(row.getBoundingClientRect().top))
+
+/** Until what has just come into the page has its height. */
+const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+
+/** The first message that is wholly in view. */
+const firstInView = (page: Page) =>
+  log(page).evaluate((box) => {
+    const { top } = box.getBoundingClientRect()
+    const rows = [...box.querySelectorAll('li')].map((row) => ({ top: row.getBoundingClientRect().top, row }))
+    const first = rows.filter((one) => one.top >= top).sort((a, b) => a.top - b.top)[0]!
+    const words = first.row.querySelector('p')!.textContent
+    return { text: /Message \d+/.exec(words)![0], top: Math.round(first.top) }
+  })
+
+/** The two in a conversation, each in a browser of their own. */
+async function matched(browser: Browser) {
+  const hers = await (await browser.newContext()).newPage()
+  const his = await (await browser.newContext()).newPage()
+  const [ada, bo] = [await join(hers, 'Ada Scroll'), await join(his, 'Bo Scroll')]
+  await swipe(hers, bo.id, 'connect')
+  await swipe(his, ada.id, 'connect')
+  const { conversation } = await call<{ conversation: { id: string } }>(hers, 'messages/open', {
+    withId: bo.id,
+  })
+  return { hers, his, ada, bo, conversation }
+}
+
+test('a thread of 5,000 messages keeps the page small and what is read in its place', async ({ browser }) => {
+  const { hers, his, ada, bo, conversation } = await matched(browser)
+  await talkForWeeks(conversation.id, ada.id, bo.id, 130)
+
+  // She comes in at the first that she has not read, two pages back, and the rest is counted.
+  await hers.goto(`/inbox?user=${bo.id}`)
+  await expect(log(hers).getByText('New messages')).toBeVisible()
+  await expect(log(hers).getByText(/^Message 4871\b/)).toBeInViewport()
+  await expect(hers.getByRole('button', { name: '130 new messages' })).toBeVisible()
+  const send = (content: string) =>
+    call(his, 'messages/send', { conversationId: conversation.id, clientId: crypto.randomUUID(), content })
+  const reading = await firstInView(hers)
+  await send('Message 5001, just now')
+  await expect(hers.getByRole('button', { name: '131 new messages' })).toBeVisible()
+  expect(await firstInView(hers)).toEqual(reading)
+  await expect(hers.getByText('Bo Scroll: Message 5001, just now')).toHaveCount(1)
+  await hers.getByRole('button', { name: '131 new messages' }).click()
+  await expect(log(hers).getByText('Message 5001, just now')).toBeInViewport()
+  await expect(hers.getByRole('button', { name: /new message|Latest/ })).toHaveCount(0)
+
+  // She scrolls up by wheel through page after page: nothing jumps when older ones appear above.
+  const box = (await log(hers).boundingBox())!
+  await hers.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  let jumps = 0
+  for (let turn = 0; turn < 60; turn++) {
+    const before = await firstInView(hers)
+    await hers.mouse.wheel(0, -400)
+    await expect
+      .poll(() => firstInView(hers).then(({ text, top }) => `${text} ${top}`))
+      .not.toBe(`${before.text} ${before.top}`)
+    await twoFrames(hers)
+    const isThere = (await rowOf(hers, before.text).count()) > 0
+    const moved = isThere ? (await topOf(hers, before.text)) - before.top : Number.POSITIVE_INFINITY
+    if (Math.abs(moved - 400) > 24) jumps++
+  }
+  const reached = Number((await firstInView(hers)).text.slice(8))
+  expect(reached).toBeLessThan(4800)
+  expect(jumps).toBe(0)
+  expect(await log(hers).locator('*').count()).toBeLessThan(900)
+})
+
+test('a thread that is read opens at its newest message and stays there, on the phone as on the desktop', async ({
+  browser,
+}) => {
+  const { hers, ada, bo, conversation } = await matched(browser)
+  await talkForWeeks(conversation.id, ada.id, bo.id, 0)
+  const toGo = () =>
+    log(hers).evaluate((box) => Math.round(box.scrollHeight - box.clientHeight - box.scrollTop))
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await hers.setViewportSize(viewport)
+    for (let time = 0; time < 4; time++) {
+      await hers.goto(time % 2 ? '/inbox' : `/inbox?user=${bo.id}`)
+      if (time % 2) await hers.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click()
+      await expect(rowOf(hers, 'Message 5000')).toBeInViewport()
+      // Rows above are measured once they are in the page.
+      for (let frame = 0; frame < 10; frame++) await twoFrames(hers)
+      await expect(rowOf(hers, 'Message 5000')).toBeInViewport({ ratio: 1 })
+      expect(await toGo()).toBeLessThan(2)
+      await expect(hers.getByRole('button', { name: /new message|Latest/ })).toHaveCount(0)
+    }
+  }
+})

@@ -1,0 +1,270 @@
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { call, type Joined, join, swipe } from '../testing/api.ts'
+import { expectAccessible } from '../testing/axe.ts'
+
+const messages = (page: Page) =>
+  page
+    .getByRole('log')
+    .getByRole('listitem')
+    .filter({ has: page.locator('[data-message]') })
+const bubble = (page: Page, text: string) => page.locator('[data-message]').filter({ hasText: text }).last()
+const field = (page: Page, name: string) => page.getByRole('textbox', { name: `Message ${name}` })
+const texts = async (page: Page) =>
+  (await page.locator('[data-message]').allInnerTexts()).map((text) =>
+    text.split('\n').find((line) => /^\w+!$/.test(line)),
+  )
+
+test('a message is answered, reacted to, edited and deleted, and both sides see it at once', async ({
+  browser,
+}, { project }) => {
+  const isPhone = project.name === 'phone'
+  const { hers, his, ana, ben } = await openBoth(browser)
+
+  await say(
+    hers,
+    ben,
+    'Can you make it on Friday at the office? See https://example.com/map, not javascript:alert(1)',
+  )
+  const asked = bubble(his, 'on Friday')
+  await expect(asked).toBeVisible()
+  const link = asked.getByRole('link')
+  await expect(link).toHaveCount(1)
+  expect(await link.evaluate(({ href, rel, target }: HTMLAnchorElement) => [href, rel, target])).toEqual([
+    'https://example.com/map',
+    'noopener nofollow ugc',
+    '_blank',
+  ])
+
+  // An answer is begun, taken back with Escape, and begun again.
+  if (isPhone) await draw(his, asked)
+  else await choose(his, ana, 'Reply')
+  await expect(field(his, ana.name)).toBeFocused()
+  await expect(his.getByText('Replying to')).toBeAttached()
+  await his.keyboard.press('Escape')
+  await expect(his.getByText('Replying to')).toHaveCount(0)
+  if (isPhone) await rest(his, asked)
+  else await openMenu(his, ana)
+  await expectAccessible(his, 'the menu of a message')
+  await his.getByRole('menuitem', { name: 'Reply' }).click()
+  await expect(field(his, ana.name)).toBeFocused()
+  await his.keyboard.type('Friday works')
+  await his.keyboard.press('Enter')
+  await expect(his.getByRole('button', { name: 'Cancel reply' })).toHaveCount(0)
+  const answer = bubble(hers, 'Friday works')
+  const quote = answer.getByRole('button', { name: /Go to the original message/ })
+  await expect(quote).toContainText('You')
+  await expect(quote).toContainText('Can you make it on Friday')
+  await quote.click()
+  await expect(hers.locator('[data-message]').first()).toBeFocused()
+
+  // Emojis: from the menu, by pressing what is there, and any other from the keyboard.
+  await openMenuOf(hers, answer, isPhone)
+  await hers.getByRole('menuitemcheckbox', { name: 'React with ❤️' }).click()
+  const heart = bubble(his, 'Friday works').getByRole('button', { name: /❤️/ })
+  await expect(heart).toHaveAccessibleName(`❤️ 1 by ${ana.name}`)
+  await heart.click()
+  await expect(answer.getByRole('button', { name: /❤️/ })).toHaveAccessibleName(`❤️ 2 by you and ${ben.name}`)
+  await heart.click()
+  await expect(answer.getByRole('button', { name: /❤️/ })).toHaveAccessibleName('❤️ 1 by you')
+  await openMenuOf(hers, answer, isPhone)
+  await hers.getByRole('menuitem', { name: 'Another emoji' }).click()
+  const dialog = hers.getByRole('dialog', { name: 'React with another emoji' })
+  await dialog.getByRole('textbox', { name: 'Emoji' }).fill('yes')
+  await hers.keyboard.press('Enter')
+  await expect(dialog.getByText('Please choose one emoji.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Emoji' }).fill('🧭')
+  await hers.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(bubble(his, 'Friday works').getByRole('button', { name: `🧭 1 by ${ana.name}` })).toBeVisible()
+  await hers.screenshot({ path: test.info().outputPath('reacted.png') })
+
+  // Her own words are changed; what quotes them follows.
+  await openMenuOf(hers, hers.locator('[data-message]').first(), isPhone)
+  await hers.getByRole('menuitem', { name: 'Edit' }).click()
+  const editing = hers.getByRole('textbox', { name: 'Edit message' })
+  await expect(editing).toBeFocused()
+  await editing.fill('Can you make it on Monday?')
+  await hers.screenshot({ path: test.info().outputPath('editing.png') })
+  await hers.keyboard.press('Enter')
+  await expect(hers.locator('[data-message]').first()).toContainText('edited')
+  await expect(hers.locator('[data-message]').first()).toBeFocused()
+  const changed = his.locator('[data-message]').first()
+  await expect(changed).toContainText('Can you make it on Monday?')
+  await expect(changed).toContainText('edited')
+  await expect(bubble(his, 'Friday works')).toContainText('on Monday?')
+
+  // Gone for both, after a question; the answer says so.
+  await openMenuOf(hers, hers.locator('[data-message]').first(), isPhone)
+  await hers.getByRole('menuitem', { name: 'Delete' }).click()
+  const question = hers.getByRole('alertdialog', { name: 'Delete this message?' })
+  await expectAccessible(hers, 'the question before a message is deleted')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  for (const page of [hers, his]) {
+    await expect(page.locator('[data-message]').first()).toContainText('This message was deleted')
+    await expect(bubble(page, 'Friday works').getByRole('button', { name: /Go to/ })).toContainText('deleted')
+    await expect(page.getByText('on Monday?')).toHaveCount(0)
+  }
+  await his.screenshot({ path: test.info().outputPath('deleted.png') })
+
+  // His answer is not hers to change, and after a quarter of an hour not his either.
+  await openMenuOf(hers, answer, isPhone)
+  await expect(hers.getByRole('menuitem', { name: 'Edit' })).toHaveCount(0)
+  await hers.keyboard.press('Escape')
+  await his.clock.setFixedTime(Date.now() + 15 * 60_000 + 5000)
+  await openMenuOf(his, bubble(his, 'Friday works'), isPhone)
+  await expect(his.getByRole('menuitem', { name: 'Reply' })).toBeVisible()
+  await expect(his.getByRole('menuitem', { name: /Edit|Delete/ })).toHaveCount(0)
+})
+
+test('what changes while the connection is cut is there when it is back; what cannot be done is taken back', async ({
+  browser,
+}, { project }) => {
+  const isPhone = project.name === 'phone'
+  const { hers, his, ana, ben, cut, restore } = await openBoth(browser)
+  for (const text of ['One!', 'Two!', 'Three!', 'Four!']) await say(hers, ben, text)
+  await expect(bubble(his, 'Four!')).toBeVisible()
+  const { conversations } = await call<{ conversations: { id: string }[] }>(hers, 'messages/conversations')
+  const conversationId = conversations[0]!.id
+  const thread = await call<{ messages: { id: string; content: string }[] }>(hers, 'messages/thread', {
+    conversationId,
+  })
+  const id = (content: string) => thread.messages.find((message) => message.content === content)!.id
+
+  // What a thread can be read without has come by now.
+  await openMenuOf(his, bubble(his, 'Three!'), isPhone)
+  await his.getByRole('menu', { name: 'Message actions' }).press('Escape')
+  await expect(his.getByRole('menu')).toHaveCount(0)
+  await cut()
+  await call(hers, 'messages/edit', { messageId: id('Two!'), content: 'Twice!' })
+  await call(hers, 'messages/delete', { messageId: id('Three!') })
+  await call(hers, 'messages/react', { messageId: id('One!'), emoji: '👍', isOn: true })
+  await say(hers, ben, 'Five!')
+  await openMenuOf(his, bubble(his, 'Three!'), isPhone)
+  await his.getByRole('menuitemcheckbox', { name: 'React with 🙏' }).click()
+  await expect(his.getByRole('button', { name: '🙏 1 by you' })).toBeVisible()
+  await expect(his.getByText('Your reaction could not be saved. Please try again.').first()).toBeVisible()
+  await expect(his.getByRole('button', { name: '🙏 1 by you' })).toHaveCount(0)
+  expect(await texts(his)).toEqual(['One!', 'Two!', 'Three!', 'Four!'])
+
+  await restore()
+  await expect(bubble(his, 'Five!')).toBeVisible()
+  await expect(bubble(his, 'Twice!')).toContainText('edited')
+  await expect(bubble(his, 'One!').getByRole('button', { name: `👍 1 by ${ana.name}` })).toBeVisible()
+  await expect(bubble(his, 'This message was deleted')).toBeVisible()
+  expect(await texts(his)).toEqual(['One!', 'Twice!', undefined, 'Four!', 'Five!'])
+  expect(await messages(his).count()).toBe(5)
+
+  // What the server refuses is taken back with its reason: another tab has deleted what is being edited.
+  await openMenuOf(hers, bubble(hers, 'Four!'), isPhone)
+  await hers.getByRole('menuitem', { name: 'Edit' }).click()
+  await hers.getByRole('textbox', { name: 'Edit message' }).fill('Fourth!')
+  await hers.route('**/rpc/messages/edit', async (route) => {
+    await call(hers, 'messages/delete', { messageId: id('Four!') })
+    await route.continue()
+  })
+  await hers.getByRole('button', { name: 'Save' }).click()
+  await expect(hers.getByText('This message was deleted.', { exact: true }).first()).toBeVisible()
+  await expect(hers.getByText('Fourth!')).toHaveCount(0)
+})
+
+type Person = { page: Page; joined: Joined }
+
+/** Two who have matched, each with their conversation open, and what cuts his connection and restores it. */
+async function openBoth(browser: Browser) {
+  const open = async (name: string): Promise<Person> => {
+    const page = await (await browser.newContext()).newPage()
+    return { page, joined: await join(page, name) }
+  }
+  const [{ page: hers, joined: ana }, { page: his, joined: ben }] = [
+    await open('Ana Reis'),
+    await open('Ben Hall'),
+  ]
+  await swipe(hers, ben.id, 'connect')
+  await swipe(his, ana.id, 'connect')
+  const line = await cuttable(his)
+  await hers.goto(`/inbox?user=${ben.id}`)
+  await his.goto(`/inbox?user=${ana.id}`)
+  await field(hers, ben.name).waitFor()
+  await field(his, ana.name).waitFor()
+  return { hers, his, ana, ben, ...line }
+}
+
+async function cuttable(page: Page) {
+  const open = new Set<{ close(options: { code: number }): Promise<void> }>()
+  let isCut = false
+  await page.routeWebSocket(/\/live/, (socket) => {
+    if (isCut) return void socket.close({ code: 4000 })
+    socket.connectToServer()
+    open.add(socket)
+  })
+  return {
+    async cut() {
+      isCut = true
+      await page.context().setOffline(true)
+      for (const socket of open) await socket.close({ code: 4000 })
+      open.clear()
+    },
+    async restore() {
+      isCut = false
+      await page.context().setOffline(false)
+    },
+  }
+}
+
+async function say(page: Page, to: Joined, text: string) {
+  await field(page, to.name).fill(text)
+  await page.keyboard.press('Enter')
+}
+
+/** A few steps back from the field is the last message, with the keyboard alone. */
+async function openMenu(page: Page, to: Joined) {
+  await field(page, to.name).focus()
+  const button = page.getByRole('button', { name: /^Actions for/ }).last()
+  await expect(async () => {
+    await page.keyboard.press('Shift+Tab')
+    await expect(button).toBeFocused({ timeout: 100 })
+  }).toPass()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menu', { name: 'Message actions' }).waitFor()
+}
+
+async function choose(page: Page, to: Joined, entry: string) {
+  await openMenu(page, to)
+  await page.getByRole('menuitem', { name: entry }).press('Enter')
+}
+
+async function openMenuOf(page: Page, message: Locator, isPhone: boolean) {
+  if (isPhone) return rest(page, message)
+  await message.hover()
+  await message.getByRole('button', { name: /^Actions for/ }).click()
+}
+
+/** A finger that stays where it is. */
+async function rest(page: Page, message: Locator) {
+  const { x, y } = await middleOf(message)
+  const client = await page.context().newCDPSession(page)
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+  // It shrinks a little when it has been held long enough; the menu opens when the finger is lifted.
+  await expect(page.locator('[data-message] [style*="scale"]')).toBeVisible()
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await page.getByRole('menu', { name: 'Message actions' }).waitFor()
+}
+
+/** A finger that draws a message to the right. */
+async function draw(page: Page, message: Locator) {
+  const { x, y } = await middleOf(message)
+  const client = await page.context().newCDPSession(page)
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+  for (let step = 1; step <= 10; step++) {
+    await client.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: [{ x: x + 10 * step, y }],
+    })
+  }
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+async function middleOf(message: Locator) {
+  const box = (await message.locator('p').last().boundingBox())!
+  return { x: box.x + box.width / 3, y: box.y + box.height / 2 }
+}

@@ -1,0 +1,126 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { call, type Joined, join, swipe } from '../testing/api.ts'
+
+async function open(browser: Browser, name: string): Promise<[Page, Joined]> {
+  const page = await (await browser.newContext()).newPage()
+  return [page, await join(page, name)]
+}
+
+async function match([hers, she]: [Page, Joined], [his, he]: [Page, Joined]) {
+  await swipe(hers, he.id, 'connect')
+  await swipe(his, she.id, 'connect')
+}
+
+/** Cuts the pages of a context off from the server, its sockets too; what loads the application itself still comes. */
+async function cutOff(page: Page) {
+  const sockets = new Set<{ close(): Promise<void> }>()
+  let isCut = false
+  const context = page.context()
+  await context.routeWebSocket('**/live?*', (socket) => {
+    if (isCut) return void socket.close()
+    sockets.add(socket)
+    socket.connectToServer()
+  })
+  return {
+    async cut() {
+      isCut = true
+      await context.route('**/rpc/**', (route) => route.abort('connectionreset'))
+      for (const socket of sockets) await socket.close()
+      sockets.clear()
+    },
+    async mend() {
+      isCut = false
+      await context.unroute('**/rpc/**')
+    },
+  }
+}
+
+const field = (page: Page, to: Joined) => page.getByRole('textbox', { name: `Message ${to.name}` })
+
+async function write(page: Page, to: Joined, text: string) {
+  await field(page, to).fill(text)
+  await page.keyboard.press('Enter')
+}
+
+/** What was said, as a page shows it, from the first to the last. */
+const said = (page: Page) => page.getByRole('log').locator('p').allTextContents()
+
+test('three messages written without a connection survive a reload and arrive once, in order, from whichever tab', async ({
+  browser,
+}) => {
+  const [her, him] = [await open(browser, 'Ada Wire'), await open(browser, 'Bo Wire')]
+  const [[hers, ada], [his, bo]] = [her, him]
+  await match(her, him)
+  const wire = await cutOff(hers)
+  await hers.goto(`/inbox?user=${bo.id}`)
+  await his.goto(`/inbox?user=${ada.id}`)
+  await write(hers, bo, 'Before the cut')
+  await expect(hers.getByRole('img', { name: 'Sent' })).toBeVisible()
+  const second = await hers.context().newPage()
+  await second.goto(`/inbox?user=${bo.id}`)
+  await expect(second.getByText('Before the cut').last()).toBeVisible()
+
+  await wire.cut()
+  for (const text of ['One', 'Two', 'Three']) await write(hers, bo, text)
+  await expect(hers.getByRole('img', { name: 'Sending' })).toHaveCount(1)
+  await expect(hers.getByRole('img', { name: 'Waiting to be sent' })).toHaveCount(2)
+  // The other tab shows them, and neither asks before it goes.
+  await expect(second.getByRole('log').getByText('Three')).toBeVisible()
+  await expect(hers.getByRole('log').getByText('Failed to send message. Please try again.')).toHaveCount(3)
+  await expect(hers.getByRole('button', { name: 'Retry' })).toHaveCount(3)
+
+  let asked = 0
+  hers.on('dialog', (dialog) => {
+    asked++
+    void dialog.accept()
+  })
+  await hers.reload()
+  await expect(
+    hers.getByText('Something went wrong').or(hers.getByText('Failed to load conversations')),
+  ).toBeVisible()
+  expect(asked).toBe(0)
+  expect(await said(his)).toEqual(['Before the cut'])
+
+  await wire.mend()
+  await expect(his.getByRole('log').getByText('Three')).toBeVisible({ timeout: 20_000 })
+  expect(await said(his)).toEqual(['Before the cut', 'One', 'Two', 'Three'])
+  await hers.reload()
+  await expect(hers.getByRole('img', { name: 'Sent' })).toHaveCount(4)
+  expect(await said(hers)).toEqual(['Before the cut', 'One', 'Two', 'Three'])
+  await expect(second.getByRole('img', { name: 'Sent' })).toHaveCount(4)
+  await second.close()
+
+  // The device itself says that it has no network; the tab goes, and nothing else is open.
+  await wire.cut()
+  await write(hers, bo, 'Four')
+  await expect(hers.getByRole('img', { name: 'Sending' })).toBeVisible()
+  await hers.close()
+  await wire.mend()
+  const later = await hers.context().newPage()
+  await later.goto('/profile')
+  await expect(his.getByRole('log').getByText('Four')).toBeVisible()
+
+  // Signing out leaves nothing behind, not even what was never sent.
+  await later.goto(`/inbox?user=${bo.id}`)
+  await expect(later.getByRole('img', { name: 'Sent' })).toHaveCount(5)
+  await later.route('**/rpc/messages/send', (route) => route.abort())
+  await write(later, bo, 'Never sent')
+  await expect(later.getByRole('button', { name: 'Retry' })).toBeVisible()
+  await later.goto('/profile')
+  await later.getByRole('button', { name: 'Sign out' }).click()
+  await later.getByRole('alertdialog').getByRole('button', { name: 'Sign Out' }).click()
+  await expect(later).toHaveURL(/\/auth$/)
+  const kept = await later.evaluate(async () => {
+    const request = indexedDB.open('netwrk')
+    await new Promise((done) => {
+      request.onsuccess = done
+    })
+    const all = request.result.transaction('kept').objectStore('kept').getAll()
+    await new Promise((done) => {
+      all.onsuccess = done
+    })
+    return all.result
+  })
+  expect(kept).toEqual([])
+  await call(his, 'accounts/me')
+})

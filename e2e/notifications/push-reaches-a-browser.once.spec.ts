@@ -1,0 +1,199 @@
+import { type BrowserContext, expect, type Page, type Worker } from '@playwright/test'
+import { call, join, swipe } from '../testing/api.ts'
+import { expectAccessible } from '../testing/axe.ts'
+import { type PushServer, playPushService, test } from '../testing/push-server.ts'
+import { openSettings } from '../testing/settings.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+type Note = { title: string; body: string; tag: string; path: string }
+
+const openPushSetting = async (page: Page) => {
+  const dialog = await openSettings(page)
+  return { dialog, push: dialog.getByRole('switch', { name: 'Push Notifications' }) }
+}
+
+const write = async (page: Page, withId: string, content: string) => {
+  const { conversation } = await call<{ conversation: { id: string } }>(page, 'messages/open', { withId })
+  await call(page, 'messages/send', {
+    conversationId: conversation.id,
+    clientId: crypto.randomUUID(),
+    content,
+  })
+}
+
+/** What the push service was given for a browser, once there is so much of it. */
+const arrived = async ({ fake }: PushServer, endpoint: string, count: number) => {
+  const texts = () => fake.arrived.filter((push) => push.endpoint === endpoint).map(({ text }) => text)
+  await expect.poll(() => texts().length).toBe(count)
+  return texts().at(-1)!
+}
+
+/** Brings a push to the browser's service worker, as its push service would. */
+const deliver = async (page: Page, origin: string, data: string) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: '0', data })
+  await session.detach()
+}
+
+// The worker's own names are not those of a page.
+type Scope = {
+  registration: ServiceWorkerRegistration
+  clients: { openWindow(url: string): Promise<unknown> }
+  WindowClient: { prototype: { focus(): Promise<unknown> } }
+  NotificationEvent: new (type: string, init: { notification: Notification }) => Event
+  opened?: string
+}
+
+const shown = (worker: Worker) =>
+  worker.evaluate(async () => {
+    const notes = await (self as unknown as Scope).registration.getNotifications()
+    return notes.map(({ title, body, tag }) => ({ title, body, tag }))
+  })
+
+/** Presses the one notification. A browser lets windows open only for a real press; here it keeps which it would. */
+const press = (worker: Worker) =>
+  worker.evaluate(async () => {
+    const scope = self as unknown as Scope
+    delete scope.opened
+    scope.clients.openWindow = async (url) => {
+      scope.opened = url
+    }
+    scope.WindowClient.prototype.focus = async () => undefined
+    const [notification] = await scope.registration.getNotifications()
+    self.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification: notification! }))
+  })
+
+const opened = (worker: Worker) => worker.evaluate(() => (self as unknown as Scope).opened)
+
+const workerOf = async (context: BrowserContext) =>
+  context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+
+test('push is asked for when it is turned on, reaches the browser, and leads to who wrote', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  server,
+}) => {
+  const origin = baseURL!
+  const dan = await join(page, 'Dan Push')
+  const other = await browser.newPage({ baseURL: origin })
+  const eva = await join(other, 'Eva Push')
+  await swipe(page, eva.id, 'connect')
+  await swipe(other, dan.id, 'connect')
+
+  const { dialog, push } = await openPushSetting(page)
+  await expect(push).not.toBeChecked()
+  expect(await page.evaluate(() => Notification.permission)).toBe('default')
+  await push.click()
+  await expect(dialog.getByText('This browser blocks notifications from Netwrk.')).toBeVisible()
+  await expect(push).toBeDisabled()
+  await expectAccessible(page, 'Settings')
+
+  await context.grantPermissions(['notifications'])
+  await expect(push).toBeEnabled()
+  await push.click()
+  await expect(dialog.getByText("This browser's push service can't be reached.")).toBeVisible()
+  await expect(push).not.toBeChecked()
+
+  const { endpoint } = await playPushService(page, server)
+  await push.click()
+  await expect(push).toBeChecked()
+  await expect(push).toBeEnabled()
+  const again = await openPushSetting(page)
+  await expect(again.push).toBeChecked()
+
+  await write(other, dan.id, 'the secret plan')
+  const text = await arrived(server, endpoint, 1)
+  expect(JSON.parse(text)).toMatchObject({
+    title: 'Eva Push',
+    body: 'Sent you a message',
+    path: `/inbox?user=${eva.id}`,
+  })
+  expect(server.fake.faults).toEqual([])
+
+  const worker = await workerOf(context)
+  await deliver(page, origin, text)
+  expect(await shown(worker)).toEqual([])
+  await page.goto('about:blank')
+  await deliver(page, origin, text)
+  const { title, body, tag } = JSON.parse(text) as Note
+  await expect.poll(() => shown(worker)).toEqual([{ title, body, tag }])
+  await press(worker)
+  await expect.poll(() => opened(worker)).toBe(`${origin}/inbox?user=${eva.id}`)
+  expect(await shown(worker)).toEqual([])
+
+  await deliver(page, origin, JSON.stringify({ title: 'x', body: 'y', tag: 'z', path: '//example.com/x' }))
+  await expect.poll(() => shown(worker)).toHaveLength(1)
+  await press(worker)
+  await expect.poll(() => opened(worker)).toBe(`${origin}/inbox`)
+  await deliver(page, origin, 'nonsense')
+  await expect.poll(() => shown(worker)).toMatchObject([{ body: 'Something new is waiting for you' }])
+  await press(worker)
+  await expect.poll(() => shown(worker)).toEqual([])
+
+  await deliver(page, origin, text)
+  await expect.poll(() => shown(worker)).toHaveLength(1)
+  const isListening = page.waitForEvent('websocket')
+  await page.goto('/network')
+  await isListening
+  await press(worker)
+  await expect(page).toHaveURL(`/inbox?user=${eva.id}`)
+  expect(await opened(worker)).toBeUndefined()
+  await expect(page.getByText('the secret plan').filter({ visible: true }).first()).toBeVisible()
+  await other.close()
+})
+
+test('push comes back with its member, ends when it is turned off, and is explained where it cannot be', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  server,
+}) => {
+  await context.grantPermissions(['notifications'])
+  const fay = await join(page, 'Fay Push')
+  const other = await browser.newPage({ baseURL: baseURL! })
+  const gus = await join(other, 'Gus Push')
+  await swipe(page, gus.id, 'connect')
+  await swipe(other, fay.id, 'connect')
+  const subscribed = async () =>
+    (await call<{ endpoint: string | null }>(page, 'notifications/push')).endpoint !== null
+
+  const before = await openPushSetting(page)
+  const { endpoint } = await playPushService(page, server)
+  await before.push.click()
+  await expect(before.push).toBeChecked()
+  await expect(before.push).toBeEnabled()
+  await call(page, 'accounts/signOut')
+  await call(page, 'accounts/signIn', { email: fay.email, password: fay.password, timeZone: 'UTC' })
+  expect(await subscribed()).toBe(false)
+  await page.goto('/')
+  await expect.poll(subscribed).toBe(true)
+
+  const { push } = await openPushSetting(page)
+  await expect(push).toBeChecked()
+  await push.click()
+  await expect(push).not.toBeChecked()
+  await expect(push).toBeEnabled()
+  await expect
+    .poll(async () => (await call<{ settings: object }>(page, 'accounts/settings')).settings)
+    .toMatchObject({ pushNotifications: false })
+  expect(await subscribed()).toBe(false)
+  const witness = server.fake.browser()
+  await call(other, 'notifications/subscribePush', witness)
+  await write(other, fay.id, 'to nobody')
+  await write(page, gus.id, 'to somebody')
+  await arrived(server, witness.endpoint, 1)
+  expect(server.fake.arrived.filter((push) => push.endpoint === endpoint)).toEqual([])
+
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'PushManager')
+  })
+  const without = await openPushSetting(page)
+  await expect(without.dialog.getByText('This browser cannot receive push notifications.')).toBeVisible()
+  await expect(without.push).toBeDisabled()
+  await other.close()
+})

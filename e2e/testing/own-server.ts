@@ -1,0 +1,74 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base } from '@playwright/test'
+import { collect, freePort, ready } from '../../server/src/testing/processes/server-process.ts'
+import { refuseConnections } from '../../server/src/testing/refuse-connections.ts'
+
+export type OwnServer = Awaited<ReturnType<typeof startOwnServer>>
+
+/** A server beside the one of all other journeys, without a demo community: before the launch. */
+export async function startOwnServer(hostname = 'localhost', environment: Record<string, string> = {}) {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'netwrk-e2e-gate-'))
+  const port = await freePort()
+  const origin = `http://${hostname}:${port}`
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    PUBLIC_ORIGIN: origin,
+    SECRET: 'a secret of the journeys, long enough to be one',
+    DATA_DIR: dataDirectory,
+    DEMO: 'off',
+    LOG_LEVEL: 'error',
+    ...environment,
+  }
+  const child = spawn(process.execPath, ['../../server/dist/main.js'], { cwd: import.meta.dirname, env })
+  await ready(child, collect(child))
+
+  return {
+    origin,
+    dataDirectory,
+    /** The operator's command: `npm run launch -- on`. */
+    launch(...words: string[]): string {
+      const tool = ['../../server/dist/tools/launch.js', ...words]
+      const { stdout, stderr } = spawnSync(process.execPath, tool, { cwd: import.meta.dirname, env })
+      return `${stdout}${stderr}`.trim()
+    },
+    /** Its database is gone, until the function that this resolves to is called. */
+    breakDatabase: () => refuseConnections(dataDirectory),
+    async stop() {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+      await rm(dataDirectory, { recursive: true, force: true })
+    },
+  }
+}
+
+type Fake = { environment: Record<string, string>; close(): Promise<void> }
+
+/** A launched server of the journeys' own in a file's worker, that knows one fake server, which is played on this machine. */
+export type ServerWithFake<P> = { origin: string; fake: P }
+
+/** Journeys against a server of their own and a fake server of its; `environment` is what else the server is told. */
+export function withFake<P extends Fake>(
+  openFake: () => Promise<P>,
+  environment: Record<string, string> = {},
+) {
+  return base.extend<object, { server: ServerWithFake<P> }>({
+    server: [
+      // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from this pattern
+      async ({}, use) => {
+        const fake = await openFake()
+        const server = await startOwnServer('localhost', { ...fake.environment, ...environment })
+        server.launch('on')
+        await use({ origin: server.origin, fake })
+        await server.stop()
+        await fake.close()
+      },
+      { scope: 'worker', timeout: 60_000 },
+    ],
+    baseURL: ({ server }, use) => use(server.origin),
+  })
+}

@@ -1,0 +1,36 @@
+import type { Member } from '@netwrk/domain/accounts/accounts.contract'
+import { isOpenBeforeLaunch } from '@netwrk/domain/waitlist/closed-gate'
+import { redirect } from '@tanstack/react-router'
+import { decideDemoMode } from '../slices/accounts/change-member.ts'
+import { memberQuery } from '../slices/accounts/member.reads.ts'
+import { isDeveloper, isOpenFor, readGate, storeDeveloper } from '../slices/waitlist/gate.reads.ts'
+import { queryClient } from './query-client.ts'
+
+type Arrival = { location: { pathname: string }; search: { dev?: '' }; preload: boolean }
+
+/**
+ * Whom the gate lets in: before the launch everybody is led to the waitlist, but for who was invited,
+ * for developer mode, which ?dev turns on where it is offered, and for what an account can always do. The waitlist
+ * itself needs to know nobody.
+ */
+export async function admit({ location, search, preload }: Arrival): Promise<void> {
+  const isWaitlist = location.pathname === '/waitlist'
+  const member = isWaitlist ? null : queryClient.ensureQueryData(memberQuery)
+  member?.catch(() => {})
+
+  const gate = await readGate(queryClient)
+  // Pointing at a link is not following it.
+  if (search.dev !== undefined && !preload && gate.isDeveloperModeOffered && !isDeveloper(gate)) {
+    storeDeveloper(true)
+  }
+  if (isWaitlist) return
+  if (!isOpenFor(gate) && !(await isAdmitted(location.pathname, member))) {
+    throw redirect({ to: '/waitlist', replace: true })
+  }
+  decideDemoMode(queryClient, (await member)?.member ?? null)
+}
+
+async function isAdmitted(path: string, asked: Promise<{ member: Member | null }> | null): Promise<boolean> {
+  const account = (await asked?.catch(() => null))?.member ?? null
+  return account?.isLetIn === true || isOpenBeforeLaunch(path, account !== null)
+}

@@ -1,0 +1,19 @@
+import { useAccount, useMember } from '../../slices/accounts/member.reads.ts'
+import { useEndedSession } from './use-ended-session.ts'
+import { useFormerMemberForgotten } from './use-former-member-forgotten.ts'
+import { useMatchNotice } from './use-match-toast.ts'
+import { useMemberTheme } from './use-member-theme.ts'
+import { useSessionRenewal } from './use-session-renewal.ts'
+
+/** Renews a member's session while it lasts, follows its end, announces their matches, and shows the look they chose. */
+export function MemberWatch() {
+  const memberId = useMember()?.id ?? null
+  const account = useAccount()
+  const accountId = account?.id ?? null
+  useFormerMemberForgotten(memberId)
+  useSessionRenewal(account)
+  useEndedSession(accountId)
+  useMatchNotice(accountId)
+  useMemberTheme(accountId)
+  return null
+}

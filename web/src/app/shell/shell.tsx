@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { Home, Inbox, Network, User } from 'lucide-react'
+import { demoMemberId } from '../../demo/demo-mode.ts'
+import { api } from '../../lib/calls/api.ts'
+import { LiveProvider } from '../../lib/live/live-context.ts'
+import { VerificationBanner } from '../../slices/accounts/links/verification-banner.tsx'
+import { useAccount, useMember } from '../../slices/accounts/member.reads.ts'
+import { NotificationBellLink } from '../../slices/notifications/notification-bell-link.tsx'
+import { useDeveloper } from '../../slices/waitlist/gate.reads.ts'
+import { later } from '../../ui/later.tsx'
+import { AppFrame } from '../../ui/layout/app-frame.tsx'
+import { Logo } from '../../ui/layout/logo.tsx'
+import { NavBar, NavItem } from '../../ui/layout/nav-bar.tsx'
+import { useLive } from '../use-live.ts'
+import { DeveloperButton } from './developer-button.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { useTitle } from './use-title.ts'
+
+// On wide screens the bell opens beside itself; until that has loaded it leads to the notifications' own screen.
+const NotificationBell = later(
+  () => import('../../slices/notifications/notification-bell.tsx').then((file) => file.NotificationBell),
+  NotificationBellLink,
+)
+
+// What it watches for comes after the first paint.
+const MemberWatch = later(() => import('../session/member-watch.tsx').then((file) => file.MemberWatch))
+
+const DemoBanner = later(() => import('./demo-banner.tsx').then((file) => file.DemoBanner))
+
+const places = [
+  { to: '/', label: 'Home', icon: Home, isForMembers: false },
+  { to: '/profile', label: 'Profile', icon: User, isForMembers: true },
+  { to: '/network', label: 'Network', icon: Network, isForMembers: true },
+  { to: '/inbox', label: 'Inbox', icon: Inbox, isForMembers: true },
+] as const
+
+/** The frame around every screen: navigation, verification banner, live channel. */
+export function Shell() {
+  const member = useMember()
+  const { pathname } = useLocation()
+  const isDeveloper = useDeveloper()
+  const account = useAccount()
+  const say = useLive(account?.id ?? null)
+  useTitle(pathname, account !== null)
+
+  return (
+    <AppFrame
+      nav={isBare(pathname) ? undefined : <Navigation isGuest={member === null} pathname={pathname} />}
+      banner={
+        <>
+          <OfflineBanner />
+          {!isBare(pathname) && (member?.id === demoMemberId ? <DemoBanner /> : <VerificationBanner />)}
+        </>
+      }
+      top={member && hasTopBar(pathname) ? <TopBar /> : undefined}
+    >
+      <MemberWatch />
+      <LiveProvider value={say}>
+        <Outlet />
+      </LiveProvider>
+      {isDeveloper && <DeveloperButton className={besideTheCards} isCompact />}
+    </AppFrame>
+  )
+}
+
+// At the edge of a phone, where cards have photos, and in the rail: the bottom is where they have Pass and Connect.
+const besideTheCards =
+  'right-0 top-[30dvh] rounded-r-none wide:top-auto wide:right-auto wide:bottom-22 wide:left-[calc((var(--spacing-rail)-44px)/2)] wide:rounded-full'
+
+// Photos and conversations take the whole height of a phone.
+const hasTopBar = (pathname: string) =>
+  !pathname.startsWith('/user/') && pathname !== '/inbox' && !isBare(pathname)
+
+// The screens around signing in have a head and a way back of their own, and say themselves what a banner would.
+const isBare = (pathname: string) => pathname === '/auth' || pathname.startsWith('/auth/')
+
+function TopBar() {
+  return (
+    <>
+      <Link to="/" aria-label="Netwrk, to Home">
+        <Logo />
+      </Link>
+      <NotificationBellLink />
+    </>
+  )
+}
+
+function Navigation({ isGuest, pathname }: { isGuest: boolean; pathname: string }) {
+  const isDeveloper = useDeveloper()
+  const conversations = useQuery({
+    ...api.messages.conversations.queryOptions({ input: {} }),
+    enabled: !isGuest,
+  })
+  const unread = conversations.data?.conversations.reduce((sum, { unreadCount }) => sum + unreadCount, 0) ?? 0
+
+  return (
+    <NavBar label="Main" header={<Logo isMark />} footer={isGuest ? undefined : <NotificationBell />}>
+      {places.map(({ to, label, icon, isForMembers }) => (
+        <NavItem
+          key={to}
+          icon={icon}
+          label={label}
+          isActive={pathname === to}
+          hasDot={isGuest && isForMembers}
+          count={to === '/inbox' ? unread : 0}
+          render={<Link to={to} search={isDeveloper ? { dev: '' } : {}} />}
+        />
+      ))}
+    </NavBar>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Contract } from '@netwrk/domain/contract'
+import { createORPCClient } from '@orpc/client'
+import { RPCLink } from '@orpc/client/fetch'
+import type { ContractRouterClient } from '@orpc/contract'
+import { createTanstackQueryUtils } from '@orpc/tanstack-query'
+import { withDemo } from '../../demo/demo-link.ts'
+import { announceEndedSession } from './ended-session.ts'
+import { identityTimeout } from './identity-timeout.ts'
+import { refusalCode } from './refusal-text.ts'
+
+/** A form may ask to sign in itself, and stay on screen until its member wants to. */
+export type CallContext = { asksToSignIn?: boolean }
+
+const link = new RPCLink<CallContext>({
+  url: () => `${window.location.origin}/rpc`,
+  fetch: (request, init) => fetch(request, { ...init, signal: deadline(request) }),
+  interceptors: [hearEndedSession],
+})
+
+/** Every call of the contract, typed from it. */
+export const client: ContractRouterClient<Contract, CallContext> = createORPCClient(withDemo(link))
+
+/** The same calls as query and mutation options, with their keys. */
+export const api = createTanstackQueryUtils(client)
+
+function deadline(request: Request): AbortSignal {
+  const isIdentityCall = new URL(request.url).pathname.startsWith('/rpc/accounts/')
+  if (!isIdentityCall) return request.signal
+  return AbortSignal.any([request.signal, AbortSignal.timeout(identityTimeout(navigator))])
+}
+
+type Call = { path: readonly string[]; context: CallContext; next: () => Promise<unknown> }
+
+/** Around every call: hears that it was refused because nobody is signed in, or that nobody is. */
+async function hearEndedSession({ path, context, next }: Call): Promise<unknown> {
+  try {
+    const answer = await next()
+    if (path.join('.') === 'accounts.me' && isNobody(answer)) announceEndedSession()
+    return answer
+  } catch (error) {
+    if (refusalCode(error) === 'accounts.signed_out' && !context.asksToSignIn) announceEndedSession()
+    throw error
+  }
+}
+
+const isNobody = (answer: unknown) => (answer as { member: unknown }).member === null

@@ -1,0 +1,46 @@
+import { unreadMailMinutes } from '@netwrk/domain/accounts/settings'
+import { Switch } from '../../../ui/form/switch.tsx'
+import { PushSetting } from '../../notifications/push-setting.view.tsx'
+import { useAccount } from '../member.reads.ts'
+import { SettingsGroup } from './settings-group.view.tsx'
+import type { SettingsPart } from './settings-part.ts'
+
+/** How a member hears of what happens. */
+export function NoticeSettings({ settings, onChange }: SettingsPart) {
+  const account = useAccount()
+  return (
+    <SettingsGroup title="Notifications">
+      {account && (
+        <PushSetting
+          memberId={account.id}
+          isOn={settings.pushNotifications}
+          onChange={(pushNotifications) => onChange({ pushNotifications })}
+        />
+      )}
+      <Switch
+        label="Email Notifications"
+        description={`When you match, and when messages stay unread for ${unreadMailMinutes} minutes`}
+        isOn={settings.emailNotifications}
+        onChange={(emailNotifications) => onChange({ emailNotifications })}
+      />
+      <Switch
+        label="New Messages"
+        description="When off, we won't alert you to new messages. You'll find them in your inbox."
+        isOn={settings.newMessages}
+        onChange={(newMessages) => onChange({ newMessages })}
+      />
+      <Switch
+        label="New Matches"
+        description="When off, we won't alert you to new matches. You'll find them under Matches."
+        isOn={settings.newMatches}
+        onChange={(newMatches) => onChange({ newMatches })}
+      />
+      <Switch
+        label="Sound Effects"
+        description="A short sound when a message arrives"
+        isOn={settings.soundEffects}
+        onChange={(soundEffects) => onChange({ soundEffects })}
+      />
+    </SettingsGroup>
+  )
+}

@@ -1,0 +1,21 @@
+import { Settings } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { useAccount } from '../member.reads.ts'
+import { SettingsDialog } from './settings-dialog.tsx'
+
+/** The gear that opens the settings; the demo profile of developer mode has none to keep. */
+export function SettingsButton() {
+  const account = useAccount()
+  // `/profile#settings` is where password managers are sent to change a password.
+  const [isOpen, setOpen] = useState(() => window.location.hash === '#settings')
+  if (account === null) return null
+  return (
+    <>
+      <IconButton label="Settings" onClick={() => setOpen(true)}>
+        <Settings aria-hidden />
+      </IconButton>
+      <SettingsDialog isOpen={isOpen} onOpenChange={setOpen} />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { refusalText } from '../../../lib/calls/refusal-text.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { AccountSettings } from './account-settings.tsx'
+import { AppearanceSettings } from './appearance-settings.view.tsx'
+import { NoticeSettings } from './notification-settings.view.tsx'
+import { PrivacySettings } from './privacy-settings.view.tsx'
+import type { SettingsPart } from './settings-part.ts'
+import { useSaveSettings, useSettings } from './use-settings.ts'
+
+type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+
+/** Everything a member decides about how Netwrk treats them. */
+export function SettingsDialog({ isOpen, onOpenChange }: Props) {
+  return (
+    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title="Settings" width="regular">
+      <SettingsBody />
+    </Dialog>
+  )
+}
+
+function SettingsBody() {
+  const { data, error, refetch } = useSettings()
+  const save = useSaveSettings()
+  if (!data && error) {
+    return (
+      <ErrorState
+        title="Your settings could not be loaded"
+        text={refusalText(error, 'An unexpected error occurred. Please try again.')}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (!data) return <SettingsSkeleton />
+  const part: SettingsPart = { settings: data.settings, onChange: (change) => save.mutate(change) }
+  return (
+    <div className="flex flex-col gap-7">
+      <NoticeSettings {...part} />
+      <PrivacySettings {...part} />
+      <AppearanceSettings {...part} />
+      <AccountSettings />
+    </div>
+  )
+}
+
+function SettingsSkeleton() {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-5 py-2">
+      {[0, 1, 2, 3, 4, 5].map((line) => (
+        <div key={line} className="flex items-center justify-between gap-4">
+          <Skeleton className="h-5 w-48" />
+          <Skeleton className="h-7 w-12 rounded-full" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { useLocation, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { later } from '../../../ui/later.tsx'
+import { Tabs } from '../../../ui/layout/tabs.tsx'
+import { AccountFrame } from '../account-frame.tsx'
+import { useAccount } from '../member.reads.ts'
+import { emptyForm } from './auth-form.ts'
+import { BeforeLaunch } from './before-launch.tsx'
+import { CheckEmail, JustVerified } from './check-email.tsx'
+import { DemoNote } from './demo-note.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+import { ToWantedPlace } from './to-wanted-place.tsx'
+
+/** Only who has a second factor needs it. */
+const SecondStep = later<{ onOver: (reason: string | null) => void }>(
+  () => import('../second-factor/second-step.tsx').then((file) => file.SecondStep),
+  () => <Skeleton className="h-72 w-full" />,
+)
+
+/** What few servers offer waits for the forms that all have. */
+const OtherWays = later<{ isJoining: boolean; email: string }>(() =>
+  import('./other-ways.tsx').then((file) => file.OtherWays),
+)
+
+type Mode = 'signIn' | 'signUp'
+
+const words: Record<Mode, { title: string; text: string }> = {
+  signIn: { title: 'Welcome back!', text: 'Your network is waiting for you.' },
+  signUp: { title: 'Join the network', text: 'Free, and it takes a minute.' },
+}
+
+/** Signing in and up. Who is signed in has no business here, except right after joining. */
+export function AuthPage() {
+  const member = useAccount()
+  const [joinedId, setJoinedId] = useState<string | null>(null)
+  if (member && member.id !== joinedId) return <ToWantedPlace />
+  if (member?.isEmailVerified) return <JustVerified />
+  return (
+    <AccountFrame backTo="/" backLabel="Back to Home">
+      {member ? <CheckEmail member={member} /> : <AuthForms onJoined={setJoinedId} />}
+      <DemoNote hasTest={member === null} />
+    </AccountFrame>
+  )
+}
+
+function AuthForms({ onJoined }: { onJoined: (memberId: string) => void }) {
+  const isJoining = useLocation({ select: ({ state }) => state.isJoining === true })
+  const { invited } = useSearch({ from: '/auth' })
+  const [mode, setMode] = useState<Mode>(isJoining || invited !== undefined ? 'signUp' : 'signIn')
+  const [form, setForm] = useState({ ...emptyForm, email: invited ?? '' })
+  const [isHalf, setHalf] = useState(false)
+  const [over, setOver] = useState<string | null>(null)
+  const { title, text } = words[mode]
+  const begin = () => {
+    setHalf(true)
+    setOver(null)
+    setForm({ ...form, password: '' })
+  }
+  const end = (reason: string | null) => {
+    setHalf(false)
+    setOver(reason)
+  }
+  if (isHalf) return <SecondStep onOver={end} />
+  return (
+    <>
+      <h1 className="text-xl">{title}</h1>
+      <p className="mt-1 mb-5 text-muted">{text}</p>
+      <FormProblem text={over ?? undefined} />
+      <Tabs<Mode>
+        label="Sign in or sign up"
+        value={mode}
+        onValueChange={setMode}
+        tabs={[
+          {
+            value: 'signIn',
+            label: 'Sign in',
+            panel: <SignInForm form={form} onFormChange={setForm} onHalf={begin} />,
+          },
+          {
+            value: 'signUp',
+            label: 'Sign up',
+            panel: (
+              <>
+                {invited === undefined && <BeforeLaunch />}
+                <SignUpForm form={form} onFormChange={setForm} onJoined={onJoined} />
+              </>
+            ),
+          },
+        ]}
+      />
+      <OtherWays isJoining={mode === 'signUp'} email={form.email} />
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Suggestion } from '@netwrk/domain/discovery/discovery.contract'
+import { labelOf } from '@netwrk/domain/profiles/choice'
+import { countries } from '@netwrk/domain/profiles/countries'
+import { experiences } from '@netwrk/domain/profiles/professional'
+import type { Person } from '@netwrk/domain/profiles/profiles.contract'
+import { skills as skillList } from '@netwrk/domain/profiles/skills'
+import { clsx } from 'clsx'
+import { Briefcase, MapPin, Sparkles } from 'lucide-react'
+import { Chip } from '../../../ui/display/chip.tsx'
+import type { CardLook } from './card-look.ts'
+import { topReasons } from './top-reasons.ts'
+import { useOwnProfile } from './use-own-profile.ts'
+
+/** Location and experience. */
+export function CardFacts({ person: { country, experience } }: { person: Person }) {
+  if (!country && !experience) return null
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
+      {country && (
+        <li className="flex items-center gap-1.5">
+          <MapPin aria-hidden className="size-4" />
+          {labelOf(countries, country)}
+        </li>
+      )}
+      {experience && (
+        <li className="flex items-center gap-1.5">
+          <Briefcase aria-hidden className="size-4" />
+          {labelOf(experiences, experience)}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const skillsShown = 3
+
+/** Up to three skills, those that the member shares first and marked, and how many more there are. */
+export function CardSkills({ skills: all }: { skills: Person['skills'] }) {
+  const { profile } = useOwnProfile()
+  if (all.length === 0) return null
+  const shared = all.filter((skill) => profile?.skills.includes(skill))
+  const skills = [...shared, ...all.filter((skill) => !shared.includes(skill))]
+  const hidden = skills.length - skillsShown
+  return (
+    <ul aria-label="Skills" className="flex flex-wrap gap-1.5">
+      {skills.slice(0, skillsShown).map((skill) => (
+        <li key={skill}>
+          <Chip tone={shared.includes(skill) ? 'ember' : 'neutral'}>
+            {labelOf(skillList, skill)}
+            {shared.includes(skill) && <span className="sr-only">, you share this</span>}
+          </Chip>
+        </li>
+      ))}
+      {hidden > 0 && <li className="self-center px-1 text-muted text-sm">+{hidden} more</li>}
+    </ul>
+  )
+}
+
+type CardReasonsProps = { suggestion: Suggestion; look: CardLook }
+
+/** What speaks most for the two: one sentence, more where the card is large. */
+export function CardReasons({ suggestion, look }: CardReasonsProps) {
+  const { profile } = useOwnProfile()
+  const [first, ...others] = profile ? topReasons(suggestion, profile, 3) : []
+  if (!first) return null
+  return (
+    <ul
+      aria-label="Why you fit"
+      className={clsx(
+        'flex flex-col gap-1 text-sm',
+        look === 'row' && suggestion.person.skills.length > 0 && 'wide:hidden',
+      )}
+    >
+      <Reason why={first.why} />
+      {look !== 'row' &&
+        others.map(({ factor, why }) => <Reason key={factor} why={why} className="hidden! sm:flex!" />)}
+    </ul>
+  )
+}
+
+function Reason({ why, className }: { why: string; className?: string }) {
+  return (
+    <li className={clsx('flex items-start gap-2', className)}>
+      <Sparkles aria-hidden className="mt-0.5 size-4 shrink-0 text-ember-text" />
+      {why}
+    </li>
+  )
+}

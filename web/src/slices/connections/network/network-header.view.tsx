@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import { ChartNoAxesColumn, House, MessageCircle, SlidersHorizontal } from 'lucide-react'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+
+type NetworkHeaderProps = {
+  words: string
+  /** The toggle of Match analytics, for members. */
+  stats?: { panelId: string; isOpen: boolean; onToggle: () => void } | undefined
+}
+
+/** The title, where the visitor stands, what a member can look at and set, and the ways to Home and Inbox. */
+export function NetworkHeader({ words, stats }: NetworkHeaderProps) {
+  return (
+    <PageHeader
+      title="Network"
+      subtitle={words}
+      actions={
+        <>
+          {stats && (
+            <>
+              <IconButton
+                kind={stats.isOpen ? 'teal' : 'solid'}
+                label="Match analytics"
+                aria-expanded={stats.isOpen}
+                aria-controls={stats.isOpen ? stats.panelId : undefined}
+                onClick={stats.onToggle}
+              >
+                <ChartNoAxesColumn aria-hidden />
+              </IconButton>
+              <IconButton kind="solid" label="Match preferences" render={<Link to="/preferences" />}>
+                <SlidersHorizontal aria-hidden />
+              </IconButton>
+            </>
+          )}
+          <IconButton kind="solid" label="Home" render={<Link to="/" />}>
+            <House aria-hidden />
+          </IconButton>
+          <IconButton kind="solid" label="Inbox" render={<Link to="/inbox" />}>
+            <MessageCircle aria-hidden />
+          </IconButton>
+        </>
+      }
+    />
+  )
+}

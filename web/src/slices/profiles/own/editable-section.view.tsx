@@ -1,0 +1,94 @@
+import type { SectionKey } from '@netwrk/domain/profiles/profiles'
+import { Check, Pencil, Plus } from 'lucide-react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '../../../ui/button/button.tsx'
+import { SectionCard } from '../../../ui/layout/section-card.tsx'
+import { useEditing } from './editing.tsx'
+
+type EditableSectionProps = {
+  section: SectionKey
+  title: string
+  /** Shown in the place of what is not filled in yet. */
+  emptyText: string
+  isEmpty: boolean
+  children: ReactNode
+  form: ReactNode
+}
+
+/** One section of the own profile: seen, or edited in its place. */
+export function EditableSection({
+  section,
+  title,
+  emptyText,
+  isEmpty,
+  children,
+  form,
+}: EditableSectionProps) {
+  const { isOpen: isOpenSection, setOpen, justSaved, formNumber } = useEditing()
+  const isOpen = isOpenSection(section)
+  const box = useRef<HTMLDivElement>(null)
+  const edit = useRef<HTMLButtonElement>(null)
+  useFocusOnChange(isOpen, formNumber(section), box, edit)
+
+  const button = !isOpen && (
+    <Button
+      ref={edit}
+      kind={isEmpty ? 'secondary' : 'ghost'}
+      size="sm"
+      className={isEmpty ? '' : '-mr-3'}
+      icon={isEmpty ? <Plus aria-hidden /> : <Pencil aria-hidden />}
+      aria-label={`${isEmpty ? 'Add' : 'Edit'} ${title.toLowerCase()}`}
+      onClick={() => setOpen(section, true)}
+    >
+      {isEmpty ? 'Add' : 'Edit'}
+    </Button>
+  )
+  const action = (
+    <div className="flex items-center gap-3">
+      <span role="status" className="text-sm text-teal-text">
+        {justSaved === section && !isOpen && <Saved title={title} />}
+      </span>
+      {button}
+    </div>
+  )
+  return (
+    <div ref={box} className="scroll-mt-28 scroll-mb-24 wide:scroll-mb-6">
+      <SectionCard title={title} action={action}>
+        {isOpen && <Fragment key={formNumber(section)}>{form}</Fragment>}
+        {!isOpen && (isEmpty ? <p className="text-faint">{emptyText}</p> : children)}
+      </SectionCard>
+    </div>
+  )
+}
+
+function Saved({ title }: { title: string }) {
+  return (
+    <span className="flex animate-rise items-center gap-1.5 font-medium">
+      <Check aria-hidden className="size-4" />
+      <span className="sr-only">{title}</span>
+      <span>Saved</span>
+    </span>
+  )
+}
+
+type Reference<E extends HTMLElement> = { current: E | null }
+
+/** Into the first field when editing begins, or begins anew; back to the edit button when it ends. */
+function useFocusOnChange(
+  isOpen: boolean,
+  number: number,
+  box: Reference<HTMLElement>,
+  edit: Reference<HTMLElement>,
+): void {
+  const before = useRef({ isOpen, number })
+  useEffect(() => {
+    if (before.current.isOpen === isOpen && before.current.number === number) return
+    before.current = { isOpen, number }
+    const field = box.current?.querySelector<HTMLElement>(
+      'form :is(input:not([aria-hidden=true]), textarea, button, [tabindex="0"])',
+    )
+    const target = isOpen ? field : edit.current
+    target?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  }, [isOpen, number, box, edit])
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../../../lib/calls/api.ts'
+import { refusalText } from '../../../lib/calls/refusal-text.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { useMember } from '../../accounts/member.reads.ts'
+import { SignOutButton } from '../../accounts/sessions/sign-out-button.view.tsx'
+import { SettingsButton } from '../../accounts/settings/settings-button.view.tsx'
+import { type PhotoChange, PhotoDialog } from '../photos/photo-dialog.tsx'
+import { PhotosSection } from '../photos/photos-section.tsx'
+import { VerificationSection } from '../verification/verification-section.tsx'
+import { BioSection } from './bio-section.tsx'
+import { EditingProvider } from './editing.tsx'
+import { InterestsSection } from './interests-section.tsx'
+import { LocationSection } from './location-section.tsx'
+import { NameSection } from './name-section.tsx'
+import { NotSuggestedNote } from './not-suggested-note.view.tsx'
+import { OwnProfileSkeleton } from './own-profile-skeleton.view.tsx'
+import { ProfessionalSection } from './professional-section.tsx'
+import { ProfileInvitation } from './profile-invitation.view.tsx'
+import { ProfileSummary } from './profile-summary.view.tsx'
+import { SkillsSection } from './skills-section.tsx'
+
+/** /profile: the member's own profile, edited section by section; for guests the way to have one. */
+export function OwnProfilePage() {
+  return useMember() ? <OwnProfile /> : <ProfileInvitation />
+}
+
+function OwnProfile() {
+  const { data, error, refetch } = useQuery(api.profiles.mine.queryOptions({ input: {} }))
+  return (
+    <Page width="broad">
+      <PageHeader
+        title="Profile"
+        back={<Link to="/" />}
+        backLabel="Back to Home"
+        actions={
+          <>
+            <SettingsButton />
+            <SignOutButton />
+          </>
+        }
+      />
+      {data && <ProfileSections profile={data.profile} />}
+      {!data && error && (
+        <ErrorState
+          title="Your profile could not be loaded"
+          text={refusalText(error, 'Failed to load profile')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <OwnProfileSkeleton />}
+    </Page>
+  )
+}
+
+type Profile = Parameters<typeof ProfileSummary>[0]['profile']
+
+function ProfileSections({ profile }: { profile: Profile }) {
+  const [photo, setPhoto] = useState<PhotoChange>(null)
+  return (
+    <EditingProvider>
+      <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[300px_minmax(0,1fr)] wide:gap-6">
+        <div className="wide:sticky wide:top-6">
+          <ProfileSummary profile={profile} onPhoto={setPhoto} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <NotSuggestedNote profile={profile} isHere />
+          <PhotosSection profile={profile} onChange={setPhoto} />
+          <NameSection profile={profile} />
+          <BioSection profile={profile} />
+          <LocationSection profile={profile} />
+          <SkillsSection profile={profile} />
+          <InterestsSection profile={profile} />
+          <ProfessionalSection profile={profile} />
+          <VerificationSection />
+        </div>
+      </div>
+      <PhotoDialog change={photo} onClose={() => setPhoto(null)} />
+    </EditingProvider>
+  )
+}

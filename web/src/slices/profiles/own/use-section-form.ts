@@ -1,0 +1,88 @@
+import type { SectionKey } from '@netwrk/domain/profiles/profiles'
+import type { OwnProfile } from '@netwrk/domain/profiles/profiles.contract'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import type { CallContext } from '../../../lib/calls/api.ts'
+import { refusalCode, refusalText } from '../../../lib/calls/refusal-text.ts'
+import { forgetInTab, readInTab, useKeptWhenEnded } from '../../../lib/storage/member-tab-store.ts'
+import { useMember } from '../../accounts/member.reads.ts'
+import { useEditing } from './editing.tsx'
+import { useOwnProfileReload, useOwnProfileUpdate } from './use-own-profile.ts'
+
+type Options<Draft> = {
+  section: SectionKey
+  /** What is stored; the draft starts from it. */
+  saved: Draft
+  /** How often each section was saved when this was stored. */
+  revisions: OwnProfile['revisions']
+  save: (
+    draft: Draft & { revision: number },
+    options: { context: CallContext },
+  ) => Promise<{ profile: OwnProfile }>
+  /** The section as its error text names it: `Failed to update bio. Please try again.`. */
+  words: string
+}
+
+/** What was typed when the session ended, and the revision that it changes. */
+type Typed<Draft> = { draft: Draft; revision: number }
+
+/** The draft of one section: a save that fails keeps it and says why. */
+export function useSectionForm<Draft extends object>({
+  section,
+  saved,
+  revisions,
+  save,
+  words,
+}: Options<Draft>) {
+  const memberId = useMember()?.id ?? ''
+  const [kept] = useState(() => readInTab<Typed<Draft>>(memberId, section))
+  const [base] = useState({ saved, revision: kept?.revision ?? revisions[section] })
+  const [draft, setDraft] = useState<Draft>(kept ? { ...saved, ...kept.draft } : saved)
+  const { setOpen, setUnsaved, noteSaved, startOver } = useEditing()
+  const update = useOwnProfileUpdate()
+  const reload = useOwnProfileReload()
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(base.saved)
+
+  const { mutate, mutateAsync, isPending, error, reset } = useMutation({
+    // The form itself asks to sign in.
+    mutationFn: (changed: Draft) =>
+      save({ ...changed, revision: base.revision }, { context: { asksToSignIn: true } }),
+    onSuccess: (answer) => {
+      update(answer)
+      setOpen(section, false)
+      noteSaved(section)
+    },
+  })
+
+  useEffect(() => {
+    setUnsaved(section, isDirty ? () => mutateAsync(draft) : null)
+  }, [section, isDirty, setUnsaved, mutateAsync, draft])
+  useEffect(() => () => setUnsaved(section, null), [section, setUnsaved])
+  useEffect(() => forgetInTab(memberId, section), [memberId, section])
+  const typed = useMemo(() => (isDirty ? { draft, revision: base.revision } : null), [isDirty, draft, base])
+  useKeptWhenEnded(memberId, section, typed)
+
+  return {
+    draft,
+    /** Takes part of a new draft; what the last save said no longer applies. */
+    change: (part: Partial<Draft>) => {
+      if (error) reset()
+      setDraft((before) => ({ ...before, ...part }))
+    },
+    isSaving: isPending,
+    code: refusalCode(error),
+    error: error ? refusalText(error, `Failed to update ${words}. Please try again.`) : undefined,
+    submit: () => (isDirty ? mutate(draft) : setOpen(section, false)),
+    cancel: () => setOpen(section, false),
+    /** Puts what is stored by now in the place of what was typed. */
+    loadNewest: async () => {
+      await reload()
+      startOver(section)
+    },
+  }
+}
+
+export type SectionForm = Pick<
+  ReturnType<typeof useSectionForm>,
+  'isSaving' | 'error' | 'code' | 'submit' | 'cancel' | 'loadNewest'
+>

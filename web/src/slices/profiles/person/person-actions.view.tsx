@@ -1,0 +1,74 @@
+import type { SwipeAction } from '@netwrk/domain/connections/connections'
+import type { Person } from '@netwrk/domain/profiles/profiles.contract'
+import { Link } from '@tanstack/react-router'
+import { Heart, MessageCircle, Pencil, X } from 'lucide-react'
+import { Button } from '../../../ui/button/button.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+
+type PersonActionsProps = {
+  person: Person
+  isOwn: boolean
+  /** Nothing has been decided about them yet; absent while that is not known. */
+  canSwipe: boolean | undefined
+  isBusy: boolean
+  /** Why the last choice was not taken. */
+  problem: string | undefined
+  onDecide: (action: SwipeAction) => void
+}
+
+/** What can be done about somebody: connect and pass while nothing is decided, and Message, first once it is. */
+export function PersonActions({ person, isOwn, canSwipe, isBusy, problem, onDecide }: PersonActionsProps) {
+  if (isOwn) {
+    return (
+      <Button icon={<Pencil aria-hidden />} className="sm:self-start" render={<Link to="/profile" />}>
+        Edit your profile
+      </Button>
+    )
+  }
+  if (canSwipe === undefined) return <Skeleton className="h-14 w-full sm:w-60" />
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap gap-3">
+        {canSwipe && (
+          <>
+            <Button
+              size="lg"
+              className="flex-1 sm:flex-none"
+              icon={<X aria-hidden />}
+              aria-label={`Pass on ${person.name}`}
+              disabled={isBusy}
+              onClick={() => onDecide('pass')}
+            >
+              Pass
+            </Button>
+            <Button
+              kind="primary"
+              size="lg"
+              className="flex-1 sm:min-w-44 sm:flex-none"
+              icon={<Heart aria-hidden />}
+              aria-label={`Connect with ${person.name}`}
+              isBusy={isBusy}
+              onClick={() => onDecide('connect')}
+            >
+              Connect
+            </Button>
+          </>
+        )}
+        <Button
+          kind={canSwipe ? 'secondary' : 'primary'}
+          size="lg"
+          className={canSwipe ? 'w-full sm:w-auto' : 'w-full sm:w-auto sm:min-w-60'}
+          icon={<MessageCircle aria-hidden />}
+          render={<Link to="/inbox" search={{ user: person.id }} />}
+        >
+          Message
+        </Button>
+      </div>
+      {problem !== undefined && (
+        <p role="alert" className="rounded-control bg-danger-soft px-4 py-3 text-danger-text text-sm">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { labelOf } from '@netwrk/domain/profiles/choice'
+import { countries } from '@netwrk/domain/profiles/countries'
+import type { Person } from '@netwrk/domain/profiles/profiles.contract'
+import { lastActiveText } from '@netwrk/domain/time/relative-time'
+import { ArrowLeft, Clock, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { Carousel } from '../../../ui/layout/carousel.tsx'
+import { TierBadge } from '../tier-badge.view.tsx'
+import { VerificationBadges, VerifiedMark } from '../verification/verification-badge.view.tsx'
+import { PersonDetails } from './person-details.view.tsx'
+import { useGoBack } from './use-go-back.ts'
+
+type PersonHeadingProps = {
+  person: Person
+  /** What the viewer can do about them. */
+  actions: ReactNode
+}
+/** `fit` says how well the viewer and the person fit. */
+type PersonProfileProps = PersonHeadingProps & { fit: ReactNode }
+
+/** A member as others see them: photos beside words, on the phone above them. */
+export function PersonProfile({ person, actions, fit }: PersonProfileProps) {
+  const goBack = useGoBack()
+  const images = person.photos.map((src, index) => ({
+    src,
+    alt: `${person.name}, photo ${index + 1} of ${person.photos.length}`,
+  }))
+  return (
+    <article className="grid grid-cols-1 items-start gap-6 wide:grid-cols-[minmax(0,440px)_minmax(0,1fr)] wide:gap-10">
+      <div className="relative wide:sticky wide:top-8">
+        <Carousel
+          label={`Photos of ${person.name}`}
+          images={images}
+          className="aspect-square w-full sm:rounded-card wide:aspect-4/5"
+        />
+        <IconButton kind="photo" label="Back" className="absolute! top-3 left-3" onClick={goBack}>
+          <ArrowLeft aria-hidden />
+        </IconButton>
+      </div>
+      <div className="flex flex-col gap-7 px-4 sm:px-0 wide:pt-2">
+        <PersonHeading person={person} actions={actions} />
+        {fit}
+        <PersonDetails person={person} />
+      </div>
+    </article>
+  )
+}
+
+function PersonHeading({ person, actions }: PersonHeadingProps) {
+  const { name, age, username, tier, country, lastActiveAt } = person
+  return (
+    <header className="flex flex-col gap-4">
+      <div>
+        <div className="flex items-center gap-2">
+          <h1 className="min-w-0 text-2xl [overflow-wrap:anywhere]">
+            <bdi>{name}</bdi>
+            {age !== null && `, ${age}`}
+          </h1>
+          <VerifiedMark {...person} />
+        </div>
+        <p className="mt-1.5 text-muted">@{username}</p>
+      </div>
+      <div className="flex flex-wrap gap-1.5">
+        <TierBadge tier={tier} />
+        <VerificationBadges {...person} />
+      </div>
+      <ul className="flex flex-wrap gap-x-5 gap-y-2 text-muted">
+        {country && (
+          <li className="flex items-center gap-2">
+            <MapPin aria-hidden className="size-5" />
+            {labelOf(countries, country)}
+          </li>
+        )}
+        {lastActiveAt && (
+          <li className="flex items-center gap-2">
+            <Clock aria-hidden className="size-5" />
+            {lastActiveText(lastActiveAt, new Date())}
+          </li>
+        )}
+      </ul>
+      {actions}
+    </header>
+  )
+}

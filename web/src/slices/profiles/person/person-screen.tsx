@@ -1,0 +1,43 @@
+import type { Member } from '@netwrk/domain/accounts/accounts.contract'
+import type { Person } from '@netwrk/domain/profiles/profiles.contract'
+import { MatchDialog } from '../../connections/matches/match-dialog.view.tsx'
+import { LimitDialog } from '../../connections/network/limit-banners.view.tsx'
+import { PersonActions } from './person-actions.view.tsx'
+import { PersonFit } from './person-fit.tsx'
+import { PersonProfile } from './person-profile.view.tsx'
+import { usePersonChoice } from './use-person-choice.ts'
+
+/** A member's profile with how well it fits the viewer, and the choice about it. */
+export function PersonScreen({ person, me }: { person: Person; me: Member }) {
+  const isOwn = person.id === me.id
+  const choice = usePersonChoice(person, isOwn)
+  return (
+    <>
+      <PersonProfile
+        person={person}
+        actions={
+          <PersonActions
+            person={person}
+            isOwn={isOwn}
+            canSwipe={choice.hasNoFit ? false : choice.fit?.canSwipe}
+            isBusy={choice.isDeciding}
+            problem={choice.problem}
+            onDecide={choice.decide}
+          />
+        }
+        // The profile is whole without it.
+        fit={
+          !choice.hasNoFit && (
+            <PersonFit
+              person={person}
+              compatibility={choice.fit?.compatibility}
+              isMatched={choice.fit?.isMatched ?? false}
+            />
+          )
+        }
+      />
+      <MatchDialog match={choice.match} me={me} onClose={choice.closeMatch} />
+      {choice.usedUp && <LimitDialog isOpen onOpenChange={choice.closeUsedUp} allowance={choice.usedUp} />}
+    </>
+  )
+}
