@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { declined, missing, SandboxError } from './sandbox-error.ts'
 import { invoiceShape, type Prices, sessionShape, subscriptionShape } from './shapes.ts'
-import type { Customer, Invoice, State, Subscription } from './state.ts'
+import type { Customer, Invoice, Session, State, Subscription } from './state.ts'
 
 export type Life = ReturnType<typeof createLife>
 
@@ -22,159 +22,185 @@ type Change = {
 
 const monthSeconds = 30 * 86_400
 
+type Sandbox = Needs & ReturnType<typeof openBilling>
+
 /** What happens to customers and subscriptions, as it would at the provider, and what the product is told of it. */
-export function createLife({ state, save, prices, origin, now, tell }: Needs) {
-  const id = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`
-  const tellOf = (type: string, one: Subscription) => tell(type, subscriptionShape(state, prices, one))
-
-  const bill = (one: Subscription, lines: Invoice['lines'], isPaid: boolean, at = now()): Invoice => {
-    const invoice: Invoice = {
-      id: id('in'),
-      intent: id('pi'),
-      customer: one.customer,
-      subscription: one.id,
-      status: isPaid ? 'paid' : 'open',
-      amount: withCredit(state.customers[one.customer]!, sum(lines)),
-      lines,
-      created: at,
-      paidAt: isPaid ? at : null,
-      refund: null,
-    }
-    state.invoices[invoice.id] = invoice
-    one.latestInvoice = invoice.id
-    return invoice
-  }
-  const tellOfInvoice = (invoice: Invoice) =>
-    tell(invoice.status === 'paid' ? 'invoice.paid' : 'invoice.payment_failed', invoiceShape(state, invoice))
-
+export function createLife(needs: Needs) {
+  const sandbox: Sandbox = { ...needs, ...openBilling(needs) }
   return {
     /** Somebody paid on the checkout page; days ago, where a sandbox is to look as if time had passed. */
-    complete(sessionId: string, daysAgo = 0) {
-      const session = state.sessions[sessionId]
-      if (session?.status !== 'open') throw missing('open checkout.session', sessionId)
-      const customer = session.customer ?? id('cus')
-      const startedAt = now() - daysAgo * 86_400
-      state.customers[customer] ??= {
-        id: customer,
-        email: session.email ?? '',
-        created: now(),
-        card: 'good',
-        credit: 0,
-      }
-      state.customers[customer]!.card = 'good'
-      const one: Subscription = {
-        id: id('sub'),
-        item: id('si'),
-        customer,
-        price: session.price,
-        status: 'active',
-        cancelAtPeriodEnd: false,
-        created: startedAt,
-        periodStart: startedAt,
-        periodEnd: startedAt + monthSeconds,
-        endedAt: null,
-        latestInvoice: '',
-        metadata: { ...session.metadata },
-      }
-      state.subscriptions[one.id] = one
-      const month = [{ amount: amountOf(prices, one.price), price: one.price }]
-      let invoice = bill(one, month, true, startedAt)
-      while (one.periodEnd <= now()) {
-        Object.assign(one, { periodStart: one.periodEnd, periodEnd: one.periodEnd + monthSeconds })
-        invoice = bill(one, month, true, one.periodStart)
-      }
-      Object.assign(session, { status: 'complete', customer, subscription: one.id })
-      save()
-      tellOf('customer.subscription.created', one)
-      tellOfInvoice(invoice)
-      tell('checkout.session.completed', sessionShape(session, origin()))
-      return session
-    },
-
+    complete: (sessionId: string, daysAgo = 0) => complete(sandbox, sessionId, daysAgo),
     /** A month goes by: the card is charged, or the period ends where it was canceled. */
-    renew(subscriptionId: string) {
-      const one = running(state, subscriptionId)
-      if (one.cancelAtPeriodEnd) return this.end(one.id)
-      const isPaid = state.customers[one.customer]!.card === 'good'
-      Object.assign(one, { periodStart: now(), periodEnd: now() + monthSeconds })
-      const invoice = bill(one, [{ amount: amountOf(prices, one.price), price: one.price }], isPaid)
-      one.status = isPaid ? 'active' : 'past_due'
-      save()
-      tellOf('customer.subscription.updated', one)
-      tellOfInvoice(invoice)
-      return one
-    },
-
+    renew: (subscriptionId: string) => renew(sandbox, subscriptionId),
     /** The next charges succeed or fail; a good card pays at once what is owed. */
-    setCard(customerId: string, card: Customer['card']) {
-      const customer = state.customers[customerId]
-      if (!customer) throw missing('customer', customerId)
-      customer.card = card
-      const owing = Object.values(state.subscriptions).filter(
-        (one) => one.customer === customerId && one.status === 'past_due' && card === 'good',
-      )
-      for (const one of owing) {
-        const invoice = state.invoices[one.latestInvoice]!
-        Object.assign(invoice, { status: 'paid', paidAt: now() })
-        one.status = 'active'
-        tellOf('customer.subscription.updated', one)
-        tellOfInvoice(invoice)
-      }
-      save()
-    },
-
+    setCard: (customerId: string, card: Customer['card']) => setCard(sandbox, customerId, card),
     /** The balance goes up or down by hand; below zero it is credit. */
-    adjustBalance(customerId: string, amount: number) {
-      const customer = state.customers[customerId]
-      if (!customer) throw missing('customer', customerId)
-      setCredit(customer, customer.credit - amount)
-      save()
-      return customer
-    },
-
+    adjustBalance: (customerId: string, amount: number) => adjustBalance(sandbox, customerId, amount),
     /** Another price, at once and prorated; or an end at the end of the period. */
-    change(subscriptionId: string, to: Change) {
-      const one = running(state, subscriptionId)
-      let invoice: Invoice | null = null
-      if (to.price !== null && to.price !== one.price) {
-        if (!prices[to.price]) throw missing('price', to.price)
-        const customer = state.customers[one.customer]!
-        const left = Math.max(0, Math.min(1, (one.periodEnd - now()) / (one.periodEnd - one.periodStart)))
-        const lines = [
-          { amount: -Math.round(amountOf(prices, one.price) * left), price: one.price },
-          { amount: Math.round(amountOf(prices, to.price) * left), price: to.price },
-        ]
-        if (sum(lines) > 0 && customer.card === 'bad') throw declined()
-        one.price = to.price
-        invoice = bill(one, lines, true)
-      }
-      Object.assign(one.metadata, to.metadata)
-      if (to.cancelAtPeriodEnd !== null) one.cancelAtPeriodEnd = to.cancelAtPeriodEnd
-      save()
-      tellOf('customer.subscription.updated', one)
-      if (invoice) tellOfInvoice(invoice)
-      return one
-    },
+    change: (subscriptionId: string, to: Change) => change(sandbox, subscriptionId, to),
+    end: (subscriptionId: string) => end(sandbox, subscriptionId),
+    refund: (intent: string) => refund(sandbox, intent),
+  }
+}
 
-    end(subscriptionId: string) {
-      const one = running(state, subscriptionId)
-      Object.assign(one, { status: 'canceled', endedAt: now() })
-      save()
-      tellOf('customer.subscription.deleted', one)
-      return one
-    },
-
-    refund(intent: string) {
-      const invoice = Object.values(state.invoices).find((one) => one.intent === intent)
-      if (invoice?.status !== 'paid') throw missing('payment_intent', intent)
-      if (invoice.refund !== null) {
-        throw new SandboxError(400, 'charge_already_refunded', 'The charge has already been refunded.')
+/** Bills subscriptions, and tells the product of them and of their invoices. */
+function openBilling({ state, prices, now, tell }: Needs) {
+  return {
+    tellOf: (type: string, one: Subscription) => tell(type, subscriptionShape(state, prices, one)),
+    tellOfInvoice: (invoice: Invoice) =>
+      tell(
+        invoice.status === 'paid' ? 'invoice.paid' : 'invoice.payment_failed',
+        invoiceShape(state, invoice),
+      ),
+    bill(one: Subscription, lines: Invoice['lines'], isPaid: boolean, at = now()): Invoice {
+      const invoice: Invoice = {
+        id: newId('in'),
+        intent: newId('pi'),
+        customer: one.customer,
+        subscription: one.id,
+        status: isPaid ? 'paid' : 'open',
+        amount: withCredit(state.customers[one.customer]!, sum(lines)),
+        lines,
+        created: at,
+        paidAt: isPaid ? at : null,
+        refund: null,
       }
-      invoice.refund = id('re')
-      save()
+      state.invoices[invoice.id] = invoice
+      one.latestInvoice = invoice.id
       return invoice
     },
   }
+}
+
+function complete(sandbox: Sandbox, sessionId: string, daysAgo: number) {
+  const { state, save, prices, origin, now, tell, bill, tellOf, tellOfInvoice } = sandbox
+  const session = state.sessions[sessionId]
+  if (session?.status !== 'open') throw missing('open checkout.session', sessionId)
+  const customer = session.customer ?? newId('cus')
+  const email = session.email ?? ''
+  state.customers[customer] ??= { id: customer, email, created: now(), card: 'good', credit: 0 }
+  state.customers[customer]!.card = 'good'
+  const one = subscriptionFrom(session, customer, now() - daysAgo * 86_400)
+  state.subscriptions[one.id] = one
+  const month = [{ amount: amountOf(prices, one.price), price: one.price }]
+  let invoice = bill(one, month, true, one.created)
+  while (one.periodEnd <= now()) {
+    Object.assign(one, { periodStart: one.periodEnd, periodEnd: one.periodEnd + monthSeconds })
+    invoice = bill(one, month, true, one.periodStart)
+  }
+  Object.assign(session, { status: 'complete', customer, subscription: one.id })
+  save()
+  tellOf('customer.subscription.created', one)
+  tellOfInvoice(invoice)
+  tell('checkout.session.completed', sessionShape(session, origin()))
+  return session
+}
+
+function subscriptionFrom({ price, metadata }: Session, customer: string, startedAt: number): Subscription {
+  return {
+    id: newId('sub'),
+    item: newId('si'),
+    customer,
+    price,
+    status: 'active',
+    cancelAtPeriodEnd: false,
+    created: startedAt,
+    periodStart: startedAt,
+    periodEnd: startedAt + monthSeconds,
+    endedAt: null,
+    latestInvoice: '',
+    metadata: { ...metadata },
+  }
+}
+
+function renew(sandbox: Sandbox, subscriptionId: string) {
+  const { state, save, prices, now, bill, tellOf, tellOfInvoice } = sandbox
+  const one = running(state, subscriptionId)
+  if (one.cancelAtPeriodEnd) return end(sandbox, one.id)
+  const isPaid = state.customers[one.customer]!.card === 'good'
+  Object.assign(one, { periodStart: now(), periodEnd: now() + monthSeconds })
+  const invoice = bill(one, [{ amount: amountOf(prices, one.price), price: one.price }], isPaid)
+  one.status = isPaid ? 'active' : 'past_due'
+  save()
+  tellOf('customer.subscription.updated', one)
+  tellOfInvoice(invoice)
+  return one
+}
+
+function setCard({ state, save, now, tellOf, tellOfInvoice }: Sandbox, id: string, card: Customer['card']) {
+  customerOf(state, id).card = card
+  const owing = Object.values(state.subscriptions).filter(
+    (one) => one.customer === id && one.status === 'past_due' && card === 'good',
+  )
+  for (const one of owing) {
+    const invoice = state.invoices[one.latestInvoice]!
+    Object.assign(invoice, { status: 'paid', paidAt: now() })
+    one.status = 'active'
+    tellOf('customer.subscription.updated', one)
+    tellOfInvoice(invoice)
+  }
+  save()
+}
+
+function adjustBalance({ state, save }: Sandbox, customerId: string, amount: number) {
+  const customer = customerOf(state, customerId)
+  setCredit(customer, customer.credit - amount)
+  save()
+  return customer
+}
+
+function change(sandbox: Sandbox, subscriptionId: string, to: Change) {
+  const { state, save, tellOf, tellOfInvoice } = sandbox
+  const one = running(state, subscriptionId)
+  const isOther = to.price !== null && to.price !== one.price
+  const invoice = isOther ? changePrice(sandbox, one, to.price!) : null
+  Object.assign(one.metadata, to.metadata)
+  if (to.cancelAtPeriodEnd !== null) one.cancelAtPeriodEnd = to.cancelAtPeriodEnd
+  save()
+  tellOf('customer.subscription.updated', one)
+  if (invoice) tellOfInvoice(invoice)
+  return one
+}
+
+function changePrice({ state, prices, now, bill }: Sandbox, one: Subscription, price: string): Invoice {
+  if (!prices[price]) throw missing('price', price)
+  const left = Math.max(0, Math.min(1, (one.periodEnd - now()) / (one.periodEnd - one.periodStart)))
+  const lines = [
+    { amount: -Math.round(amountOf(prices, one.price) * left), price: one.price },
+    { amount: Math.round(amountOf(prices, price) * left), price },
+  ]
+  if (sum(lines) > 0 && state.customers[one.customer]!.card === 'bad') throw declined()
+  one.price = price
+  return bill(one, lines, true)
+}
+
+function end({ state, save, now, tellOf }: Sandbox, subscriptionId: string) {
+  const one = running(state, subscriptionId)
+  Object.assign(one, { status: 'canceled', endedAt: now() })
+  save()
+  tellOf('customer.subscription.deleted', one)
+  return one
+}
+
+function refund({ state, save }: Sandbox, intent: string) {
+  const invoice = Object.values(state.invoices).find((one) => one.intent === intent)
+  if (invoice?.status !== 'paid') throw missing('payment_intent', intent)
+  if (invoice.refund !== null) {
+    throw new SandboxError(400, 'charge_already_refunded', 'The charge has already been refunded.')
+  }
+  invoice.refund = newId('re')
+  save()
+  return invoice
+}
+
+function newId(kind: string): string {
+  return `${kind}_${randomBytes(12).toString('hex')}`
+}
+
+function customerOf(state: State, id: string): Customer {
+  const customer = state.customers[id]
+  if (!customer) throw missing('customer', id)
+  return customer
 }
 
 function running(state: State, subscriptionId: string): Subscription {

@@ -44,17 +44,7 @@ export async function createWorld(
   const time = { now: new Date('2026-06-15T12:00:00Z') }
   const config = readConfig({ PUBLIC_ORIGIN: origin, DATA_DIR: dataDirectory, ...environment })
   const log = loudLog()
-  const webhookEvents: Delivery[] = []
-  const sandbox = await openSandbox({
-    premium: plans.premium.pricePence,
-    elite: plans.elite.pricePence,
-    now: () => time.now,
-    file: null,
-    async send(delivery) {
-      webhookEvents.push(delivery)
-      return true
-    },
-  })
+  const { sandbox, webhookEvents } = await openTestSandbox(() => time.now)
   const opened = openDeps(config, database.pool, 'a secret for tests, long enough to be one', {
     clock: { now: () => time.now },
     log,
@@ -62,14 +52,7 @@ export async function createWorld(
     puzzleWork: { from: 1, to: 3 },
     passwords,
   })
-  const frames: OutgoingFrame[] = []
-  const live: LiveHub = {
-    ...opened.live,
-    publish(to, frame) {
-      frames.push({ to, frame })
-      opened.live.publish(to, frame)
-    },
-  }
+  const { live, frames } = rememberFrames(opened.live)
   const deps: Deps = { ...opened, live }
   if (isLaunched) await deps.db.insertInto('launchSettings').values({ launchLive: true }).execute()
   const app = createApp(deps)
@@ -80,19 +63,7 @@ export async function createWorld(
     await rm(dataDirectory, { recursive: true, force: true })
     log.expectQuiet()
   })
-
-  const needs = {
-    ...deps,
-    handlers: eventHandlersOf(deps),
-    publish: (those: readonly OutgoingFrame[]) => {
-      for (const { to, frame } of those) deps.live.publish(to, frame)
-    },
-  }
-  const handleOutside = outsideHandling(needs, reachingOut)
-  const handleSome = async () => {
-    const { seen } = await handleDue(needs, { types: reachingOut, are: 'others', atOnce: 100 })
-    return seen + (await handleOutside()).seen
-  }
+  const handleSome = eventHandling(deps)
 
   return {
     deps,
@@ -142,6 +113,51 @@ export async function createWorld(
       await deps.db.updateTable('profile').set(said).where('accountId', '=', member.id).execute()
       return { ...browser, id: member.id, member, ctx: ctxOf(deps, member.id) }
     },
+  }
+}
+
+/** The payment sandbox, with the webhooks that it would have sent. */
+async function openTestSandbox(now: () => Date) {
+  const webhookEvents: Delivery[] = []
+  const sandbox = await openSandbox({
+    premium: plans.premium.pricePence,
+    elite: plans.elite.pricePence,
+    now,
+    file: null,
+    async send(delivery) {
+      webhookEvents.push(delivery)
+      return true
+    },
+  })
+  return { sandbox, webhookEvents }
+}
+
+/** The live hub, and every frame that is published through it. */
+function rememberFrames(hub: LiveHub) {
+  const frames: OutgoingFrame[] = []
+  const live: LiveHub = {
+    ...hub,
+    publish(to, frame) {
+      frames.push({ to, frame })
+      hub.publish(to, frame)
+    },
+  }
+  return { live, frames }
+}
+
+/** Handles some of the events that are due, as the server's workers do. Resolves to their number. */
+function eventHandling(deps: Deps) {
+  const needs = {
+    ...deps,
+    handlers: eventHandlersOf(deps),
+    publish: (frames: readonly OutgoingFrame[]) => {
+      for (const { to, frame } of frames) deps.live.publish(to, frame)
+    },
+  }
+  const handleOutside = outsideHandling(needs, reachingOut)
+  return async () => {
+    const { seen } = await handleDue(needs, { types: reachingOut, are: 'others', atOnce: 100 })
+    return seen + (await handleOutside()).seen
   }
 }
 
