@@ -27,7 +27,12 @@ export function checkFunctionLengths() {
 }
 
 function functionsIn(file) {
-  const source = ts.createSourceFile(file, readFileSync(`${root}/${file}`, 'utf8'), ts.ScriptTarget.Latest, true)
+  const source = ts.createSourceFile(
+    file,
+    readFileSync(`${root}/${file}`, 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+  )
   const found = []
   const visit = (node) => {
     if (ts.isFunctionLike(node) && node.body) found.push(describe(file, source, node))

@@ -28,6 +28,7 @@ export const statics = [
     run('depcruise', ['domain', 'server', 'sandbox', 'web', 'e2e', 'bench', '--output-type', 'err']),
   ),
   step('words', async () => (await import('./check-words.mjs')).checkWords()),
+  step('function lengths', async () => (await import('./function-lengths.mjs')).checkFunctionLengths()),
   step('guards', async () => (await import('./check-guards.mjs')).checkGuards()),
   step('files named in documents', async () => (await import('./check-named-files.mjs')).checkNamedFiles()),
 ]

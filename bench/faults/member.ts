@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { ServerFrame } from '@netwrk/domain/live-frames'
 import type { Message } from '@netwrk/domain/messages/message'
 import { WebSocket } from 'ws'
 import { openLiveChannel } from '../../web/src/lib/live/live-channel.ts'
@@ -21,68 +22,23 @@ export type Member = ReturnType<typeof openMember>
 const sendTimeout = 15_000
 const againMilliseconds = 500
 
+type Call = ReturnType<typeof browserOf>['call']
+type Troubles = { failuresShown: number; refusals: unknown[]; sessionsEnded: number; repeatedFrames: number }
+
 /**
  * A member at their browser: the browser's own live channel, thread and delivery, without a screen. What could not be
  * delivered is tried again, as the person would.
  */
 export function openMember(origin: string, visitor: Visitor) {
   const { call, cookieHeader } = browserOf(origin, visitor)
-  const threads = new Map<string, Thread>()
   const writing = new Map<string, Promise<void>>()
-  const asking = new Map<string, Promise<void>>()
-  const troubles = { failuresShown: 0, refusals: [] as unknown[], sessionsEnded: 0, repeatedFrames: 0 }
-  const framesSeen = new Set<string>()
+  const troubles: Troubles = { failuresShown: 0, refusals: [], sessionsEnded: 0, repeatedFrames: 0 }
   let isOver = false
-
-  const add = (message: Message) => {
-    const thread = withMessage(threads.get(message.conversationId)!, message)
-    threads.set(message.conversationId, thread)
-    if (hasGap(thread)) void catchUp(message.conversationId)
-  }
-  const change = (message: Message) => {
-    const held = threads.get(message.conversationId)
-    if (!held) return
-    const thread = withChange(held, message)
-    threads.set(message.conversationId, thread)
-    if (hasGap(thread) || isOutdated(thread)) void catchUp(message.conversationId)
-  }
-  const catchUp = (conversationId: string) => {
-    const under = asking.get(conversationId)
-    const after = (under ?? Promise.resolve()).then(() => askUntilAnswered(conversationId))
-    asking.set(conversationId, after)
-    return after
-  }
-  const askUntilAnswered = async (conversationId: string) => {
-    while (!isOver) {
-      try {
-        const thread = await loadThread({
-          held: () => threads.get(conversationId),
-          ask: (page) =>
-            call.messages.thread({ conversationId, ...page }, { signal: AbortSignal.timeout(sendTimeout) }),
-          askChanges: (after) =>
-            call.messages.changes({ conversationId, after }, { signal: AbortSignal.timeout(sendTimeout) }),
-        })
-        threads.set(conversationId, mergeThreads(threads.get(conversationId), thread))
-        return
-      } catch {
-        await sleep(againMilliseconds)
-      }
-    }
-  }
-  const catchUpAll = () => {
-    for (const conversationId of threads.keys()) void catchUp(conversationId)
-  }
+  const threads = keepThreads(call, () => isOver)
   const channel = openLiveChannel(
     {
       url: `${origin.replace('http', 'ws')}/live`,
-      onFrame(frame) {
-        if (frame.type === 'hello' || frame.type === 'missed' || frame.type === 'stale') catchUpAll()
-        if (frame.type === 'message_changed') change(frame.message)
-        if (frame.type !== 'message') return
-        if (framesSeen.has(frame.message.id)) troubles.repeatedFrames++
-        framesSeen.add(frame.message.id)
-        add(frame.message)
-      },
+      onFrame: listenTo(threads, troubles),
       onReopened: () => {},
       onSessionEnded: () => {
         troubles.sessionsEnded++
@@ -91,39 +47,22 @@ export function openMember(origin: string, visitor: Visitor) {
     lineWith(cookieHeader()),
   )
 
-  const send = async (conversationId: string, clientId: string, content: string) => {
-    for (;;) {
-      const delivery = await deliver({
-        send: async () => {
-          const signal = AbortSignal.timeout(sendTimeout)
-          return (await call.messages.send({ conversationId, clientId, content }, { signal })).message
-        },
-        isOnline: () => true,
-        untilOnline: () => Promise.resolve(),
-        wait: (milliseconds) => sleep(milliseconds),
-      })
-      if (delivery.outcome === 'sent') return add(delivery.message)
-      if (delivery.outcome === 'refused') return void troubles.refusals.push(delivery.error)
-      troubles.failuresShown++
-      await sleep(againMilliseconds)
-    }
-  }
-
   return {
     id: visitor.id,
-    threads,
+    threads: threads.all,
     troubles,
     call,
     follow(conversationId: string) {
-      threads.set(conversationId, { messages: [], hasMore: false, revision: 0 })
+      threads.all.set(conversationId, { messages: [], hasMore: false, revision: 0 })
     },
     /** Writes the next message of a conversation: it goes when those before it have gone. Resolves to its client id. */
     write(conversationId: string, content: string): string {
       const clientId = randomUUID()
       const before = writing.get(conversationId) ?? Promise.resolve()
+      const message = { conversationId, clientId, content }
       writing.set(
         conversationId,
-        before.then(() => send(conversationId, clientId, content)),
+        before.then(() => send(call, message, threads.add, troubles)),
       )
       channel.send({ type: 'typing', conversationId, isTyping: true })
       return clientId
@@ -133,6 +72,92 @@ export function openMember(origin: string, visitor: Visitor) {
       isOver = true
       channel.close()
     },
+  }
+}
+
+/** The member's threads: what comes in goes into them, and where something is missing it is asked for. */
+function keepThreads(call: Call, isOver: () => boolean) {
+  const all = new Map<string, Thread>()
+  const asking = new Map<string, Promise<void>>()
+  const catchUp = (conversationId: string) => {
+    const after = (asking.get(conversationId) ?? Promise.resolve()).then(() =>
+      askUntilAnswered(call, all, conversationId, isOver),
+    )
+    asking.set(conversationId, after)
+  }
+  const hold = (conversationId: string, thread: Thread) => {
+    all.set(conversationId, thread)
+    if (hasGap(thread) || isOutdated(thread)) catchUp(conversationId)
+  }
+  return {
+    all,
+    add(message: Message) {
+      hold(message.conversationId, withMessage(all.get(message.conversationId)!, message))
+    },
+    change(message: Message) {
+      const held = all.get(message.conversationId)
+      if (held) hold(message.conversationId, withChange(held, message))
+    },
+    catchUpAll() {
+      for (const conversationId of all.keys()) catchUp(conversationId)
+    },
+  }
+}
+
+async function askUntilAnswered(
+  call: Call,
+  threads: Map<string, Thread>,
+  conversationId: string,
+  isOver: () => boolean,
+) {
+  const options = () => ({ signal: AbortSignal.timeout(sendTimeout) })
+  while (!isOver()) {
+    try {
+      const thread = await loadThread({
+        held: () => threads.get(conversationId),
+        ask: (page) => call.messages.thread({ conversationId, ...page }, options()),
+        askChanges: (after) => call.messages.changes({ conversationId, after }, options()),
+      })
+      threads.set(conversationId, mergeThreads(threads.get(conversationId), thread))
+      return
+    } catch {
+      await sleep(againMilliseconds)
+    }
+  }
+}
+
+function listenTo({ add, change, catchUpAll }: ReturnType<typeof keepThreads>, troubles: Troubles) {
+  const seen = new Set<string>()
+  return (frame: ServerFrame) => {
+    if (frame.type === 'hello' || frame.type === 'missed' || frame.type === 'stale') catchUpAll()
+    if (frame.type === 'message_changed') change(frame.message)
+    if (frame.type !== 'message') return
+    if (seen.has(frame.message.id)) troubles.repeatedFrames++
+    seen.add(frame.message.id)
+    add(frame.message)
+  }
+}
+
+async function send(
+  call: Call,
+  message: { conversationId: string; clientId: string; content: string },
+  add: (message: Message) => void,
+  troubles: Troubles,
+) {
+  for (;;) {
+    const delivery = await deliver({
+      send: async () => {
+        const signal = AbortSignal.timeout(sendTimeout)
+        return (await call.messages.send(message, { signal })).message
+      },
+      isOnline: () => true,
+      untilOnline: () => Promise.resolve(),
+      wait: (milliseconds) => sleep(milliseconds),
+    })
+    if (delivery.outcome === 'sent') return add(delivery.message)
+    if (delivery.outcome === 'refused') return void troubles.refusals.push(delivery.error)
+    troubles.failuresShown++
+    await sleep(againMilliseconds)
   }
 }
 
