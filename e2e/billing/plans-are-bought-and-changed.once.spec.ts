@@ -1,4 +1,4 @@
-import { expect, type Route, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { join } from '../testing/api.ts'
 import { expectAccessible } from '../testing/axe.ts'
 import { memberId, payWith, planCard, startCheckout } from '../testing/billing.ts'
@@ -65,29 +65,13 @@ test('an abandoned checkout changes nothing', async ({ page }) => {
   await expect(planCard(page, 'Free')).toContainText('CURRENT')
 })
 
-test('where no redirect happens within five seconds an error shows and the button is free again', async ({
-  page,
-}) => {
-  await join(page, 'Dora Waiting')
+test('why checkout did not begin is brought to where the reader is', async ({ page }) => {
+  await join(page, 'Dora Blocked')
   await page.goto('/subscription')
-  let held: Route | undefined
-  await page.route('**/rpc/billing/checkout', (route) => {
-    held = route
-  })
-  const button = page.getByRole('button', { name: 'Upgrade to Premium' })
-  await button.click()
-  await expect(page.getByRole('button', { name: 'Starting Checkout...' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Upgrade to Elite' })).toBeDisabled()
-  await expect(page.getByRole('alert').first()).toHaveText(
-    'Checkout redirect failed. Please try again or check if popups are blocked.',
-  )
+  await page.route('**/rpc/billing/checkout', (route) => route.abort())
+  await page.getByRole('button', { name: 'Upgrade to Premium' }).click()
+  await expect(page.getByRole('alert').first()).toHaveText('Failed to start checkout. Please try again.')
   await expect(page.getByRole('alert').first()).toBeInViewport()
-  await expect(button).toBeVisible()
-  // What arrives after that takes nobody away any more.
-  const late = page.waitForResponse('**/rpc/billing/checkout')
-  await held!.continue()
-  await late
-  await expect(page.getByRole('heading', { name: 'Choose your plan' })).toBeVisible()
 })
 
 test('where nothing is sold nothing is offered', async ({ page }) => {
@@ -102,67 +86,4 @@ test('where nothing is sold nothing is offered', async ({ page }) => {
   await page.goto('/profile')
   await expect(page.getByRole('button', { name: 'Settings' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Upgrade Plan' })).toHaveCount(0)
-})
-
-test('a provider script that does not load, and a server that does not answer, are said so', async ({
-  page,
-}) => {
-  await join(page, 'Edda Blocked')
-  await page.route('**/v3/', (route) => route.abort())
-  await page.goto('/subscription')
-  await page.getByRole('button', { name: 'Upgrade to Premium' }).click()
-  await expect(page.getByRole('alert').first()).toHaveText(
-    'Stripe failed to load. Please refresh and try again.',
-  )
-  await page.unroute('**/v3/')
-  await page.route('**/rpc/billing/checkout', (route) => route.abort())
-  await page.getByRole('button', { name: 'Upgrade to Premium' }).click()
-  await expect(page.getByRole('alert').first()).toHaveText('Failed to start checkout. Please try again.')
-})
-
-test('the success page opened by hand or without parameters grants nothing', async ({ page }) => {
-  const { id } = await join(page, 'Fay Typing')
-  for (const [query, text] of [
-    [`?plan=elite&user=${id}`, 'Payment processing failed'],
-    ['', 'Missing payment information'],
-    [`?user=${id}`, 'Missing payment information'],
-    ['?plan=elite', 'Missing payment information'],
-    [`?plan=gold&user=${id}`, 'Missing payment information'],
-  ] as const) {
-    await page.goto(`/subscription/success${query}`)
-    await expect(page.getByRole('heading', { name: 'Payment Issue' })).toBeVisible()
-    await expect(page.getByText(text, { exact: true })).toBeVisible()
-  }
-  await page.getByRole('link', { name: 'Try Again' }).click()
-  await expect(planCard(page, 'Free')).toContainText('CURRENT')
-})
-
-test("somebody else's success page grants nothing, and one's own says the same twice", async ({
-  page,
-  browser,
-}) => {
-  await join(page, 'Gus Paying')
-  await startCheckout(page, 'Elite')
-  await payWith(page, 'paid')
-  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
-  const paid = page.url()
-  const other = await (await browser.newContext()).newPage()
-  await join(other, 'Hal Copying')
-  await other.goto(paid)
-  await expect(other.getByText('User mismatch', { exact: true })).toBeVisible()
-  await other.goto('/subscription')
-  await expect(planCard(other, 'Free')).toContainText('CURRENT')
-
-  await page.goto(paid)
-  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
-  await expect(page.getByText('Everything in Premium')).toBeVisible()
-  await page.goto('/subscription')
-  await expect(planCard(page, 'Elite')).toContainText('CURRENT')
-})
-
-test('a guest who wants a plan is led to sign in', async ({ page }) => {
-  await page.goto('/subscription')
-  await page.getByRole('button', { name: 'Upgrade to Elite' }).click()
-  await page.waitForURL('**/auth')
-  await expect(page.getByText('Please sign in to upgrade.').first()).toBeVisible()
 })

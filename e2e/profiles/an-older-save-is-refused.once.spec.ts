@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { call, join, swipe } from '../testing/api.ts'
 import { expectAccessible } from '../testing/axe.ts'
-import { openSettings } from '../testing/settings.ts'
 
 const stale = 'This was changed somewhere else in the meantime. What you typed is still here.'
 
@@ -41,28 +40,6 @@ test('a bio that was saved in another tab is not overwritten; the newest can be 
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form).toHaveCount(0)
   expect((await call<{ profile: { bio: string } }>(second, 'profiles/mine')).profile.bio).toBe('From both')
-})
-
-test('a switch in a tab that has not heard of the settings in another shows how they are now', async ({
-  page,
-}) => {
-  await join(page, 'Bea Tabs')
-  const second = await deafTab(page)
-  const dialog = await openSettings(second)
-  await expect(dialog.getByRole('switch', { name: 'New Matches' })).toBeChecked()
-  await call(page, 'accounts/saveSettings', { newMatches: false })
-  await dialog.getByRole('switch', { name: 'Sound Effects' }).click()
-  await expect(
-    second.getByText('Your settings were changed somewhere else. Here is how they are now.').first(),
-  ).toBeVisible()
-  await expect(dialog.getByRole('switch', { name: 'New Matches' })).not.toBeChecked()
-  await expect(dialog.getByRole('switch', { name: 'Sound Effects' })).toBeChecked()
-  await second.screenshot({ path: test.info().outputPath('settings.png') })
-  await dialog.getByRole('switch', { name: 'Sound Effects' }).click()
-  await expect(dialog.getByRole('switch', { name: 'Sound Effects' })).not.toBeChecked()
-  await expect
-    .poll(async () => (await call<{ settings: object }>(page, 'accounts/settings')).settings)
-    .toMatchObject({ newMatches: false, soundEffects: false })
 })
 
 test('match preferences that were saved in another tab are not overwritten; the newest can be loaded and changed', async ({

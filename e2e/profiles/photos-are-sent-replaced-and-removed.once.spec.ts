@@ -1,35 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { join } from '../testing/api.ts'
 import { expectAccessible } from '../testing/axe.ts'
-import { type FilePayload, file, svgWithScript } from '../testing/file-payloads.ts'
+import { type FilePayload, file } from '../testing/file-payloads.ts'
 import { bomb, noise, picture } from '../testing/pictures.ts'
 
 const red = [200, 60, 50] as const
 const blue = [50, 90, 200] as const
 const green = [50, 160, 90] as const
 const megabyte = 2 ** 20
-
-const polyglot = Buffer.concat([picture('a', red).buffer, Buffer.from('<script>alert(1)</script>')])
-
-const refused: [what: string, file: FilePayload, text: string][] = [
-  ['wrong type by name', file('notes.txt', 'text/plain', 'x'), 'Please select an image file'],
-  ['wrong type by bytes', file('me.png', 'image/png', 'not a picture'), 'Please select an image file'],
-  [
-    'too large',
-    file('me.jpg', 'image/jpeg', Buffer.alloc(10 * megabyte)),
-    'File size must be less than 10MB',
-  ],
-  ['a double extension', file('me.jpg.exe', 'image/png', 'MZ'), 'Supported formats: JPEG, PNG, WebP'],
-  ['another format', file('me.gif', 'image/gif', 'GIF89a'), 'Supported formats: JPEG, PNG, WebP'],
-  [
-    'an SVG with a script',
-    file('me.svg', 'image/svg+xml', svgWithScript),
-    'Supported formats: JPEG, PNG, WebP',
-  ],
-  ['a polyglot', file('me.png', 'image/png', polyglot), 'Supported formats: JPEG, PNG, WebP'],
-  ['a bomb', bomb('me.png'), 'Upload failed: this image has too many pixels'],
-  ['zero bytes', file('me.png', 'image/png', ''), 'Please select an image file'],
-]
 
 const section = (page: Page) => page.getByRole('region', { name: 'Profile Photos' })
 
@@ -40,26 +18,16 @@ async function addPhoto(page: Page, photo: FilePayload) {
   await expect(dialog).toBeHidden()
 }
 
-test('photos are refused for their faults, added, replaced and removed, and seen by others', async ({
-  page,
-  browser,
-}) => {
-  // Nine refused files and six photos: a machine that is busy takes its time.
-  test.slow()
+test('a photo is refused, photos are added and seen by others', async ({ page, browser }) => {
   const ana = await join(page, 'Ana')
   await page.goto('/profile')
   await expect(section(page)).toContainText('0/5')
-  await expect(section(page)).toContainText('Min 2 · Max 5')
-  await expect(section(page)).toContainText('Photo editing is coming soon')
-  await expect(section(page)).toContainText('Add 2 photos')
 
-  await test.step('each refused file gets its text', async () => {
+  await test.step('a refused file gets its text', async () => {
     await section(page).getByRole('button', { name: 'Add photo' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add Profile Photo' })
-    for (const [what, sent, text] of refused) {
-      await dialog.locator('input[type=file]').setInputFiles(sent)
-      await expect(dialog.getByRole('alert'), what).toContainText(text)
-    }
+    await dialog.locator('input[type=file]').setInputFiles(bomb('me.png'))
+    await expect(dialog.getByRole('alert')).toContainText('Upload failed: this image has too many pixels')
     await expectAccessible(page, 'the photo dialog')
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
@@ -75,33 +43,7 @@ test('photos are refused for their faults, added, replaced and removed, and seen
     await expect(section(page).getByRole('button', { name: /^Remove photo/ })).toHaveCount(0)
   })
 
-  await test.step('with a third, photos can be removed; with five, none can be added', async () => {
-    await addPhoto(page, picture('green.png', green))
-    await expect(section(page).getByRole('button', { name: /^Remove photo/ })).toHaveCount(3)
-    await addPhoto(page, picture('four.png', green))
-    await addPhoto(page, picture('five.png', red))
-    await expect(section(page)).toContainText('5/5')
-    await expect(section(page).getByRole('button', { name: 'Add photo' })).toHaveCount(0)
-  })
-
-  await test.step('a photo takes the place of another', async () => {
-    const main = section(page).getByRole('img', { name: 'Your photo 1' })
-    const before = await main.getAttribute('src')
-    await section(page).getByRole('button', { name: 'Replace photo 1' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Replace Profile Photo' })
-    await dialog.locator('input[type=file]').setInputFiles(picture('new.png', blue))
-    await expect(dialog).toBeHidden()
-    await expect(main).not.toHaveAttribute('src', before!)
-    await expect(section(page)).toContainText('5/5')
-  })
-
-  await test.step('photos go down to two, and then no further', async () => {
-    for (const left of [4, 3, 2]) {
-      await section(page).getByRole('button', { name: 'Remove photo 2' }).click()
-      await page.getByRole('button', { name: 'Remove photo', exact: true }).click()
-      await expect(section(page)).toContainText(`${left}/5`)
-    }
-    await expect(section(page).getByRole('button', { name: /^Remove photo/ })).toHaveCount(0)
+  await test.step('they are there after a reload', async () => {
     await page.reload()
     await expect(section(page)).toContainText('2/5')
     await expectAccessible(page, 'the own profile with photos')
@@ -128,9 +70,7 @@ test('photos are refused for their faults, added, replaced and removed, and seen
   })
 })
 
-test('a photo is dropped, pasted, shown on its way, cancelled, and tried again after a failure', async ({
-  page,
-}) => {
+test('a photo is dropped, pasted, shown on its way and cancelled', async ({ page }) => {
   await join(page, 'Cat')
   await page.goto('/profile')
   const photo = picture('me.png', green)
@@ -151,54 +91,32 @@ test('a photo is dropped, pasted, shown on its way, cancelled, and tried again a
     await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
   })
 
-  await test.step('a connection that breaks is told, and tried again', async () => {
-    await page.route('**/uploads?*', (route) => route.abort(), { times: 1 })
-    await dialog.locator('input[type=file]').setInputFiles(photo)
-    await expect(dialog.getByRole('alert')).toContainText('Upload failed: the connection was lost')
-    await dialog.getByRole('button', { name: 'Try again' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(section(page)).toContainText('1/5')
-  })
-
-  await test.step('two at a time are too many; one is dropped, one is pasted', async () => {
-    await open()
-    await hand(page, 'drop', [photo, photo])
-    await expect(dialog.getByRole('alert')).toContainText('You can upload up to 1 file at a time')
+  await test.step('one is dropped, one is pasted', async () => {
     await hand(page, 'drop', [photo])
     await expect(dialog).toBeHidden()
-    await expect(section(page)).toContainText('2/5')
+    await expect(section(page)).toContainText('1/5')
     await open()
     await hand(page, 'paste', [photo])
     await expect(dialog).toBeHidden()
-    await expect(section(page)).toContainText('3/5')
+    await expect(section(page)).toContainText('2/5')
   })
 })
 
-test('a business is verified by its documents', async ({ page }) => {
+test('what is wrong with a document is said where it is chosen', async ({ page }) => {
   await join(page, 'Dan')
   await page.goto('/profile')
-  const business = page.getByRole('region', { name: 'Business Verification' })
-  await expect(business).toContainText('Not started')
-  await business.getByRole('button', { name: 'Add document' }).click()
+  await page.getByRole('button', { name: 'Add document' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Document' })
   const paper = file('paper.pdf', 'application/pdf', '%PDF-1.7\n%%EOF')
-
   await dialog.locator('input[type=file]').setInputFiles(paper)
   await expect(dialog.getByRole('alert')).toContainText('Please choose a document type')
+  await expectAccessible(page, 'the document dialog')
   await dialog.getByRole('combobox', { name: 'Document type' }).click()
   await page.getByRole('option', { name: 'Tax registration' }).click()
-  await dialog.locator('input[type=file]').setInputFiles(file('paper.docx', 'application/msword', 'x'))
-  await expect(dialog.getByRole('alert')).toContainText('Please select an image or PDF file')
-  await expectAccessible(page, 'the document dialog')
   await dialog.locator('input[type=file]').setInputFiles(paper)
   await expect(dialog).toBeHidden()
-  await expect(business).toContainText('In review')
-  await expect(business.getByRole('listitem')).toContainText('Tax registration')
-
   await page.reload()
-  await expect(business).toContainText('In review')
-  await business.getByRole('button', { name: 'Remove paper.pdf' }).click()
-  await expect(business).toContainText('Not started')
+  await expect(page.getByRole('region', { name: 'Business Verification' })).toContainText('In review')
 })
 
 /** Gives files to the page as a mouse or a clipboard would. */

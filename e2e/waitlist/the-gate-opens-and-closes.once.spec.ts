@@ -51,14 +51,6 @@ test.describe('on localhost', () => {
   })
   test.afterAll(() => server.stop())
 
-  test('before the launch every address leads to the waitlist', async ({ page }) => {
-    for (const path of ['/', '/network', '/profile', '/inbox', '/subscription', '/no-such-screen']) {
-      await page.goto(server.origin + path)
-      await expect(page).toHaveURL(`${server.origin}/waitlist`)
-      await expect(waitlist(page)).toBeVisible()
-    }
-  })
-
   test('before the launch accounts are for who was invited, and mailed links keep their token', async ({
     page,
   }) => {

@@ -33,18 +33,6 @@ test('a visitor joins the waitlist, finds their place again, and brings somebody
   await expect(page).toHaveURL(`${server.origin}/waitlist`)
   await expect(page.getByText('Coming Soon')).toBeVisible()
   await expect(counter(page)).toHaveText('0')
-  await expect(place(page).getByText('of 1,000 entrepreneurs waiting')).toBeVisible()
-  await expect(place(page).getByText('1,000 spots remaining')).toBeVisible()
-  for (const name of [
-    'Exclusive Access',
-    'Smart Matching',
-    'Global Network',
-    'Real-time Chat',
-    'Verified Profiles',
-    'Growth Analytics',
-  ]) {
-    await expect(page.getByRole('heading', { name })).toBeVisible()
-  }
 
   const other = await (await browser.newContext()).newPage()
   let answers = 0
@@ -56,10 +44,6 @@ test('a visitor joins the waitlist, finds their place again, and brings somebody
   const asked: string[] = []
   other.on('request', (request) => /\/rpc\//.test(request.url()) && asked.push(request.url()))
 
-  await joinAs(page, '')
-  await expect(page.getByText('Please enter your email address')).toBeVisible()
-  await joinAs(page, 'nobody at home')
-  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
   await joinAs(page, 'ana@example.com', 'wrongone')
   await expect(page.getByLabel('Referral code')).toHaveValue('WRONGONE')
   await expect(page.getByText('This referral code is not valid.')).toBeVisible()
@@ -145,12 +129,4 @@ test('a code is upper-cased while it is typed, wherever the caret is', async ({ 
   await code.press('Home')
   await code.pressSequentially('xy')
   await expect(code).toHaveValue('XYABCD')
-})
-
-test('what cannot be sent is said, and the form stays as it was', async ({ page }) => {
-  await page.goto(`${server.origin}/waitlist`)
-  await page.route('**/rpc/waitlist/join', (route) => route.abort())
-  await joinAs(page, 'cut@example.com')
-  await expect(page.getByText('Failed to join waitlist. Please try again.')).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveValue('cut@example.com')
 })

@@ -32,6 +32,8 @@ export async function openScreen(browser: Pick<Browser, 'send'>, path: string, {
   askAgainAtOnce()
   const history = createMemoryHistory({ initialEntries: [path] })
   const router = createAppRouter(history)
+  // The screen's code is here before anything waits for its words.
+  await router.load()
   render(
     <Providers>
       <RouterProvider router={router} />

@@ -2,7 +2,7 @@ import { configure } from '@testing-library/react'
 
 configure({
   // A press that waits for the database takes longer on a busy machine than Testing Library would wait.
-  asyncUtilTimeout: 8000,
+  asyncUtilTimeout: 20_000,
   // The words of the screen say more than its markup, and are read in a moment.
   getElementError: (message) =>
     new Error(`${message?.split('\n')[0]}\nOn screen: ${document.body.textContent}`),

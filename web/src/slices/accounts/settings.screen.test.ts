@@ -36,7 +36,7 @@ test('every switch is saved as it is moved', async () => {
     const element = await switchOf(opened, name)
     expect(isOn(element), name).toBe(true)
     await opened.user.click(element)
-    expect(isOn(element), name).toBe(false)
+    await waitFor(() => expect(isOn(element), name).toBe(false))
   }
   await waitFor(async () =>
     expect(await settings(opened)).toMatchObject({

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openScreen } from '../../testing/open-screen.tsx'
 import { createScreenWorld } from '../../testing/screen-world.ts'
@@ -35,7 +35,7 @@ test('a guest sees that a profile is locked, and is led to sign in', async () =>
   await waitFor(() => expect(opened.path()).toBe('/auth'))
 })
 
-test('a pass says whom it was on, and a connect to whom it went', async () => {
+test('a pass says whom it was on, a connect to whom it went, and neither can be made again', async () => {
   const world = await createScreenWorld()
   const ana = await world.member('Ana')
   for (const [name, button, told] of [
@@ -46,6 +46,8 @@ test('a pass says whom it was on, and a connect to whom it went', async () => {
     const { user } = await openScreen(ana, `/user/${id}`)
     await user.click(await screen.findByRole('button', { name: button }))
     await screen.findAllByText(told)
-    expect(within(document.body).queryByRole('alert')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('button', { name: `Pass on ${name}` })).toBeNull())
+    expect(screen.queryByRole('button', { name: `Connect with ${name}` })).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
   }
 })

@@ -51,6 +51,13 @@ test('a file that is no photo is refused in words, before or after it is sent', 
       new File([polyglot], 'me.png', { type: 'image/png' }),
       'Supported formats: JPEG, PNG, WebP',
     ],
+    [
+      'a picture that would run as a page',
+      new File(['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'], 'me.svg', {
+        type: 'image/svg+xml',
+      }),
+      'Supported formats: JPEG, PNG, WebP',
+    ],
     ['empty', new File([''], 'me.png', { type: 'image/png' }), 'Please select an image file'],
   ]
   for (const [what, file, text] of refused) {

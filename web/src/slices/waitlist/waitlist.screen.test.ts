@@ -22,7 +22,10 @@ test('the waitlist says how many are on it, how many are missing, and what it is
   await openScreen(world.browser(), '/waitlist')
   await screen.findByText('999 spots remaining')
   expect(screen.getByText('of 1,000 entrepreneurs waiting')).toBeTruthy()
-  for (const name of ['Exclusive Access', 'Smart Matching', 'Global Network', 'Real-time Chat']) {
+  for (const name of [
+    ...['Exclusive Access', 'Smart Matching', 'Global Network'],
+    ...['Real-time Chat', 'Verified Profiles', 'Growth Analytics'],
+  ]) {
     await screen.findByRole('heading', { name })
   }
 })

@@ -5,9 +5,10 @@ import { breakTable, createScreenWorld, match } from '../../../testing/screen-wo
 
 const failed = 'An unexpected error occurred. Please try again.'
 
-async function twoMatched() {
+async function twoMatched({ skills = [] }: { skills?: 'trading'[] } = {}) {
   const world = await createScreenWorld()
   const [ana, bo] = [await world.member('Ana'), await world.member('Bo')]
+  for (const { call } of [ana, bo]) await call.profiles.saveSkills({ skills })
   await match(world, ana, bo)
   return { world, ana, bo }
 }
@@ -35,8 +36,7 @@ test('a guest is told what matches are, and how to join', async () => {
 })
 
 test('matches stand newest first, each with its score, what is shared and the ways on', async () => {
-  const { world, ana, bo } = await twoMatched()
-  for (const { call } of [ana, bo]) await call.profiles.saveSkills({ skills: ['trading', 'saas'] })
+  const { world, ana, bo } = await twoMatched({ skills: ['trading'] })
   world.pass(1000)
   await match(world, ana, await world.member('Cy'))
   await openScreen(ana, '/matches')
@@ -47,6 +47,7 @@ test('matches stand newest first, each with its score, what is shared and the wa
   const row = within(screen.getByRole('article', { name: 'Bo' }))
   expect(row.getByText('Matched just now')).toBeTruthy()
   expect(row.getByRole('img', { name: /^Match score: \d+ percent/ })).toBeTruthy()
+  expect(row.getByRole('list', { name: 'In common' }).textContent).toContain('Trading')
   expect(row.getByRole('link', { name: 'Bo' }).getAttribute('href')).toBe(`/user/${bo.id}`)
   expect(row.getByRole('link', { name: 'Message' }).getAttribute('href')).toBe(`/inbox?user=${bo.id}`)
 })
