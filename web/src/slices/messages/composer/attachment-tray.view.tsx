@@ -29,8 +29,8 @@ export function AttachmentTray({ files, problem, onRetry, onRemove }: Attachment
       <ul aria-label="Attachments" className="flex flex-col gap-2">
         {files.map((file) => (
           <li key={file.key} className="flex min-w-0 items-center gap-3 rounded-control bg-control p-2">
-            <Preview {...file} />
-            <FileWords {...file} />
+            <Preview preview={file.preview} />
+            <FileWords file={file.file} state={file.state} />
             {file.state.status === 'failed' && file.state.canRetry && (
               <IconButton label={`Try ${file.file.name} again`} onClick={() => onRetry(file)}>
                 <RotateCcw aria-hidden />
@@ -50,7 +50,7 @@ function removeLabel({ file, state }: Attaching): string {
   return state.status === 'uploading' ? `Cancel ${file.name}` : `Remove ${file.name}`
 }
 
-function Preview({ preview }: Attaching) {
+function Preview({ preview }: Pick<Attaching, 'preview'>) {
   if (preview === null) {
     return (
       <span className="flex size-12 shrink-0 items-center justify-center rounded-small bg-surface">
@@ -61,7 +61,7 @@ function Preview({ preview }: Attaching) {
   return <img src={preview} alt="" className="size-12 shrink-0 rounded-small bg-surface object-cover" />
 }
 
-function FileWords({ file, state }: Attaching) {
+function FileWords({ file, state }: Pick<Attaching, 'file' | 'state'>) {
   return (
     <div className="min-w-0 flex-1 text-sm">
       <p className="truncate font-medium">{file.name}</p>

@@ -16,13 +16,14 @@ const shownTypes = ['image/jpeg', 'image/png', 'image/webp']
 
 /**
  * The files of the next message: each is sent as soon as it is chosen, so that the message itself goes at once.
- * @param conversationId null while there is none
+ * @param conversationId null while it is still being opened: what is chosen meanwhile is sent once it is there
  */
 export function useAttachments(conversationId: string | null) {
   const [files, setFiles] = useState<Attaching[]>([])
   const [problem, setProblem] = useState<string | null>(null)
   const under = useRef(new Map<string, AbortController>())
   const previews = useRef(new Set<string>())
+  const waiting = useRef<Attaching[]>([])
   useEffect(() => {
     const [running, shown] = [under.current, previews.current]
     return () => {
@@ -48,8 +49,16 @@ export function useAttachments(conversationId: string | null) {
     }
     under.current.delete(key)
   }
+  const sendLatest = useRef(send)
+  sendLatest.current = send
+
+  // Those that were chosen before the conversation was there; `send` reads its id when it is called.
+  useEffect(() => {
+    if (conversationId !== null) for (const one of waiting.current.splice(0)) void sendLatest.current(one)
+  }, [conversationId])
 
   const forget = (gone: readonly Attaching[]) => {
+    waiting.current = waiting.current.filter((one) => !gone.some(({ key }) => key === one.key))
     for (const { key, preview } of gone) {
       under.current.get(key)?.abort()
       if (preview) URL.revokeObjectURL(preview)
@@ -68,7 +77,8 @@ export function useAttachments(conversationId: string | null) {
       const added = chosen.map(attaching)
       for (const { preview } of added) if (preview) previews.current.add(preview)
       setFiles((held) => [...held, ...added])
-      for (const one of added) void send(one)
+      if (conversationId === null) waiting.current.push(...added)
+      else for (const one of added) void send(one)
     },
     retry: (one: Attaching) => void send(one),
     /** Breaks it off, or takes back what has been sent. */
