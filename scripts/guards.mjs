@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { misplacedGuards } from './check-guards.mjs'
+import { misplacedGuards } from './checks/guards.mjs'
 import { guards } from './guards/index.mjs'
 
 const words = process.argv.slice(2)

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { checkVulnerabilities } from './check-vulnerabilities.mjs'
+import { checkVulnerabilities } from './checks/vulnerabilities.mjs'
 import { findChromium } from './find-chromium.mjs'
 import { installIfNeeded } from './install.mjs'
 import { run } from './run.mjs'
@@ -27,10 +27,12 @@ export const statics = [
   step('import rules', () =>
     run('depcruise', ['domain', 'server', 'sandbox', 'web', 'e2e', 'bench', '--output-type', 'err']),
   ),
-  step('words', async () => (await import('./check-words.mjs')).checkWords()),
-  step('function lengths', async () => (await import('./function-lengths.mjs')).checkFunctionLengths()),
-  step('guards', async () => (await import('./check-guards.mjs')).checkGuards()),
-  step('files named in documents', async () => (await import('./check-named-files.mjs')).checkNamedFiles()),
+  step('words', async () => (await import('./checks/words.mjs')).checkWords()),
+  step('function lengths', async () =>
+    (await import('./checks/function-lengths.mjs')).checkFunctionLengths(),
+  ),
+  step('guards', async () => (await import('./checks/guards.mjs')).checkGuards()),
+  step('files named in documents', async () => (await import('./checks/named-files.mjs')).checkNamedFiles()),
 ]
 
 export const drift = [
@@ -62,7 +64,7 @@ export const onPostgres15 = step(
 
 export const build = [
   step('build', async () => (await import('./build.mjs')).buildIfNeeded()),
-  step('page weight', async () => (await import('./page-weight.mjs')).checkPageWeight()),
+  step('page weight', async () => (await import('./checks/page-weight.mjs')).checkPageWeight()),
 ]
 
 export const journeys = (environment = {}) =>

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
-import { root } from './run.mjs'
+import { root } from '../run.mjs'
 
 /** Lines of a function, and of a component, which is mostly markup. */
 const usual = { function: 45, component: 120 }

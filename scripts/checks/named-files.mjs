@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { root } from './run.mjs'
+import { root } from '../run.mjs'
 
 const named = /`(?:[\w@.*/-]+\/)?([\w.-]+\.(?:tsx?|mjs|wat|sql))`/g
 /** What somebody is going to write, by the name it will have. */

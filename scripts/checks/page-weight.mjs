@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { root } from './run.mjs'
+import { root } from '../run.mjs'
 
 /** What a first screen may weigh before it is usable, in compressed bytes. */
 const limits = { js: 150_000, css: 20_000 }

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { root } from './run.mjs'
-import { words } from './words.mjs'
+import { root } from '../run.mjs'
+import { words } from './word-list.mjs'
 
 const texts = ['*.ts', '*.tsx', '*.mjs', '*.cjs', '*.css', '*.sql', '*.wat', '*.md', '*.html']
-const own = /^scripts\/(words|guards\/.*)\.mjs$/
+const own = /^scripts\/(checks\/word-list|guards\/.*)\.mjs$/
 
 /** Throws where a word is used that is not ours, or for a second thing, naming each place and the word to use. */
 export function checkWords() {
@@ -17,7 +17,8 @@ export function checkWords() {
     .filter((file) => file && !own.test(file) && existsSync(`${root}/${file}`))
     .flatMap(wrongWordsIn)
   for (const line of found) console.error(line)
-  if (found.length > 0) throw new Error(`${found.length} words to replace; scripts/words.mjs says by what.`)
+  if (found.length > 0)
+    throw new Error(`${found.length} words to replace; scripts/checks/word-list.mjs says by what.`)
 }
 
 function wrongWordsIn(file) {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { guards } from './guards/index.mjs'
-import { root } from './run.mjs'
+import { guards } from '../guards/index.mjs'
+import { root } from '../run.mjs'
 
 /** What is wrong with the list of guards before any is taken away: a text that has moved, a test without that name. */
 export function misplacedGuards() {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { root } from './run.mjs'
+import { root } from '../run.mjs'
 
 const waitMilliseconds = 30_000
 
