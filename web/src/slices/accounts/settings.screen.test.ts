@@ -51,6 +51,24 @@ test('every switch is saved as it is moved', async () => {
   )
 })
 
+test('a switch that is moved while another is being saved stays where it was put', async () => {
+  const opened = await openSettings()
+  const [first, second] = [await switchOf(opened, 'New Messages'), await switchOf(opened, 'New Matches')]
+  const seen: boolean[] = []
+  const watching = new MutationObserver(() => seen.push(isOn(second)))
+  const release = opened.hold('/accounts/saveSettings')
+  await opened.user.click(first)
+  await opened.user.click(second)
+  await waitFor(() => expect(isOn(second)).toBe(false))
+  watching.observe(second, { attributes: true })
+  release()
+  await waitFor(async () =>
+    expect(await settings(opened)).toMatchObject({ newMessages: false, newMatches: false }),
+  )
+  watching.disconnect()
+  expect(seen).not.toContain(true)
+})
+
 test('a switch that cannot be saved goes back and says so', async () => {
   const opened = await openSettings()
   const sounds = await switchOf(opened, 'Sound Effects')

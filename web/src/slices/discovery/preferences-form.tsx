@@ -5,6 +5,7 @@ import { profileLimits } from '@netwrk/domain/profiles/profiles'
 import { refusals } from '@netwrk/domain/refusals'
 import { type FormEvent, useRef } from 'react'
 import { refusalCode, refusalText } from '../../lib/calls/refusal-text.ts'
+import { useToast } from '../../ui/feedback/toasts.tsx'
 import { RangeField } from '../../ui/form/range-field.tsx'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
 import { UnsavedDialog } from '../profiles/own/unsaved-dialog.view.tsx'
@@ -39,8 +40,13 @@ export function PreferencesForm({ saved, tier }: PreferencesFormProps) {
   const isStale = refusalCode(form.error) === 'request.stale'
 
   const place = useRef<HTMLFormElement>(null)
+  const { notify } = useToast()
   const loadNewest = async () => {
-    await form.loadNewest()
+    try {
+      await form.loadNewest()
+    } catch {
+      return notify({ title: 'The newest could not be loaded. Please try again.', kind: 'error' })
+    }
     // The button that had the focus is gone.
     place.current?.querySelector('input')?.focus()
   }

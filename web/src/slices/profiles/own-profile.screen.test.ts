@@ -125,6 +125,12 @@ test('a bio that was saved elsewhere is not overwritten; the newest can be loade
   expect((await form.findByRole('alert')).textContent).toBe(stale)
   expect((form.getByRole('textbox') as HTMLTextAreaElement).value).toBe('From here')
 
+  opened.cut('/profiles/mine')
+  await opened.user.click(form.getByRole('button', { name: 'Load the newest' }))
+  await screen.findAllByText('The newest could not be loaded. Please try again.')
+  expect((form.getByRole('textbox') as HTMLTextAreaElement).value).toBe('From here')
+  opened.restore()
+
   await opened.user.click(form.getByRole('button', { name: 'Load the newest' }))
   const newest = () => within(screen.getByRole('form', { name: 'Bio' }))
   const field = () => newest().getByRole('textbox') as HTMLTextAreaElement

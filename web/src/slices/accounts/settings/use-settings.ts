@@ -9,6 +9,9 @@ const changedElsewhere = 'Your settings were changed somewhere else. Here is how
 
 const settingsQuery = api.accounts.settings.queryOptions({ input: {} })
 
+// Saves of settings wait for each other.
+const scope = { id: 'settings' }
+
 export function useSettings() {
   return useQuery(settingsQuery)
 }
@@ -19,9 +22,17 @@ export function useSaveSettings() {
   const { notify } = useToast()
   const { queryKey } = settingsQuery
   const known = () => queryClient.getQueryData(queryKey)
+  const underWay = (): Partial<Settings> =>
+    Object.assign(
+      {},
+      ...queryClient
+        .getMutationCache()
+        .findAll({ status: 'pending', predicate: ({ options }) => options.scope?.id === scope.id })
+        .map(({ state }) => state.variables),
+    )
   return useMutation(
     api.accounts.saveSettings.mutationOptions({
-      scope: { id: 'settings' },
+      scope,
       // One at a time, so that each changes what the one before it has left.
       mutationFn: (change) => client.accounts.saveSettings({ ...change, revision: known()?.revision }),
       onMutate: async (change: SettingsChange) => {
@@ -33,7 +44,9 @@ export function useSaveSettings() {
         }
         return before
       },
-      onSuccess: (saved) => queryClient.setQueryData(queryKey, saved),
+      // Switches that were moved meanwhile stay where they are: their own saves are still to come.
+      onSuccess: (saved) =>
+        queryClient.setQueryData(queryKey, { ...saved, settings: { ...saved.settings, ...underWay() } }),
       onError: (error, _change, before) => {
         if (before) queryClient.setQueryData(queryKey, before)
         const isStale = refusalCode(error) === 'request.stale'

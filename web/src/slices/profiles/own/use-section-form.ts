@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { CallContext } from '../../../lib/calls/api.ts'
 import { refusalCode, refusalText } from '../../../lib/calls/refusal-text.ts'
 import { forgetInTab, readInTab, useKeptWhenEnded } from '../../../lib/storage/member-tab-store.ts'
+import { useToast } from '../../../ui/feedback/toasts.tsx'
 import { useMember } from '../../accounts/member.reads.ts'
 import { useEditing } from './editing.tsx'
 import { useOwnProfileReload, useOwnProfileUpdate } from './use-own-profile.ts'
@@ -41,6 +42,7 @@ export function useSectionForm<Draft extends object>({
   const { setOpen, setUnsaved, noteSaved, startOver } = useEditing()
   const update = useOwnProfileUpdate()
   const reload = useOwnProfileReload()
+  const { notify } = useToast()
   const isDirty = JSON.stringify(draft) !== JSON.stringify(base.saved)
 
   const { mutate, mutateAsync, isPending, error, reset } = useMutation({
@@ -75,10 +77,11 @@ export function useSectionForm<Draft extends object>({
     submit: () => (isDirty ? mutate(draft) : setOpen(section, false)),
     cancel: () => setOpen(section, false),
     /** Puts what is stored by now in the place of what was typed. */
-    loadNewest: async () => {
-      await reload()
-      startOver(section)
-    },
+    loadNewest: () =>
+      reload().then(
+        () => startOver(section),
+        () => notify({ title: 'The newest could not be loaded. Please try again.', kind: 'error' }),
+      ),
   }
 }
 
