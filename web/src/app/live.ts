@@ -36,7 +36,7 @@ export function openLive(
   const conversations = memberId === null ? null : storeOf(queryClient, memberId)
   const unfollowUnsent = conversations ? followUnsent(conversations) : () => {}
   const channel = openLiveChannel({
-    url: liveUrl(memberId === null ? 'guest' : 'member'),
+    url: liveUrl(),
     onFrame(frame) {
       applyFrame(queryClient, conversations, frame)
       const conversationId = frame.type === 'hello' ? conversations?.state.viewing : null

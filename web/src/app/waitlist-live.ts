@@ -7,7 +7,7 @@ import { liveUrl } from './live-url.ts'
 /** The live channel as far as the waitlist needs it: the counter, and whether the gate has opened. */
 export function openWaitlistLive(queryClient: QueryClient): LiveChannel {
   return openLiveChannel({
-    url: liveUrl('guest'),
+    url: liveUrl(),
     onFrame: (frame) => {
       if (frame.type === 'gate') noteGate(queryClient, frame.gate)
       // Joins between the first look and this moment told nobody here.

@@ -1,4 +1,5 @@
 import type { OwnProfile } from '@netwrk/domain/profiles/profiles.contract'
+import { localTexts } from '../lib/storage/browser-storage.ts'
 
 /** The part of the demo profile that can be edited, and that this browser keeps. */
 export type DemoSections = Pick<
@@ -39,7 +40,7 @@ const blank: DemoSections = {
 /** The demo profile as it was last saved, or the one to begin with. */
 export function readSections(): DemoSections {
   try {
-    return { ...blank, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<DemoSections>) }
+    return { ...blank, ...(JSON.parse(localTexts.read(key) ?? '{}') as Partial<DemoSections>) }
   } catch {
     return blank
   }
@@ -48,10 +49,6 @@ export function readSections(): DemoSections {
 /** Saves a section in this browser and nowhere else. */
 export function saveSections(sections: Partial<DemoSections>): DemoSections {
   const saved = { ...readSections(), ...sections }
-  try {
-    localStorage.setItem(key, JSON.stringify(saved))
-  } catch {
-    // Storage is switched off: what was saved is shown until the page is loaded again.
-  }
+  localTexts.write(key, JSON.stringify(saved))
   return saved
 }

@@ -1,3 +1,5 @@
+import { localTexts } from '../lib/storage/browser-storage.ts'
+
 export type Theme = 'dark' | 'light' | 'system'
 
 const storageKey = 'netwrk.theme'
@@ -5,11 +7,7 @@ const storageKey = 'netwrk.theme'
 /** Shows a theme and remembers it in this browser; public/theme.js restores it before the first paint. */
 export function applyTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme
-  try {
-    localStorage.setItem(storageKey, theme)
-  } catch {
-    // Storage is switched off: the theme lasts as long as the page.
-  }
+  localTexts.write(storageKey, theme)
   for (const look of ['light', 'dark'] as const) colourFrame(look, theme)
 }
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { followEndedSession } from '../calls/ended-session.ts'
+import { tabTexts } from './browser-storage.ts'
 
 const prefix = 'netwrk.kept.'
 const keyOf = (memberId: string, name: string) => `${prefix}${memberId}.${name}`
@@ -14,17 +15,13 @@ export function useKeptWhenEnded(memberId: string, name: string, typed: object |
 
 /** Keeps something for a member until they have signed in again in this tab. */
 export function keepInTab(memberId: string, name: string, value: object): void {
-  try {
-    sessionStorage.setItem(keyOf(memberId, name), JSON.stringify(value))
-  } catch {
-    // A browser that keeps nothing loses it.
-  }
+  tabTexts.write(keyOf(memberId, name), JSON.stringify(value))
 }
 
 /** What was kept for a member under a name, or null. */
 export function readInTab<T extends object>(memberId: string, name: string): T | null {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(memberId, name)) ?? 'null') as T | null
+    return JSON.parse(tabTexts.read(keyOf(memberId, name)) ?? 'null') as T | null
   } catch {
     return null
   }
@@ -32,21 +29,13 @@ export function readInTab<T extends object>(memberId: string, name: string): T |
 
 /** It is where it was typed again. */
 export function forgetInTab(memberId: string, name: string): void {
-  try {
-    sessionStorage.removeItem(keyOf(memberId, name))
-  } catch {
-    // A browser that keeps nothing has nothing to forget.
-  }
+  tabTexts.write(keyOf(memberId, name), null)
 }
 
 /** Forgets what is kept for everybody but one member; for everybody where nobody is here. */
 export function forgetOthersInTab(exceptMemberId: string | undefined): void {
   const own = exceptMemberId === undefined ? null : keyOf(exceptMemberId, '')
-  try {
-    for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(prefix) && (own === null || !key.startsWith(own))) sessionStorage.removeItem(key)
-    }
-  } catch {
-    // A browser that keeps nothing has nothing to forget.
+  for (const key of tabTexts.keys()) {
+    if (key.startsWith(prefix) && (own === null || !key.startsWith(own))) tabTexts.write(key, null)
   }
 }

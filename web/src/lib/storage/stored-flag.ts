@@ -1,3 +1,5 @@
+import { localTexts } from './browser-storage.ts'
+
 /** A yes or no that this browser remembers, and that screens can follow. */
 export type StoredFlag = {
   read(): boolean
@@ -11,31 +13,20 @@ const on = 'on'
 /** Where storage is switched off the flag lives as long as the page. */
 export function storedFlag(key: string): StoredFlag {
   const listeners = new Set<() => void>()
-  let unstored = false
-  const read = () => {
-    try {
-      return localStorage.getItem(key) === on
-    } catch {
-      return unstored
-    }
-  }
+  let isOnUnstored = false
+  const read = () => isOnUnstored || localTexts.read(key) === on
   const write = (isOn: boolean) => {
-    unstored = isOn
-    try {
-      if (isOn) localStorage.setItem(key, on)
-      else localStorage.removeItem(key)
-    } catch {
-      // It is remembered until the page is loaded again.
-    }
+    const isStored = localTexts.write(key, isOn ? on : null)
+    isOnUnstored = isOn && !isStored
     for (const listener of listeners) listener()
   }
   const subscribe = (onChange: () => void) => {
-    const hear = (event: StorageEvent) => event.key === key && onChange()
+    const onStorage = (event: StorageEvent) => event.key === key && onChange()
     listeners.add(onChange)
-    window.addEventListener('storage', hear)
+    window.addEventListener('storage', onStorage)
     return () => {
       listeners.delete(onChange)
-      window.removeEventListener('storage', hear)
+      window.removeEventListener('storage', onStorage)
     }
   }
   return { read, write, subscribe }

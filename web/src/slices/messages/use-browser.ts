@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 
 /** Whether list and thread stand side by side: from 900 px on. */
 export function useIsWide(): boolean {
@@ -40,14 +40,4 @@ export function useIsInFront(): boolean {
     },
     () => document.visibilityState === 'visible' && document.hasFocus(),
   )
-}
-
-/** The time, moving on every half minute. */
-export function useNow(): Date {
-  const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 30_000)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }

@@ -1,5 +1,6 @@
 import type { PushTarget } from '@netwrk/domain/notifications/push'
 import { registerWorker } from '../../lib/browser/service-worker.ts'
+import { localTexts } from '../../lib/storage/browser-storage.ts'
 
 /** Whether this browser can be pushed to; on an iPhone or iPad only from the Home Screen. */
 export type PushSupport = 'supported' | 'home-screen' | 'unsupported'
@@ -38,20 +39,12 @@ export async function unsubscribeBrowser(): Promise<void> {
 
 /** Who turned push on in this browser: their session may end, and begin again. */
 export function notedMember(): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
+  return localTexts.read(key)
 }
 
+/** Without storage they turn it on again after the next sign-in. */
 export function noteMember(memberId: string | null): void {
-  try {
-    if (memberId === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, memberId)
-  } catch {
-    // Without storage they turn it on again after the next sign-in.
-  }
+  localTexts.write(key, memberId)
 }
 
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {

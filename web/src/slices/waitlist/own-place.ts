@@ -1,28 +1,18 @@
+import { localTexts } from '../../lib/storage/browser-storage.ts'
+
 const key = 'netwrk.waitlist-email'
 
 /** Remembers with which e-mail this browser joined, so that a reload finds the place again. */
 export function rememberEmail(email: string): void {
-  try {
-    localStorage.setItem(key, email)
-  } catch {
-    // Storage is switched off: the place is known until the page is loaded again.
-  }
+  localTexts.write(key, email)
 }
 
 export function rememberedEmail(): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
+  return localTexts.read(key)
 }
 
 export function forgetEmail(): void {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Nothing was remembered.
-  }
+  localTexts.write(key, null)
 }
 
 /** The address that carries a referral code: the form there is filled in with it. */

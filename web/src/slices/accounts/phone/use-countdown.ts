@@ -1,15 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useNow } from '../../../lib/browser/use-now.ts'
 
 /** Whole seconds until a moment (milliseconds since 1970), counted down to 0. */
 export function useCountdown(until: number): number {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    setNow(Date.now())
-    const timer = setInterval(() => {
-      setNow(Date.now())
-      if (Date.now() >= until) clearInterval(timer)
-    }, 250)
-    return () => clearInterval(timer)
-  }, [until])
-  return Math.max(0, Math.ceil((until - now) / 1000))
+  useNow(250)
+  // Between two ticks as well: the tick only has it shown anew.
+  return Math.max(0, Math.ceil((until - Date.now()) / 1000))
 }

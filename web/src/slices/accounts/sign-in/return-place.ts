@@ -1,21 +1,14 @@
+import { tabTexts } from '../../../lib/storage/browser-storage.ts'
 import { ownerKey, placeKey } from './wanted-place.ts'
 
 /** From here on it is the place of a member whose session ended there: nobody else is led to it. */
 export function reserveWantedPlace(memberId: string): void {
-  try {
-    sessionStorage.setItem(ownerKey, memberId)
-  } catch {
-    // A browser that keeps nothing leads Home.
-  }
+  tabTexts.write(ownerKey, memberId)
 }
 
-/** Where a member goes from the entrance: whoever came to sign in by themselves goes Home. */
+/** Where a member goes from the entrance: whoever came to sign in by themselves, or is not remembered, goes Home. */
 export function wantedPlace(memberId: string | undefined): string {
-  try {
-    const ownerId = sessionStorage.getItem(ownerKey)
-    const isTheirs = ownerId === null || ownerId === memberId
-    return (isTheirs && sessionStorage.getItem(placeKey)) || '/'
-  } catch {
-    return '/'
-  }
+  const ownerId = tabTexts.read(ownerKey)
+  const isTheirs = ownerId === null || ownerId === memberId
+  return (isTheirs && tabTexts.read(placeKey)) || '/'
 }

@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { tabTexts } from '../../../lib/storage/browser-storage.ts'
 
 export const placeKey = 'netwrk.wanted'
 export const ownerKey = 'netwrk.wanted.owner'
@@ -10,26 +11,14 @@ export const ownerKey = 'netwrk.wanted.owner'
 export function followWantedPlace(router: Pick<AnyRouter, 'subscribe'>): void {
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
     if (!isEntrance(toLocation)) forgetWantedPlace()
-    else if (fromLocation && isScreen(fromLocation)) keep(fromLocation.href)
+    else if (fromLocation && isScreen(fromLocation)) tabTexts.write(placeKey, fromLocation.href)
   })
 }
 
 /** Whoever signs out has left: the next to sign in wanted nothing here. */
 export function forgetWantedPlace(): void {
-  try {
-    sessionStorage.removeItem(placeKey)
-    sessionStorage.removeItem(ownerKey)
-  } catch {
-    // A browser that keeps nothing has nothing to forget.
-  }
-}
-
-function keep(href: string): void {
-  try {
-    sessionStorage.setItem(placeKey, href)
-  } catch {
-    // A browser that keeps nothing leads Home.
-  }
+  tabTexts.write(placeKey, null)
+  tabTexts.write(ownerKey, null)
 }
 
 function isScreen(location: { pathname: string }): boolean {

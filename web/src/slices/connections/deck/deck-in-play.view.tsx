@@ -7,7 +7,7 @@ import { DeckBar } from './deck-bar.view.tsx'
 import { FirstHere } from './first-here.view.tsx'
 import { Hint } from './hint.view.tsx'
 import { LooseningNote } from './loosening-note.view.tsx'
-import { keepShortcutWish, wantsShortcuts } from './shortcut-wish.ts'
+import { storeShortcutWish, wantsShortcuts } from './shortcut-wish.ts'
 import type { Shortcut } from './shortcuts.ts'
 import type { useDeck } from './use-deck.ts'
 import { useReturnedFocus } from './use-returned-focus.ts'
@@ -37,7 +37,7 @@ export function DeckInPlay({ dealer, swiping, news, onShowNews, onStartOver }: D
   })
   const toggleShortcuts = () => {
     setShortcuts(!hasShortcuts)
-    keepShortcutWish(!hasShortcuts)
+    storeShortcutWish(!hasShortcuts)
   }
 
   return (

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepShortcutWish, wantsShortcuts } from './shortcut-wish.ts'
+import { storeShortcutWish, wantsShortcuts } from './shortcut-wish.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -12,9 +12,9 @@ test('the wish is kept, and keys are heard until somebody turns them off', () =>
     setItem: (key: string, value: string) => kept.set(key, value),
   })
   expect(wantsShortcuts()).toBe(true)
-  keepShortcutWish(false)
+  storeShortcutWish(false)
   expect(wantsShortcuts()).toBe(false)
-  keepShortcutWish(true)
+  storeShortcutWish(true)
   expect(wantsShortcuts()).toBe(true)
 })
 
@@ -23,6 +23,6 @@ test('where storage is switched off keys are heard and nothing fails', () => {
     throw new DOMException('switched off', 'SecurityError')
   }
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse })
-  keepShortcutWish(false)
+  storeShortcutWish(false)
   expect(wantsShortcuts()).toBe(true)
 })

@@ -1,3 +1,5 @@
+import { localTexts } from '../../../lib/storage/browser-storage.ts'
+
 const key = 'netwrk.shortcuts'
 
 /**
@@ -5,17 +7,9 @@ const key = 'netwrk.shortcuts'
  * switched off nobody has.
  */
 export function wantsShortcuts(): boolean {
-  try {
-    return localStorage.getItem(key) !== 'off'
-  } catch {
-    return true
-  }
+  return localTexts.read(key) !== 'off'
 }
 
-export function keepShortcutWish(isOn: boolean): void {
-  try {
-    localStorage.setItem(key, isOn ? 'on' : 'off')
-  } catch {
-    // It holds as long as the screen.
-  }
+export function storeShortcutWish(isOn: boolean): void {
+  localTexts.write(key, isOn ? 'on' : 'off')
 }

@@ -1,13 +1,13 @@
 import type { Allowance } from '@netwrk/domain/connections/allowance'
 import { Link } from '@tanstack/react-router'
 import { CalendarClock, Hourglass } from 'lucide-react'
+import { useNow } from '../../../lib/browser/use-now.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { useHeightVariable } from '../../../ui/layout/use-height-variable.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { usePlansSold } from '../../billing/plans-sold.reads.ts'
 import { timeLeft } from './time-left.ts'
-import { useNow } from './use-now.ts'
 
 type LimitProps = { left: number; allowance: Allowance }
 

@@ -1,9 +1,9 @@
 import { messageLine } from '@netwrk/domain/messages/messages'
 import type { Conversation } from '@netwrk/domain/messages/messages.contract'
 import { clsx } from 'clsx'
+import { useNow } from '../../../lib/browser/use-now.ts'
 import { useConversationStore, useStored } from '../store/use-conversation-store.ts'
 import type { Unsent } from '../unsent/unsent.ts'
-import { useNow } from '../use-browser.ts'
 import { ConversationRow, type ConversationRowProps } from './conversation-row.view.tsx'
 
 export type ConversationRowsProps = {

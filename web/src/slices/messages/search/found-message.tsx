@@ -3,9 +3,9 @@ import type { Message } from '@netwrk/domain/messages/message'
 import type { Conversation } from '@netwrk/domain/messages/messages.contract'
 import { relativeTime } from '@netwrk/domain/time/relative-time'
 import { Link } from '@tanstack/react-router'
+import { useNow } from '../../../lib/browser/use-now.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { useConversationStore } from '../store/use-conversation-store.ts'
-import { useNow } from '../use-browser.ts'
 
 export type FoundMessageProps = {
   message: Message
