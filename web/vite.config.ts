@@ -5,6 +5,12 @@ import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from
 
 const api = `http://localhost:${process.env.API_PORT ?? '3000'}`
 
+// Every screen takes these: compressed, one file of them is smaller than ten.
+const framework = {
+  name: 'framework',
+  test: /node_modules\/(react|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|react-store|store|history))\//,
+}
+
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), preload(), ...(isSsrBuild ? [] : [nameOfflineFiles()])],
@@ -31,6 +37,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     manifest: !isSsrBuild,
     // The content security policy allows no data: fonts or scripts.
     assetsInlineLimit: 0,
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [framework] } } },
     modulePreload: {
       // Every browser of the target knows it.
       polyfill: false,

@@ -9,7 +9,7 @@ import { useDeveloper, useGate } from '../../slices/waitlist/gate.reads.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Logo } from '../../ui/layout/logo.tsx'
 import { SkipLink } from '../../ui/layout/skip-link.tsx'
-import { useWaitlistLive } from '../use-waitlist-live.ts'
+import { useWaitlistLive } from '../live/use-waitlist-live.ts'
 import { DeveloperButton } from './developer-button.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 

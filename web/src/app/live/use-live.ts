@@ -2,8 +2,8 @@ import type { ClientFrame } from '@netwrk/domain/live-frames'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
-import { loadWhenIdle } from '../lib/browser/load-when-idle.ts'
-import type { LiveChannel } from '../lib/live/live-channel.ts'
+import { loadWhenIdle } from '../../lib/browser/load-when-idle.ts'
+import type { LiveChannel } from '../../lib/live/live-channel.ts'
 
 /**
  * Keeps the live channel open for whoever is signed in, and opens it anew when that changes. Its code loads after the

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { loadWhenIdle } from '../lib/browser/load-when-idle.ts'
-import type { LiveChannel } from '../lib/live/live-channel.ts'
+import { loadWhenIdle } from '../../lib/browser/load-when-idle.ts'
+import type { LiveChannel } from '../../lib/live/live-channel.ts'
 
 /** Keeps the waitlist's live channel open. Its code loads after the first paint. */
 export function useWaitlistLive(): void {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { api } from '../lib/calls/api.ts'
-import { type LiveChannel, openLiveChannel } from '../lib/live/live-channel.ts'
-import { noteGate } from '../slices/waitlist/gate.reads.ts'
+import { api } from '../../lib/calls/api.ts'
+import { type LiveChannel, openLiveChannel } from '../../lib/live/live-channel.ts'
+import { noteGate } from '../../slices/waitlist/gate.reads.ts'
 import { liveUrl } from './live-url.ts'
 
 /** The live channel as far as the waitlist needs it: the counter, and whether the gate has opened. */

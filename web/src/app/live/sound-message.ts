@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { api } from '../lib/calls/api.ts'
+import { api } from '../../lib/calls/api.ts'
 
 /** A short sound for a message of somebody else, where the member has Sound Effects on. */
 export function soundMessage(queryClient: QueryClient, memberId: string | null, senderId: string): void {
