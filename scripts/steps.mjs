@@ -31,6 +31,7 @@ export const statics = [
   step('function lengths', async () =>
     (await import('./checks/function-lengths.mjs')).checkFunctionLengths(),
   ),
+  step('lines to read', async () => (await import('./checks/reading.mjs')).checkReading()),
   step('guards', async () => (await import('./checks/guards.mjs')).checkGuards()),
   step('files named in documents', async () => (await import('./checks/named-files.mjs')).checkNamedFiles()),
 ]
