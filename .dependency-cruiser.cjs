@@ -1,5 +1,35 @@
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
+/**
+ * The server's slices, from those that others stand on to those that stand on others: each may read and claim from the
+ * ones before it, so that no two lean on each other. What one needs of a later one is handed to it by server/src/app.
+ */
+const slicesInOrder = [
+  'uploads',
+  'waitlist',
+  'profiles',
+  'accounts',
+  'billing',
+  'presence',
+  'connections',
+  'discovery',
+  'messages',
+  'notifications',
+  'stats',
+]
+
+const leansOneWay = slicesInOrder.map((slice, index) =>
+  rule(
+    `${slice}-leans-on-what-comes-before`,
+    'The slices of the server have an order, and lean one way.',
+    { path: `^server/src/slices/${slice}/`, pathNot: '(\\.test\\.ts$|/testing/)' },
+    {
+      path: '^server/src/slices/',
+      pathNot: slicesInOrder.slice(0, index + 1).map((one) => `^server/src/slices/${one}/`),
+    },
+  ),
+)
+
 /** The import rules of STYLE.md. A feature reads as one lap because nothing takes a short cut. */
 module.exports = {
   forbidden: [
@@ -50,10 +80,20 @@ module.exports = {
     ),
     rule(
       'reads-cross-effects-do-not',
-      "Another slice's reads may be imported; its effects arrive as events.",
+      "Another slice's reads may be imported, and its claims: what it writes for others in their transaction. Its other effects arrive as events.",
       { path: '^server/src/slices/([^/]+)/', pathNot: '\\.test\\.ts$' },
-      { path: '^server/src/slices/([^/]+)/', pathNot: ['^server/src/slices/$1/', '\\.reads\\.ts$'] },
+      {
+        path: '^server/src/slices/([^/]+)/',
+        pathNot: ['^server/src/slices/$1/', '\\.(reads|claims)\\.ts$'],
+      },
     ),
+    rule(
+      'reads-do-not-write',
+      'Reads lean on no claims and no store.',
+      { path: '^server/src/slices/.*\\.reads\\.ts$' },
+      { path: '\\.(claims|store)\\.ts$' },
+    ),
+    ...leansOneWay,
     rule(
       'views-cross-state-does-not',
       "Another slice's *.view.tsx may be shown, its *.reads.ts asked and its *.writes.ts told; nothing else of it is reached.",

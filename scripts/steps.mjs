@@ -28,6 +28,9 @@ export const statics = [
     run('depcruise', ['domain', 'server', 'sandbox', 'web', 'e2e', 'bench', '--output-type', 'err']),
   ),
   step('words', async () => (await import('./checks/words.mjs')).checkWords()),
+  step('who writes which table', async () =>
+    (await import('./checks/table-writers.mjs')).checkTableWriters(),
+  ),
   step('function lengths', async () =>
     (await import('./checks/function-lengths.mjs')).checkFunctionLengths(),
   ),

@@ -14,6 +14,7 @@ import { hasSessionCookie, identifyActor } from '../slices/accounts/sessions/mem
 import { acceptPreviousSecret } from '../slices/accounts/sessions/previous-secret.ts'
 import { serveUnsubscribe } from '../slices/accounts/settings/unsubscribe.ts'
 import { serveWebhook } from '../slices/billing/receive-webhook-event.ts'
+import { ownsConversation } from '../slices/messages/messages.reads.ts'
 import { serveFiles } from '../slices/uploads/serve-files.ts'
 import { serveUploads } from '../slices/uploads/serve-uploads.ts'
 import { readGate } from '../slices/waitlist/waitlist.reads.ts'
@@ -50,8 +51,8 @@ export function createApp(deps: Deps): Hono {
   })
   serveWebhook(app, deps)
   serveUnsubscribe(app, deps)
-  serveUploads(app, (c) => openContext(deps, c.req.raw.headers, remoteAddress(c)))
-  serveFiles(app, deps, async (headers) => {
+  serveUploads(app, ownsConversation, (c) => openContext(deps, c.req.raw.headers, remoteAddress(c)))
+  serveFiles(app, { ...deps, ownsConversation }, async (headers) => {
     const { actor } = await identifyActor(deps, await acceptPreviousSecret(deps.config, headers))
     return actor?.id ?? null
   })

@@ -14,6 +14,7 @@ import { sealSecondFactorsAnew } from '../slices/accounts/sessions/previous-secr
 import { watchSessions } from '../slices/accounts/sessions/watch-sessions.ts'
 import { watchSubscriptions } from '../slices/billing/watch-subscriptions.ts'
 import { watchViewing } from '../slices/messages/reading/follow-viewing.ts'
+import { presencesOf } from '../slices/messages/reading/presences.reads.ts'
 import { deliverPushes } from '../slices/notifications/deliver-pushes.ts'
 import { watchUnread } from '../slices/notifications/watch-unread.ts'
 import { keepPresence } from '../slices/presence/keep-presence.ts'
@@ -68,7 +69,7 @@ export async function startServer(config: Config, say: Say): Promise<Running> {
     worker.wake = startEvents(deps, closing)
     startPushes(deps, closing)
     startWatch(deps, closing)
-    const presence = await keepPresence(deps)
+    const presence = await keepPresence({ ...deps, presencesOf })
     closing.push(() => presence.stop())
     await listen(deps, closing)
     announce(config, demo, say)

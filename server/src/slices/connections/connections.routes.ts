@@ -1,10 +1,11 @@
 import { connectionsContract as contract } from '@netwrk/domain/connections/connections.contract'
 import { answer } from '../../app/answer.ts'
+import { analyticsFor } from './analytics.reads.ts'
 import { matchesOf } from './connections.reads.ts'
 import { swipe } from './swipe.ts'
 import { undo } from './undo.ts'
 import { unmatch } from './unmatch.ts'
-import { analyticsFor, waitingFor } from './waiting.reads.ts'
+import { waitingFor } from './waiting.reads.ts'
 
 export const connectionsRoutes = {
   swipe: answer(contract.swipe, swipe),

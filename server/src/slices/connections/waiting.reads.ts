@@ -1,8 +1,6 @@
-import { type Analytics, analyticsOf } from '@netwrk/domain/connections/analytics'
 import type { Suggestion } from '@netwrk/domain/discovery/discovery.contract'
-import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { cardsOf, scoresWith } from '../discovery/discovery.reads.ts'
+import { cardsOf, scoresWith } from '../profiles/compatibility.reads.ts'
 
 const shown = 50
 
@@ -27,22 +25,4 @@ export async function waitingIds(db: Db, accountId: string): Promise<string[]> {
     .limit(shown)
     .execute()
   return rows.map((row) => row.accountId)
-}
-
-/** What the member's swipes and active matches come to. */
-export async function analyticsFor(db: Db, accountId: string): Promise<Analytics> {
-  const swipes = await db
-    .selectFrom('swipe')
-    .select(['action', sql<number>`count(*)::int`.as('count')])
-    .where('accountId', '=', accountId)
-    .groupBy('action')
-    .execute()
-  const matches = await db
-    .selectFrom('match')
-    .select(['score', 'commonInterests'])
-    .where('status', '=', 'active')
-    .where((eb) => eb.or([eb('lowId', '=', accountId), eb('highId', '=', accountId)]))
-    .execute()
-  const countOf = (action: string) => swipes.find((row) => row.action === action)?.count ?? 0
-  return analyticsOf({ connectSwipes: countOf('connect'), passSwipes: countOf('pass'), matches })
 }

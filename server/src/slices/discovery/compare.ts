@@ -1,8 +1,8 @@
 import { Refusal } from '@netwrk/domain/refusals'
 import type { MemberCtx } from '../../deps.ts'
 import { areMatched, hasSwiped } from '../connections/connections.reads.ts'
+import { compatibilityBetween } from '../profiles/compatibility.reads.ts'
 import { findPerson } from '../profiles/profiles.reads.ts'
-import { compatibilityBetween } from './discovery.reads.ts'
 
 /** The score between the viewer and one person, and whether that person can still be swiped. */
 export async function compare({ db, clock, actor }: MemberCtx, { personId }: { personId: string }) {

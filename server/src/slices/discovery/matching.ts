@@ -1,12 +1,11 @@
-import type { Compatibility } from '@netwrk/domain/discovery/discovery.contract'
 import type { PreferenceCounts } from '@netwrk/domain/discovery/preference-counts'
 import type { PreferenceKey, Preferences } from '@netwrk/domain/discovery/preferences'
 import type { Candidate, Ranked } from '@netwrk/domain/discovery/ranking'
 import type { RecommendationList } from '@netwrk/domain/discovery/recommendations'
 import type { Db } from '../../platform/database/database.ts'
+import type { Found } from '../profiles/compatibility.reads.ts'
 
 /** Somebody found, with the score between them and the viewer. */
-export type Found = { id: string; compatibility: Compatibility }
 
 export function foundOf({ candidate, total, factors }: Ranked<Candidate>): Found {
   return { id: candidate.id, compatibility: { total, factors } }

@@ -2,7 +2,7 @@ import { SUGGESTION_LIMIT } from '@netwrk/domain/discovery/ranking'
 import type { MemberCtx } from '../../deps.ts'
 import { todaysAllowance, undoablePass } from '../connections/connections.reads.ts'
 import { waitingIds } from '../connections/waiting.reads.ts'
-import { cardsOf } from './discovery.reads.ts'
+import { cardsOf } from '../profiles/compatibility.reads.ts'
 
 /**
  * The viewer's 20 best with their cards, beside those who wait for the viewer's answer, who are shown by themselves; what is left of

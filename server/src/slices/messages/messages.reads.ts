@@ -21,6 +21,11 @@ export async function participantsOf(db: Db, conversationId: string, memberId: s
   return row ? { otherId: row.lowId === memberId ? row.highId : row.lowId, revision: row.lastRevision } : null
 }
 
+/** Whether a member is one of a conversation's two. */
+export async function ownsConversation(db: Db, conversationId: string, memberId: string): Promise<boolean> {
+  return (await participantsOf(db, conversationId, memberId)) !== null
+}
+
 /** One page in order of number: the newest, those before a number, or those after one. */
 export async function pageOf(
   db: Db,

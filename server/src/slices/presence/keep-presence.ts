@@ -1,16 +1,20 @@
 import type { Deps } from '../../deps.ts'
-import { presencesOf } from './presence.reads.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Presence } from './presence.reads.ts'
 import { clearDeadServers, endLease, noteArrivals, noteDepartures, renewLease } from './presence.store.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'live' | 'log'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'live' | 'log'> & {
+  /** How members stand, and who may see it: that follows from whom they talk with. */
+  presencesOf(db: Db, memberIds: readonly string[]): Promise<Presence[]>
+}
 type Pace = { renewMilliseconds?: number; graceMilliseconds?: number; batchMilliseconds?: number }
 
 /** What a restart takes at most before the members of the old server count as gone. */
 const movingSeconds = 5
 
 /**
- * Keeps the database's word on who is online on this server, and tells those who may see it
- *. A reload is no absence: who comes back within the grace has never left. What happens within a batch
+ * Keeps the database's word on who is online on this server, and tells those who may see it.
+ * A reload is no absence: who comes back within the grace has never left. What happens within a batch
  * is one round to the database, so that a thousand tabs that come back at once are a few.
  */
 export async function keepPresence(needs: Needs, pace: Pace = {}): Promise<{ stop(): Promise<void> }> {
@@ -73,7 +77,7 @@ export async function keepPresence(needs: Needs, pace: Pace = {}): Promise<{ sto
 }
 
 /** Tells whoever may see these members how they stand. */
-async function announce({ db, live }: Pick<Needs, 'db' | 'live'>, memberIds: readonly string[]) {
+async function announce({ db, live, presencesOf }: Needs, memberIds: readonly string[]) {
   if (memberIds.length === 0) return
   for (const { watcherIds, ...presence } of await presencesOf(db, memberIds)) {
     live.publish(watcherIds, { type: 'presence', ...presence })

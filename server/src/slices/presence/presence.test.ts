@@ -5,13 +5,14 @@ import { createLiveHub } from '../../platform/live/live-hub.ts'
 import { openTab, serveWorldLive } from '../../testing/live-tabs.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { watchSessions } from '../accounts/sessions/watch-sessions.ts'
+import { presencesOf } from '../messages/reading/presences.reads.ts'
 import { keepPresence } from './keep-presence.ts'
 import { noteDepartures } from './presence.store.ts'
 
 const pace = { renewMilliseconds: 50, graceMilliseconds: 150, batchMilliseconds: 10 }
 
 async function keep(deps: Deps) {
-  const presence = await keepPresence(deps, pace)
+  const presence = await keepPresence({ ...deps, presencesOf }, pace)
   onTestFinished(() => presence.stop())
   return presence
 }

@@ -6,7 +6,7 @@ import type { MemberCtx } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { record } from '../../platform/events/outbox.ts'
-import { claimUpload, releaseUpload } from '../uploads/uploads.reads.ts'
+import { claimUpload, releaseUpload } from '../uploads/uploads.claims.ts'
 import { profileOf } from './profiles.reads.ts'
 
 type Own = { profile: OwnProfile }

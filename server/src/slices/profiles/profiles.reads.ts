@@ -4,7 +4,7 @@ import { sectionKeys } from '@netwrk/domain/profiles/profiles'
 import type { OwnProfile, Person } from '@netwrk/domain/profiles/profiles.contract'
 import { obstacleToSuggestion } from '@netwrk/domain/profiles/suggested'
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { Deps } from '../../deps.ts'
+import type { Config } from '../../config/config.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { revisionsOf } from '../../platform/database/revisions.ts'
 import type { DB } from '../../platform/generated/database.ts'
@@ -98,7 +98,7 @@ export async function findPerson(db: Db, id: string, viewerId?: string): Promise
 }
 
 export async function profileOf(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { db, config }: { db: Db; config: Config },
   accountId: string,
 ): Promise<OwnProfile> {
   const row = await people(db)

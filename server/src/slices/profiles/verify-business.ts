@@ -10,7 +10,8 @@ import type { Deps, MemberCtx } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { record } from '../../platform/events/outbox.ts'
-import { claimUpload, documentsOf, releaseUpload } from '../uploads/uploads.reads.ts'
+import { claimUpload, releaseUpload } from '../uploads/uploads.claims.ts'
+import { documentsOf } from '../uploads/uploads.reads.ts'
 import { verificationOf } from './verification.reads.ts'
 
 type Answer = { verification: BusinessVerification }

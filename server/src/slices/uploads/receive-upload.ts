@@ -6,8 +6,9 @@ import { type Upload, uploadLimits, variantPath } from '@netwrk/domain/uploads/u
 import type { MemberCtx } from '../../deps.ts'
 import { FilesError } from '../../platform/files/files.ts'
 import { type IncomingFile, receiveFile, TooLong } from '../../platform/files/incoming-file.ts'
+import type { OwnsConversation } from './readable-upload.ts'
 import { type ShrunkPicture, shrinkPicture } from './shrink-picture.ts'
-import { keepUpload, markStored, ownsConversation, refuseBeyondQuota } from './uploads.store.ts'
+import { keepUpload, markStored, refuseBeyondQuota } from './uploads.store.ts'
 import { validateFile } from './validate-file.ts'
 
 /** What arrives: where it belongs, what it says about itself (bytes null where it does not say), and the file. */
@@ -26,9 +27,13 @@ export function incomingFolder({ config }: Pick<MemberCtx, 'config'>): string {
  * Takes in a file: streamed to this machine, validated by its bytes, re-encoded where it is a picture, stored, and given a
  * row that a profile, a document or a message may then claim.
  */
-export async function receiveUpload(ctx: MemberCtx, { target, claim, body }: Arriving): Promise<Upload> {
+export async function receiveUpload(
+  ctx: MemberCtx,
+  ownsConversation: OwnsConversation,
+  { target, claim, body }: Arriving,
+): Promise<Upload> {
   refuseProblem(target, { ...claim, bytes: claim.bytes ?? 1 })
-  await refuseForeignConversation(ctx, target)
+  if (!(await isOwnTarget(ctx, ownsConversation, target))) throw new Refusal('messages.not_found')
   await refuseNoRoom(ctx, claim.bytes ?? uploadLimits[target.purpose])
   await refuseBeyondQuota(ctx.db, ctx, claim.bytes ?? 0)
   const incoming = await receiveBody(ctx, target, body)
@@ -46,9 +51,12 @@ function refuseProblem(target: UploadTarget, claim: FileClaim) {
   if (problem) throw new Refusal(problem)
 }
 
-async function refuseForeignConversation({ db, actor }: MemberCtx, target: UploadTarget) {
-  if (target.purpose !== 'attachment') return
-  if (!(await ownsConversation(db, target.conversationId!, actor.id))) throw new Refusal('messages.not_found')
+async function isOwnTarget(
+  { db, actor }: MemberCtx,
+  ownsConversation: OwnsConversation,
+  target: UploadTarget,
+): Promise<boolean> {
+  return target.purpose !== 'attachment' || ownsConversation(db, target.conversationId!, actor.id)
 }
 
 // The database writes to the same disk, and must be able to when no more files fit.

@@ -6,9 +6,9 @@ import { variantPath } from '@netwrk/domain/uploads/uploads'
 import type { Context, Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import type { FilesPort, OpenedFile } from '../../platform/files/files.ts'
-import { findReadable, type Readable as ReadableUpload } from './readable-upload.ts'
+import { findReadable, type OwnsConversation, type Readable as ReadableUpload } from './readable-upload.ts'
 
-type Needs = Pick<Deps, 'db' | 'files'>
+type Needs = Pick<Deps, 'db' | 'files'> & { ownsConversation: OwnsConversation }
 /** The id of the member whose session a request brings, or null. */
 type Identify = (headers: Headers) => Promise<string | null>
 
@@ -51,8 +51,13 @@ async function sendPhoto(c: Context, files: FilesPort, path: string) {
   return send(c, file)
 }
 
-async function sendUpload(c: Context, { db, files }: Needs, path: string, memberId: string) {
-  const upload = await findReadable(db, path, memberId)
+async function sendUpload(
+  c: Context,
+  { db, files, ownsConversation }: Needs,
+  path: string,
+  memberId: string,
+) {
+  const upload = await findReadable(db, ownsConversation, path, memberId)
   if (!upload) return notFound(c)
   if (isKept(c, upload.id)) return c.body(null, 304)
 

@@ -7,6 +7,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
 import type { Ctx } from '../../deps.ts'
 import { isOwnOrigin } from '../../platform/http/origin.ts'
+import type { OwnsConversation } from './readable-upload.ts'
 import { type Arriving, receiveUpload } from './receive-upload.ts'
 
 type Opened = { context: Ctx; cookies: readonly string[] }
@@ -23,7 +24,11 @@ const querySchema = z.object({
  * `conversationId`, documents `documentType`. Answers with the upload, or with a refusal of the table.
  * @param open who is asking, and the cookies that renew their session
  */
-export function serveUploads(app: Hono, open: (c: Context) => Promise<Opened>): void {
+export function serveUploads(
+  app: Hono,
+  ownsConversation: OwnsConversation,
+  open: (c: Context) => Promise<Opened>,
+): void {
   app.post('/uploads', async (c) => {
     const { context, cookies } = await open(c)
     for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
@@ -34,7 +39,8 @@ export function serveUploads(app: Hono, open: (c: Context) => Promise<Opened>): 
       await context.limits.count('upload', context.request.address)
       if (!(await context.limits.take('uploadMember', context.actor.id)))
         throw new Refusal('request.too_many')
-      return c.json({ upload: await receiveUpload({ ...context, actor: context.actor }, arrivingOf(c)) })
+      const ctx = { ...context, actor: context.actor }
+      return c.json({ upload: await receiveUpload(ctx, ownsConversation, arrivingOf(c)) })
     } catch (error) {
       const refusal = error instanceof Refusal ? error : null
       if (!refusal) context.log.error({ error }, 'an upload failed')

@@ -5,15 +5,9 @@ import { shownName, storedName } from '@netwrk/domain/uploads/file-names'
 import type { Upload } from '@netwrk/domain/uploads/uploads'
 import type { MemberCtx } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { participantsOf } from '../messages/messages.reads.ts'
 import type { ShrunkPicture } from './shrink-picture.ts'
 
 type Found = { name: string; bytes: number; contentType: string; picture: ShrunkPicture | null }
-
-/** Whether a member is one of a conversation's two. */
-export async function ownsConversation(db: Db, conversationId: string, memberId: string): Promise<boolean> {
-  return (await participantsOf(db, conversationId, memberId)) !== null
-}
 
 /** Refuses (`uploads.quota_reached`) so many bytes more, where they are more than a member's files may take up. */
 export async function refuseBeyondQuota(db: Db, { actor, config }: MemberCtx, bytes: number): Promise<void> {

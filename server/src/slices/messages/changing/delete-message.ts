@@ -2,7 +2,7 @@ import { isInTimeToChange } from '@netwrk/domain/messages/change-message'
 import type { Message } from '@netwrk/domain/messages/message'
 import { Refusal } from '@netwrk/domain/refusals'
 import type { MemberCtx } from '../../../deps.ts'
-import { releaseAttachments } from '../../uploads/uploads.reads.ts'
+import { releaseAttachments } from '../../uploads/uploads.claims.ts'
 import { changeMessage } from './change-message.ts'
 
 /** Takes the member's own message back, within 15 minutes: only that there was one is kept. */
