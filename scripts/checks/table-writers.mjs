@@ -2,7 +2,7 @@
 // table-writers-list.mjs. A write that is not in the list fails, a table that is in no list, a list that says too much, a
 // write to a table that is not named in the place, and a file of reads that writes.
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { spared, tableWriters, writtenByLibraries } from './table-writers-list.mjs'
 
 const byKysely = /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*(?:['"`](\w+)['"`]|([^)]*))/g
@@ -19,7 +19,7 @@ export function checkTableWriters() {
     encoding: 'utf8',
   })
     .split('\n')
-    .filter((file) => file !== '' && !spared.test(file))
+    .filter((file) => existsSync(file) && !spared.test(file))
   const writes = files.flatMap((file) =>
     writesIn(readFileSync(file, 'utf8'), tables).map((table) => ({ file, table })),
   )

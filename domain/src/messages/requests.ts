@@ -5,6 +5,11 @@ import type { RefusalCode } from '../refusals.ts'
 export const requestStates = ['waiting', 'declined', 'answered', 'matched'] as const
 export type RequestState = (typeof requestStates)[number]
 
+/** Whether a request is neither answered nor overtaken by a match; one that was declined is still open to whoever sent it. */
+export function isRequestOpen(state: string | null): boolean {
+  return state === 'waiting' || state === 'declined'
+}
+
 /** Requests a member may send on one local day, by verification level; null is any number. */
 const requestsADay: Record<VerificationLevel, number | null> = { 0: 0, 1: 5, 2: null }
 

@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts'
 import { outsideHandling } from '../platform/events/handle-outside.ts'
 import { handleDue, type OutgoingFrame, type Share } from '../platform/events/outbox.ts'
 import { forgetHandledEvents, startOutboxWorker } from '../platform/events/outbox-worker.ts'
+import { repeat } from '../platform/repeat.ts'
 import { eventHandlersOf, mailing, reachingOut } from './event-handlers.ts'
 
 const cleaningMilliseconds = 3_600_000
@@ -36,13 +37,14 @@ export function startEvents(deps: Deps, closing: (() => unknown)[]): () => void 
     ),
     startOutboxWorker({ log: deps.log, handleDue: outsideHandling(needs, reachingOut), ...outsidePace }),
   ]
-  const cleaning = setInterval(() => {
-    forgetHandledEvents(deps.patientDb, deps.clock.now()).catch((error: unknown) =>
-      deps.log.error({ error }, 'handled events could not be forgotten'),
-    )
-  }, cleaningMilliseconds)
+  const cleaning = repeat({
+    work: () => forgetHandledEvents(deps.patientDb, deps.clock.now()),
+    milliseconds: cleaningMilliseconds,
+    log: deps.log,
+    failure: 'handled events could not be forgotten',
+  })
   closing.push(
-    () => clearInterval(cleaning),
+    () => cleaning.stop(),
     () => Promise.all(workers.map((worker) => worker.stop())),
   )
   return () => {

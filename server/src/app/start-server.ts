@@ -8,6 +8,7 @@ import { watchPool } from '../platform/database/watch-pool.ts'
 import { startOutboxWorker } from '../platform/events/outbox-worker.ts'
 import { diskOf, withFullDisk } from '../platform/files/disk.ts'
 import { closeToOthers } from '../platform/files/private-files.ts'
+import { repeat } from '../platform/repeat.ts'
 import { loadSecret } from '../platform/secret.ts'
 import { StartError } from '../platform/start-error.ts'
 import { sealSecondFactorsAnew } from '../slices/accounts/sessions/previous-secret.ts'
@@ -58,7 +59,11 @@ export async function startServer(config: Config, say: Say): Promise<Running> {
       patientPool,
       databaseAnswers: answers,
     })
-    closing.push(watchPool(pool, deps.log), () => deps.bus.close())
+    const watchingPool = watchPool(pool, deps.log)
+    closing.push(
+      () => watchingPool.stop(),
+      () => deps.bus.close(),
+    )
     closing.push(() => deps.pictures.close())
     const unhurried = { ...deps, db: openDatabase(unlimitedPool) }
     await sealSecondFactorsAnew(unhurried)
@@ -94,18 +99,23 @@ function startPushes(deps: Deps, closing: (() => unknown)[]) {
 
 function startWatch(deps: Deps, closing: (() => unknown)[]) {
   const watch = (what: string, look: (deps: Deps) => Promise<unknown>, milliseconds: number) => {
-    const once = () =>
-      look(deps).catch((error: unknown) => deps.log.error({ error }, `${what} could not be looked through`))
-    const watching = setInterval(once, milliseconds)
-    closing.push(() => clearInterval(watching))
-    void once()
+    const work = () => look(deps)
+    const watching = repeat({
+      work,
+      milliseconds,
+      log: deps.log,
+      failure: `${what} could not be looked through`,
+    })
+    closing.push(() => watching.stop())
+    void watching.now()
   }
   watch('subscriptions', watchSubscriptions, subscriptionsMilliseconds)
   watch('sessions', watchSessions, sessionsMilliseconds)
   watch('unread messages', watchUnread, unreadMilliseconds)
   watch('open conversations', watchViewing, viewsMilliseconds)
   watch('uploads', sweepUploads, uploadsMilliseconds)
-  closing.push(pollWhileBusIsDown(deps))
+  const polling = pollWhileBusIsDown(deps)
+  closing.push(() => polling.stop())
 }
 
 async function listen(deps: Deps, closing: (() => unknown)[]): Promise<void> {

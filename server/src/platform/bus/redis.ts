@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis'
 import type { Log } from '../log/log.ts'
+import { repeat } from '../repeat.ts'
 
 const longestRetryMilliseconds = 1000
 /** One that takes longer to answer counts as down. */
@@ -31,14 +32,20 @@ export function openRedis(url: string, log: Log): Redis {
     if (isKnownDown) log.info('Redis is back')
     isKnownDown = false
   })
-  const pinging = setInterval(() => {
+  const ping = () => {
     if (redis.status !== 'ready') return
-    redis.ping().catch((error: Error) => {
+    return redis.ping().catch((error: Error) => {
       if (redis.status !== 'ready') return
       noteDown(error)
       redis.disconnect(true)
     })
-  }, pingMilliseconds)
-  redis.on('end', () => clearInterval(pinging))
+  }
+  const pinging = repeat({
+    work: ping,
+    milliseconds: pingMilliseconds,
+    log,
+    failure: 'Redis could not be asked',
+  })
+  redis.on('end', () => void pinging.stop())
   return redis
 }

@@ -83,7 +83,8 @@ test('a pool whose connections are all in use says so once, and once that they a
     warn: (...line: unknown[]) => void said.push(line[1]),
     info: (line: unknown) => void said.push(line),
   }
-  onTestFinished(watchPool(pool, log as Parameters<typeof watchPool>[1]))
+  const watching = watchPool(pool, log as Parameters<typeof watchPool>[1])
+  onTestFinished(() => watching.stop())
   const holder = await pool.connect()
   const waiting = pool.query('select 1')
 

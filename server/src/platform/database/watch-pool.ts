@@ -1,16 +1,17 @@
 import type pg from 'pg'
 import type { Log } from '../log/log.ts'
+import { type Repeater, repeat } from '../repeat.ts'
 
 const lookMilliseconds = 1000
 
 /**
  * Says once when every connection of a pool has been in use for a while and more are asked for, and once when that is
- * over. Returns what ends it.
+ * over.
  */
-export function watchPool(pool: pg.Pool, log: Pick<Log, 'info' | 'warn'>): () => void {
+export function watchPool(pool: pg.Pool, log: Pick<Log, 'error' | 'info' | 'warn'>): Repeater {
   let wasWaitedFor = false
   let isExhausted = false
-  const timer = setInterval(() => {
+  const look = () => {
     const isWaitedFor = pool.waitingCount > 0
     if (isWaitedFor && wasWaitedFor && !isExhausted) {
       log.warn(
@@ -24,6 +25,11 @@ export function watchPool(pool: pg.Pool, log: Pick<Log, 'info' | 'warn'>): () =>
       isExhausted = false
     }
     wasWaitedFor = isWaitedFor
-  }, lookMilliseconds)
-  return () => clearInterval(timer)
+  }
+  return repeat({
+    work: look,
+    milliseconds: lookMilliseconds,
+    log,
+    failure: 'the pool could not be looked at',
+  })
 }

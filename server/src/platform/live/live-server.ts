@@ -28,7 +28,7 @@ export function serveLive(server: Server, needs: Needs): { close(): void } {
   })
   const addresses = createConnectionSlots(needs.tabsPerAddress)
   const members = createConnectionSlots(needs.tabsPerMember)
-  const heartbeat = startHeartbeat()
+  const heartbeat = startHeartbeat(needs.log)
   let isClosing = false
 
   const greet = (tab: WebSocket, identity: Identity) => {

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { record } from '../../platform/events/outbox.ts'
+import { activityAt } from '../profiles/activity.claims.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'wake'>
 
@@ -56,17 +57,11 @@ export function isActivityDue(lastActiveAt: Date, now: Date): boolean {
   return now.getTime() - lastActiveAt.getTime() >= activityRestMilliseconds
 }
 
-/** Moves last active on, at most every five minutes; the first activity of a day adds to the score. */
+/** Moves last active on, at most every five minutes. */
 async function noteActivity({ db }: Needs, accountId: string, before: Date, now: Date): Promise<void> {
   if (!isActivityDue(before, now)) return
-  const isNewDay = dayOf(before) !== dayOf(now)
-  await db
-    .updateTable('profile')
-    .set((eb) => ({ lastActiveAt: now, activityScore: eb('activityScore', '+', isNewDay ? 1 : 0) }))
-    .where('accountId', '=', accountId)
-    // Of several requests at once only one finds what all of them read, in the milliseconds of JavaScript.
-    .where(sql<Date>`date_trunc('milliseconds', last_active_at)`, '=', before)
-    .execute()
+  // Of several requests at once only one finds what all of them read, in the milliseconds of JavaScript.
+  await sql`
+    update profile set ${activityAt(sql`${now}::timestamptz`)}
+    where account_id = ${accountId} and date_trunc('milliseconds', last_active_at) = ${before}`.execute(db)
 }
-
-const dayOf = (time: Date) => time.toISOString().slice(0, 10)

@@ -3,10 +3,12 @@ import type { Tier } from '@netwrk/domain/billing/plans'
 import type { Message } from '@netwrk/domain/messages/message'
 import { PAGE_SIZE } from '@netwrk/domain/messages/messages'
 import type { Conversation } from '@netwrk/domain/messages/messages.contract'
+import { isRequestOpen } from '@netwrk/domain/messages/requests'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { isOnline } from '../presence/presence.reads.ts'
 import { isViewed } from './reading/viewing.reads.ts'
+import { isInSightOf } from './requests/requests.reads.ts'
 import { selectMessages } from './select-messages.ts'
 
 /** The conversation's two members, or null where the member is not one of them. */
@@ -114,8 +116,7 @@ function conversationOf(row: ConversationRow, memberId: string, lastMessage: Mes
 }
 
 function requestSide({ requestState, requestFromId }: ConversationRow, memberId: string) {
-  const isOpen = requestState === 'waiting' || requestState === 'declined'
-  if (!isOpen) return null
+  if (!isRequestOpen(requestState)) return null
   return requestFromId === memberId ? 'sent' : 'received'
 }
 
@@ -179,8 +180,7 @@ function conversationRows(db: Db, memberId: string) {
     .orderBy(sql`coalesce(conversation.last_message_at, conversation.created_at)`, 'desc')
 }
 
-// A request that the member declined is out of their sight.
-const isListed = sql<boolean>`(message_request.state is distinct from 'declined' or message_request.to_id <> mine.account_id)`
+const isListed = isInSightOf(sql`mine.account_id`)
 
 async function lastMessagesOf(db: Db, conversationIds: string[]): Promise<Map<string, Message>> {
   if (conversationIds.length === 0) return new Map()

@@ -3,6 +3,7 @@ import type { Message } from '@netwrk/domain/messages/message'
 import { SEARCH_PAGE_SIZE } from '@netwrk/domain/messages/messages'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { isInSightOf } from './requests/requests.reads.ts'
 import { selectMessages } from './select-messages.ts'
 
 type Search = { text: string; before?: { sentAt: Date; id: string } | undefined }
@@ -45,5 +46,5 @@ function isSeenBy(memberId: string) {
       join conversation on conversation.id = participant.conversation_id
       left join message_request on message_request.conversation_id = participant.conversation_id
     where participant.account_id = ${memberId} and conversation.ended_at is null
-      and (message_request.state is distinct from 'declined' or message_request.to_id <> ${memberId}))`
+      and ${isInSightOf(sql`${memberId}`)})`
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { repeat } from '../../platform/repeat.ts'
 import type { Presence } from './presence.reads.ts'
 import { clearDeadServers, endLease, noteArrivals, noteDepartures, renewLease } from './presence.store.ts'
 
@@ -44,8 +45,9 @@ export async function keepPresence(needs: Needs, pace: Pace = {}): Promise<{ sto
     await renewLease(db, serverId, live.onlineMembers())
     await announce(needs, await clearDeadServers(db))
   }
-  const writing = repeat(write, batchMilliseconds, log)
-  const renewing = repeat(renew, renewMilliseconds, log)
+  const failure = 'presence could not be kept'
+  const writing = repeat({ work: write, milliseconds: batchMilliseconds, log, failure })
+  const renewing = repeat({ work: renew, milliseconds: renewMilliseconds, log, failure })
   await renewing.now()
 
   live.attend({
@@ -81,29 +83,5 @@ async function announce({ db, live, presencesOf }: Needs, memberIds: readonly st
   if (memberIds.length === 0) return
   for (const { watcherIds, ...presence } of await presencesOf(db, memberIds)) {
     live.publish(watcherIds, { type: 'presence', ...presence })
-  }
-}
-
-/** Does something again and again, never twice at once; a failure is for the next time to mend. */
-function repeat(work: () => Promise<void>, milliseconds: number, log: Needs['log']) {
-  let running: Promise<void> = Promise.resolve()
-  let isRunning = false
-  const now = () => {
-    if (isRunning) return running
-    isRunning = true
-    running = work()
-      .catch((error: unknown) => log.error({ error }, 'presence could not be kept'))
-      .finally(() => {
-        isRunning = false
-      })
-    return running
-  }
-  const timer = setInterval(now, milliseconds)
-  return {
-    now,
-    async stop() {
-      clearInterval(timer)
-      await running
-    },
   }
 }

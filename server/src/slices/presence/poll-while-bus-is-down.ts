@@ -1,6 +1,7 @@
 import type { EventOf } from '@netwrk/domain/events'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
+import { type Repeater, repeat } from '../../platform/repeat.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'live' | 'bus' | 'log'>
 
@@ -11,9 +12,8 @@ const overlapMilliseconds = 3000
 /**
  * While the servers cannot speak to each other, looks in the database for what was said or
  * changed, and has the tabs here ask for it: a message arrives a second later then, not when Redis is back.
- * @returns what ends it
  */
-export function pollWhileBusIsDown({ db, clock, live, bus, log }: Needs): () => void {
+export function pollWhileBusIsDown({ db, clock, live, bus, log }: Needs): Repeater {
   let since = clock.now()
   const look = async () => {
     const from = new Date(since.getTime() - overlapMilliseconds)
@@ -29,10 +29,12 @@ export function pollWhileBusIsDown({ db, clock, live, bus, log }: Needs): () => 
     const members = new Set(bodies.flatMap(participantsIn))
     live.publishHere([...members], { type: 'stale', topics: ['conversations', 'notifications'] })
   }
-  const timer = setInterval(() => {
-    look().catch((error: unknown) => log.error({ error }, 'new messages could not be looked for'))
-  }, lookMilliseconds)
-  return () => clearInterval(timer)
+  return repeat({
+    work: look,
+    milliseconds: lookMilliseconds,
+    log,
+    failure: 'new messages could not be looked for',
+  })
 }
 
 function participantsIn(body: EventOf<'message.sent' | 'message.changed'>): string[] {

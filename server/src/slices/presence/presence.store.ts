@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { activityAt } from '../profiles/activity.claims.ts'
 import { LEASE_SECONDS } from './presence.reads.ts'
 
 /** Says that the server is alive, and whom it holds where it was taken for dead. */
@@ -35,7 +36,7 @@ export async function noteDepartures(
     with gone as (
       delete from live_member where server_id = ${serverId} and account_id = any(${memberIds}::uuid[])
     )
-    update profile set ${activity('departure.at')}
+    update profile set ${activityAt(sql`departure.at`)}
     from unnest(${memberIds}::uuid[], ${times}::timestamptz[]) as departure (account_id, at)
     where profile.account_id = departure.account_id`.execute(db)
 }
@@ -56,19 +57,10 @@ export async function clearDeadServers(db: Db): Promise<string[]> {
     ), seen as (
       select account_id, max(seen_at) as seen_at from left_behind group by account_id
     )
-    update profile set ${activity('seen.seen_at')}
+    update profile set ${activityAt(sql`seen.seen_at`)}
     from seen where profile.account_id = seen.account_id
     returning profile.account_id as "accountId"`.execute(db)
   return rows.map(({ accountId }) => accountId)
-}
-
-/** Moves last active on to a moment; the first of a day adds to the score. */
-function activity(momentColumn: string) {
-  const moment = sql.ref(momentColumn)
-  return sql`
-    last_active_at = greatest(last_active_at, ${moment}),
-    activity_score = activity_score
-      + ((${moment} at time zone 'UTC')::date > (last_active_at at time zone 'UTC')::date)::int`
 }
 
 /** Lets the lease run out in so many seconds: time for the tabs to come back on another server. */

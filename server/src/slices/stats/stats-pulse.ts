@@ -1,5 +1,6 @@
 import type { LiveStats } from '@netwrk/domain/stats/live-stats-schema'
 import type { Deps } from '../../deps.ts'
+import { repeat } from '../../platform/repeat.ts'
 import { rebuildStats } from './rebuild-stats.ts'
 import { readStats } from './stats.reads.ts'
 import { foldTally } from './stats.store.ts'
@@ -18,26 +19,18 @@ export async function startStatsPulse(needs: Needs): Promise<() => Promise<void>
   await rebuild()
   const tell = statsPublisher(needs)
   let beats = 0
-  let beating = Promise.resolve()
-  let isBeating = false
   const beat = async () => {
     if (++beats % rebuildEveryBeats === 0) await rebuild()
     await foldTally(needs.db)
     await tell()
   }
-  const timer = setInterval(() => {
-    if (isBeating) return
-    isBeating = true
-    beating = beat()
-      .catch((error: unknown) => needs.log.error({ error }, 'the live metrics could not be kept'))
-      .finally(() => {
-        isBeating = false
-      })
-  }, beatMilliseconds)
-  return () => {
-    clearInterval(timer)
-    return beating
-  }
+  const beating = repeat({
+    work: beat,
+    milliseconds: beatMilliseconds,
+    log: needs.log,
+    failure: 'the live metrics could not be kept',
+  })
+  return () => beating.stop()
 }
 
 /** Tells everybody when a figure has moved since it told last. */

@@ -2,9 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 import { type CodeVerdict, checkCode, codeRules, validateCode } from '@netwrk/domain/accounts/phone'
 import { Refusal, type RefusalCode } from '@netwrk/domain/refusals'
 import type { MemberCtx } from '../../../deps.ts'
-import type { Db } from '../../../platform/database/database.ts'
+import { type Db, violatedConstraint } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { isUniqueViolation } from '../../../platform/database/unique-violation.ts'
 import { record } from '../../../platform/events/outbox.ts'
 import { memberOf } from '../accounts.reads.ts'
 import { countAttempt, dropVerification, lockVerification } from './phone.store.ts'
@@ -67,7 +66,7 @@ async function saveNumber({ actor, clock, log }: MemberCtx, tx: Db, phoneNumber:
     await record(tx, [{ type: 'account.phone_verified', accountId: actor.id }], now)
   } catch (error) {
     if (error instanceof Refusal) throw error
-    if (isUniqueViolation(error)) throw new Refusal('accounts.phone_taken')
+    if (violatedConstraint(error) === 'account_phone_number_key') throw new Refusal('accounts.phone_taken')
     // The database's own words may hold the number.
     log.error(
       { reason: (error as { code?: string }).code ?? 'unknown' },

@@ -1,6 +1,7 @@
-import { setTimeout as sleep, setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log/log.ts'
+import { repeat } from '../../../platform/repeat.ts'
 import { overInboxLimit } from '../../connections/connections.reads.ts'
 import type { SuggestionRules } from '../discovery.reads.ts'
 import { changesSince, forgetChanges, type Look, look } from './changes.ts'
@@ -131,25 +132,24 @@ const FORGET_EVERY = 60_000
 
 /** Looks twice a second whether or not anybody asks, and forgets old changes. Stopping waits for what is under way. */
 export function keepFollowing(follower: Follower, log: Log): { stop(): Promise<void> } {
-  const stopping = new AbortController()
-  const every = async (milliseconds: number, work: () => Promise<void>, failure: string) => {
-    while (!stopping.signal.aborted) {
-      await work().catch((error: unknown) => log.error({ error }, failure))
-      await sleep(milliseconds, undefined, { signal: stopping.signal }).catch(() => {})
-    }
-  }
-  const running = [
-    every(
-      POLL_MILLISECONDS,
-      () => follower.catchUp().then(follower.age),
-      'the index could not look for changes',
-    ),
-    every(FORGET_EVERY, () => follower.forget(), 'changes could not be forgotten'),
+  const repeaters = [
+    repeat({
+      work: () => follower.catchUp().then(follower.age),
+      milliseconds: POLL_MILLISECONDS,
+      log,
+      failure: 'the index could not look for changes',
+    }),
+    repeat({
+      work: () => follower.forget(),
+      milliseconds: FORGET_EVERY,
+      log,
+      failure: 'changes could not be forgotten',
+    }),
   ]
+  for (const { now } of repeaters) void now()
   return {
     async stop() {
-      stopping.abort()
-      await Promise.all(running)
+      await Promise.all(repeaters.map((repeater) => repeater.stop()))
     },
   }
 }

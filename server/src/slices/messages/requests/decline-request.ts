@@ -1,3 +1,4 @@
+import { isRequestOpen } from '@netwrk/domain/messages/requests'
 import { Refusal } from '@netwrk/domain/refusals'
 import type { MemberCtx } from '../../../deps.ts'
 import { transact } from '../../../platform/database/transact.ts'
@@ -17,8 +18,8 @@ export async function declineRequest(
   return transact(ctx, async (tx) => {
     const { id, lastNumber } = await lockConversation(tx, conversationId, actor.id)
     const request = await requestIn(tx, id)
-    const isOpen = request?.state === 'waiting' || request?.state === 'declined'
-    if (!isOpen || request.fromId === actor.id) throw new Refusal('messages.not_found')
+    if (!request || !isRequestOpen(request.state) || request.fromId === actor.id)
+      throw new Refusal('messages.not_found')
     if (request.state === 'declined') return {}
     await moveRequest(tx, id, 'declined')
     await tx

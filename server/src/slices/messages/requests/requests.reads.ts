@@ -1,7 +1,7 @@
 import { verificationLevelOf } from '@netwrk/domain/accounts/verification'
 import { dayWindow } from '@netwrk/domain/connections/zone-clock'
 import { requestProblem, requestsLeft } from '@netwrk/domain/messages/requests'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { haveParted } from '../../connections/connections.reads.ts'
 
@@ -67,4 +67,12 @@ export function isEstablished(conversationColumn: string) {
     select from message_request
     where message_request.conversation_id = ${sql.ref(conversationColumn)}
       and message_request.state in ('waiting', 'declined'))`
+}
+
+/**
+ * A request that the member declined is out of their sight.
+ * @param member their id, or its column; the conversation's request is joined as `message_request`
+ */
+export function isInSightOf(member: RawBuilder<unknown>) {
+  return sql<boolean>`(message_request.state is distinct from 'declined' or message_request.to_id <> ${member})`
 }
