@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import { type RefusalCode, refusals } from './refusals.ts'
 
 /**
- * Who may make a call: anybody; somebody signed in; the same, but only once Netwrk is open to them (launched, or they
- * were invited before); or an administrator.
+ * Who may make a call: anybody; somebody signed in; or the same, but only once Netwrk is open to them (launched, or they
+ * were invited before).
  */
-export type Access = 'public' | 'member' | 'admitted' | 'admin'
+export type Access = 'public' | 'member' | 'admitted'
 
 type Declaration<A extends Access, I extends z.ZodType, O extends z.ZodType> = {
   /** There is no default: leaving it out does not compile. */
