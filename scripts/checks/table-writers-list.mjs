@@ -20,6 +20,7 @@ export const tableWriters = {
   credential: [slice('accounts')],
   event: [
     platform('events'),
+    'server/src/platform/speed/record-for.ts',
     // Mails to many that go out over time.
     'server/src/slices/waitlist/announce-launch.ts',
     'server/src/slices/waitlist/invite.ts',

@@ -16,7 +16,7 @@ import type { PaymentsPort } from './platform/payments/payments.ts'
 import type { PicturesPort } from './platform/pictures/pictures.ts'
 import type { PushPort } from './platform/push/push.ts'
 import type { KeptSms, SmsPort } from './platform/sms/sms.ts'
-import type { SessionCookieCache } from './slices/accounts/sessions/session-cookie-cache.ts'
+import type { SessionCookieCache } from './platform/speed/session-cookie-cache.ts'
 import type { Identity } from './slices/accounts/sign-in/identity.ts'
 import type { Index, Matching } from './slices/discovery/matching.ts'
 

@@ -22,7 +22,7 @@ import { openPictures } from '../platform/pictures/open-pictures.ts'
 import { vapidKeys } from '../platform/push/vapid.ts'
 import { webPush } from '../platform/push/web-push.ts'
 import { openSms } from '../platform/sms/open-sms.ts'
-import { createSessionCookieCache } from '../slices/accounts/sessions/session-cookie-cache.ts'
+import { createSessionCookieCache } from '../platform/speed/session-cookie-cache.ts'
 import { openIdentity, type PasswordKeeping } from '../slices/accounts/sign-in/identity.ts'
 import { openIndex } from '../slices/discovery/open-index.ts'
 

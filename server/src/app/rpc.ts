@@ -1,9 +1,10 @@
 import { Refusal, type RefusalCode, refusals } from '@netwrk/domain/refusals'
 import { ValidationError } from '@orpc/contract'
 import { ORPCError, onError } from '@orpc/server'
-import { BodyLimitPlugin, type FetchHandlerOptions, RPCHandler } from '@orpc/server/fetch'
+import { RPCHandler } from '@orpc/server/fetch'
 import type { Ctx } from '../deps.ts'
 import type { Log } from '../platform/log/log.ts'
+import { DeclaredBodyLimit } from '../platform/speed/declared-body-limit.ts'
 import { routes } from './routes.ts'
 
 const maximumBodyBytes = 131_072
@@ -11,7 +12,7 @@ const maximumBodyBytes = 131_072
 /** Answers the calls of the contract over HTTP. Everything that goes wrong leaves as a refusal of the table. */
 export function createRpcHandler(log: Log) {
   return new RPCHandler<Ctx>(routes, {
-    plugins: [new DeclaredBodyLimit({ maxBodySize: maximumBodyBytes })],
+    plugins: [new DeclaredBodyLimit(maximumBodyBytes)],
     clientInterceptors: [
       onError((error, { path }) => {
         throw refusalOf(error, path, log)
@@ -23,23 +24,6 @@ export function createRpcHandler(log: Log) {
       }),
     ],
   })
-}
-
-/**
- * Counts only bodies that do not say how long they are. Of the others Node reads no more than they say, and reading them
- * as they come, without a stream between, is most of what a small call costs.
- */
-class DeclaredBodyLimit<T extends Ctx> extends BodyLimitPlugin<T> {
-  override initRuntimeAdapter(options: FetchHandlerOptions<T>): void {
-    const counting: FetchHandlerOptions<T> = {}
-    super.initRuntimeAdapter(counting)
-    options.adapterInterceptors ??= []
-    options.adapterInterceptors.push((call) => {
-      const declared = call.request.headers.get('content-length')
-      const isFine = declared !== null && Number(declared) <= maximumBodyBytes
-      return isFine ? call.next() : counting.adapterInterceptors![0]!(call)
-    })
-  }
 }
 
 function refusalOf(error: unknown, path: readonly string[], log: Log): ORPCError<string, unknown> {

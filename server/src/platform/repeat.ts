@@ -24,10 +24,11 @@ export function repeat({ work, milliseconds, log, failure }: Repeated): Repeater
     } catch (error) {
       log.error({ error }, failure)
     }
-    running = null
   }
   const now = () => {
-    running ??= attempt()
+    running ??= attempt().finally(() => {
+      running = null
+    })
     return running
   }
   const timer = setInterval(now, milliseconds)

@@ -2,7 +2,7 @@ import { CamelCasePlugin, Kysely } from 'kysely'
 import pg from 'pg'
 import type { DB } from '../generated/database.ts'
 import type { Log } from '../log/log.ts'
-import { PipelinedPostgresDialect } from './pipelined-postgres.ts'
+import { PipelinedPostgresDialect } from '../speed/pipelined-postgres.ts'
 
 /** The database, or a transaction on it: the same type, so that queries compose. */
 export type Db = Kysely<DB>

@@ -3,9 +3,9 @@ import type { ServerFrame } from '@netwrk/domain/live-frames'
 import { type RawBuilder, sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/database.ts'
-import { preparedAs } from '../database/pipelined-postgres.ts'
 import type { Audience } from '../live/live-hub.ts'
 import type { Log } from '../log/log.ts'
+import { preparedAs } from '../speed/pipelined-postgres.ts'
 import { publishStaleOnce } from './publish-stale-once.ts'
 
 export type Recorded<E extends DomainEvent = DomainEvent> = { id: string; body: E; occurredAt: Date }
@@ -45,27 +45,6 @@ export async function record(tx: Db, events: readonly DomainEvent[], now: Date):
     .insertInto('event')
     .values(events.map((body) => ({ body: JSON.stringify(body), occurredAt: now, dueAt: now })))
     .execute()
-}
-
-/**
- * As {@link record}, for a statement that writes the change: an event for each row that other parts of it return.
- * @param rows those parts
- * @param columns what of the event is in their columns
- */
-export function recordFor<E extends DomainEvent, K extends keyof E & string>(
-  rows: RawBuilder<unknown>,
-  event: Omit<E, K>,
-  now: Date,
-  columns: Record<K, RawBuilder<unknown>>,
-): RawBuilder<unknown> {
-  const pairs = Object.entries<RawBuilder<unknown>>(columns).flatMap(([name, column]) => [
-    sql.lit(name),
-    column,
-  ])
-  return sql`
-    insert into event (body, occurred_at, due_at)
-    select ${JSON.stringify(event)}::jsonb || jsonb_build_object(${sql.join(pairs)}), ${now}::timestamptz, ${now}::timestamptz
-    from ${rows}`
 }
 
 export type Needs = {

@@ -1,7 +1,7 @@
 import { Refusal } from '@netwrk/domain/refusals'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { preparedAs } from '../../platform/database/pipelined-postgres.ts'
+import { preparedAs } from '../../platform/speed/pipelined-postgres.ts'
 import { isMatch } from '../connections/connections.reads.ts'
 
 export type HeldConversation = {

@@ -1,8 +1,8 @@
 import type { EventOf } from '@netwrk/domain/events'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { preparedAs } from '../../platform/database/pipelined-postgres.ts'
 import type { BatchEventHandler, OutgoingFrame } from '../../platform/events/outbox.ts'
+import { preparedAs } from '../../platform/speed/pipelined-postgres.ts'
 
 type Talk = { memberId: string; conversationId: string }
 

@@ -1,6 +1,6 @@
 import { isLaunched } from '@netwrk/domain/waitlist/gate'
 import type { Db } from '../../platform/database/database.ts'
-import { preparedAs } from '../../platform/database/pipelined-postgres.ts'
+import { preparedAs } from '../../platform/speed/pipelined-postgres.ts'
 
 /** Whether an account may be made with this address: after the launch any, before it one that was invited. */
 export async function maySignUp(db: Db, email: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { createSessionCookieCache } from '../../../platform/speed/session-cookie-cache.ts'
 import { createWorld, type World } from '../../../testing/world.ts'
-import { createSessionCookieCache } from './session-cookie-cache.ts'
 
 type Member = Awaited<ReturnType<World['member']>>
 

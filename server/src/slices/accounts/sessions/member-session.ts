@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor, Deps } from '../../../deps.ts'
-import { preparedAs } from '../../../platform/database/pipelined-postgres.ts'
+import { preparedAs } from '../../../platform/speed/pipelined-postgres.ts'
 import { ensureMember, isActivityDue } from '../ensure-member.ts'
 import { cookiePrefix, renewedAfterDays, sessionDays } from '../sign-in/identity.ts'
 

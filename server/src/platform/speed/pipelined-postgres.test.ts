@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { openDatabase, openPool } from './database.ts'
+import { openDatabase, openPool } from '../database/database.ts'
 import { preparedAs } from './pipelined-postgres.ts'
 
 /** A database on one connection, so that what one query leaves behind the next one meets. */
