@@ -17,7 +17,7 @@ export const uploads = [
   },
   {
     guard: 'one claim an upload',
-    file: `${folder}/uploads.reads.ts`,
+    file: `${folder}/uploads.claims.ts`,
     remove: `    .where('conversationId', '=', conversationId)\n    .where('claimedAt', 'is', null)\n`,
     put: `    .where('conversationId', '=', conversationId)\n`,
     test: `${folder}/uploads.test.ts`,
@@ -25,7 +25,7 @@ export const uploads = [
   },
   {
     guard: 'one claim an upload',
-    file: `${folder}/uploads.reads.ts`,
+    file: `${folder}/uploads.claims.ts`,
     remove: `    .where('purpose', '=', claim.purpose)\n    .where('claimedAt', 'is', null)\n`,
     put: `    .where('purpose', '=', claim.purpose)\n`,
     test: 'server/src/slices/profiles/photos.test.ts',

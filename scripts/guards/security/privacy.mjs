@@ -4,7 +4,7 @@ const badgeTest = 'server/src/slices/profiles/verify-business.test.ts'
 export const securityPrivacy = [
   {
     guard: 'who hides their online status hides how active they are, in the score with one person',
-    file: 'server/src/slices/discovery/discovery.reads.ts',
+    file: 'server/src/slices/profiles/compatibility.reads.ts',
     remove: 'row.showsOnlineStatus ? row.lastActiveAt : null',
     put: 'row.lastActiveAt',
     test: 'server/src/slices/discovery/discovery.test.ts',
