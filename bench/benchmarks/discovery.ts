@@ -2,7 +2,7 @@ import type { Benchmark } from '../benchmark.ts'
 import { spread } from '../environment/community.ts'
 import type { Environment } from '../environment/environment.ts'
 import type { RunningServer } from '../environment/server.ts'
-import { admit, browserOf, type Visitor } from '../environment/visitors.ts'
+import { browserOf, openSessions, type Visitor } from '../environment/visitors.ts'
 import { measureParts } from '../matching/parts-of-a-request.ts'
 import { seedViewers } from '../matching/seed-viewers.ts'
 import { runSideBySide } from '../matching/side-by-side.ts'
@@ -41,7 +41,7 @@ async function comparedInProcess(environment: Environment) {
     environment.say('Asking for the parts of a request …')
     const asking = compared.asking.filter(({ swiped }) => swiped.length <= 200 && swiped.length > 0)
     await seedViewers(pool, asking)
-    const visitors = await admit(
+    const visitors = await openSessions(
       deps,
       asking.map(({ viewer }) => viewer.id),
     )

@@ -6,7 +6,7 @@ import type { Benchmark } from '../benchmark.ts'
 import { spread } from '../environment/community.ts'
 import type { Environment } from '../environment/environment.ts'
 import type { Reading, RunningServer } from '../environment/server.ts'
-import { admit, ctxOf, type Visitor } from '../environment/visitors.ts'
+import { ctxOf, openSessions, type Visitor } from '../environment/visitors.ts'
 import type { Job, Outcome, Person, StrategyName } from '../load/job.ts'
 import { startProgram } from '../load/process.ts'
 import { percentile } from '../metrics/measure.ts'
@@ -27,7 +27,7 @@ export const messages: Benchmark = {
       environment.say(`Matching ${Math.floor(environment.members / 2)} pairs …`)
       return converse(
         deps,
-        await admit(deps, spread([...free, ...paid], environment.members - (environment.members % 2))),
+        await openSessions(deps, spread([...free, ...paid], environment.members - (environment.members % 2))),
       )
     })
     const netwrk = await environment.startServer()

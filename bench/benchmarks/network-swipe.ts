@@ -4,7 +4,7 @@ import type { Benchmark } from '../benchmark.ts'
 import type { Screen } from '../environment/browser.ts'
 import { spread } from '../environment/community.ts'
 import { byClick, byFinger, byKey, byMouse, byTap, type Swipe } from '../environment/input.ts'
-import { admit } from '../environment/visitors.ts'
+import { openSessions } from '../environment/visitors.ts'
 import { percentile } from '../metrics/measure.ts'
 import { type Answer, notePaints, takeAnswer } from '../metrics/paints.ts'
 
@@ -30,7 +30,7 @@ export const networkSwipe: Benchmark = {
       await setLaunch(deps, { launchLive: true })
       const ids = spread(paid, slowdowns.length * Object.keys(screens).length)
       await deps.db.updateTable('profile').set({ tier: 'elite' }).where('accountId', 'in', ids).execute()
-      return admit(deps, ids)
+      return openSessions(deps, ids)
     })
     const { origin } = await environment.startServer()
     const browser = await environment.openBrowser()

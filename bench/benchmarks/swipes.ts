@@ -1,7 +1,7 @@
 import type { SwipeAction } from '@netwrk/domain/connections/connections'
 import type { Benchmark } from '../benchmark.ts'
 import { spread } from '../environment/community.ts'
-import { admit, browserOf } from '../environment/visitors.ts'
+import { browserOf, openSessions } from '../environment/visitors.ts'
 import { measure } from '../metrics/measure.ts'
 import { rowOf } from '../metrics/table.ts'
 
@@ -16,7 +16,7 @@ export const swipes: Benchmark = {
   members: 10_000,
   async run(environment) {
     const { visitors, strangers } = await environment.seed(async (deps, { free, paid }) => ({
-      visitors: await admit(deps, spread(paid, swiperCount)),
+      visitors: await openSessions(deps, spread(paid, swiperCount)),
       strangers: spread(free, swiperCount * (allRounds / 2)),
     }))
     const { origin } = await environment.startServer()

@@ -8,7 +8,7 @@ import { BenchError } from '../bench-error.ts'
 import type { Benchmark } from '../benchmark.ts'
 import { spread } from '../environment/community.ts'
 import type { RunningServer } from '../environment/server.ts'
-import { admit, browserOf, type Visitor } from '../environment/visitors.ts'
+import { browserOf, openSessions, type Visitor } from '../environment/visitors.ts'
 import { measure } from '../metrics/measure.ts'
 import { rowOf } from '../metrics/table.ts'
 
@@ -25,7 +25,7 @@ export const uploads: Benchmark = {
   about: '50 uploads of 25 MB at the same moment: time, and how much the memory of the server grows',
   members: 100,
   async run(environment) {
-    const [ana, ben] = await environment.seed((deps, { free }) => admit(deps, spread(free, 2)))
+    const [ana, ben] = await environment.seed((deps, { free }) => openSessions(deps, spread(free, 2)))
     const server = await environment.startServer()
     const { origin } = server
     const talk = { origin, visitor: ana!, conversationId: await match(origin, ana!, ben!) }

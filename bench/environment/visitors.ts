@@ -9,7 +9,7 @@ export type Visitor = { id: string; cookieName: string; cookieValue: string }
  * Gives each member a session, written and signed as the identity library would after a sign-in, without the password
  * hash that makes a sign-in slow. Should the library sign differently one day, every call is refused as signed out.
  */
-export async function admit({ identity }: Deps, ids: readonly string[]): Promise<Visitor[]> {
+export async function openSessions({ identity }: Deps, ids: readonly string[]): Promise<Visitor[]> {
   const { authCookies, internalAdapter, secret } = await identity.$context
   return Promise.all(
     ids.map(async (id) => {

@@ -14,7 +14,7 @@ import {
 } from '../../server/src/testing/processes/server-process.ts'
 import { moveIn } from '../environment/community.ts'
 import { openTeardown } from '../environment/teardown.ts'
-import { admit, type Visitor } from '../environment/visitors.ts'
+import { openSessions, type Visitor } from '../environment/visitors.ts'
 import { openDatabase } from './database.ts'
 import { type Member, openMember } from './member.ts'
 import { openWire } from './wire.ts'
@@ -88,7 +88,7 @@ async function seed({ url, administration }: Database, members: number): Promise
     await migrate(pool)
     const deps = openDeps(readConfig({ DATABASE_URL: url, SECRET: secret }), pool, secret)
     const { free, paid } = await moveIn(administration, members)
-    return await admit(deps, [...free, ...paid])
+    return await openSessions(deps, [...free, ...paid])
   } finally {
     await pool.end()
   }

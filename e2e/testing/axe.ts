@@ -34,7 +34,7 @@ async function expectNothingSerious(page: Page, screen: string, runOnly: string[
 }
 
 /**
- * Colours are judged once what fades or moves has come to its end; what has none is let be, and so is what begins
+ * Colours are measured once what fades or moves has come to its end; what has none is let be, and so is what begins
  * meanwhile, as the bar of a file under way does again and again. Looked at in every frame, for a browser resolves no
  * `finished` of what is outside its window.
  */

@@ -37,10 +37,12 @@ test('a visitor joins the waitlist, finds their place again, and brings somebody
   const other = await (await browser.newContext()).newPage()
   let answers = 0
   // The first look, and the one once the live channel is open; after that there is nothing to ask.
-  const settled = other.waitForResponse((answer) => /waitlist\/gate/.test(answer.url()) && ++answers === 2)
+  const secondAnswer = other.waitForResponse(
+    (answer) => /waitlist\/gate/.test(answer.url()) && ++answers === 2,
+  )
   await other.goto(`${server.origin}/waitlist`)
   await expect(counter(other)).toHaveText('0')
-  await settled
+  await secondAnswer
   const asked: string[] = []
   other.on('request', (request) => /\/rpc\//.test(request.url()) && asked.push(request.url()))
 

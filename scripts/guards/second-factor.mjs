@@ -13,6 +13,6 @@ export const secondFactor = [
     file: 'server/src/slices/accounts/second-factor/confirm-sign-in.ts',
     remove: `  if (!(await ctx.limits.take('secondFactor', half.accountId))) throw new Refusal('request.too_many')\n`,
     test,
-    named: 'of 1,000 parallel guesses in twenty sign-ins ten are judged',
+    named: 'of 1,000 parallel guesses in twenty sign-ins ten are checked',
   },
 ]

@@ -20,7 +20,7 @@ const EMAIL_MAX = 254
 /**
  * Whether mail can be sent to a text as it is stored: text, at-sign, text, dot, text, in plain letters, digits and the
  * signs _ ' + - (no international addresses), within 254 characters. It is the pattern of the validation library, by
- * which the identity library judges addresses too: what a form takes, signing up and in take as well.
+ * which the identity library validates addresses too: what a form takes, signing up and in take as well.
  */
 export function isEmail(text: string): boolean {
   const address = text.trim()

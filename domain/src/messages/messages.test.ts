@@ -30,7 +30,7 @@ describe('the content of a message', () => {
     expect(normaliseContent(text)).toBe(stored)
   })
 
-  test('is settled: normalising again changes nothing, and it is never longer', () => {
+  test('is stable: normalising again changes nothing, and it is never longer', () => {
     const text = fc.oneof(
       anyText,
       fc

@@ -14,10 +14,10 @@ export function notificationsFor(
   match: { matchId: string },
   { low, high }: { low: Party; high: Party },
 ): NotificationDraft[] {
-  return [noticeOf(match.matchId, low, high), noticeOf(match.matchId, high, low)]
+  return [notificationFor(match.matchId, low, high), notificationFor(match.matchId, high, low)]
 }
 
-function noticeOf(matchId: string, recipient: Party, other: Party): NotificationDraft {
+function notificationFor(matchId: string, recipient: Party, other: Party): NotificationDraft {
   return {
     recipientId: recipient.id,
     kind: 'new_match',

@@ -24,7 +24,7 @@ export const securityGate = [
   {
     guard: 'before the launch nobody signs up through a provider without an invitation',
     file: 'server/src/slices/accounts/sign-in/validated-providers.ts',
-    remove: '  if (!isKnown && !(await mayCome(db, judgedUser.email))) throw problem(notOpenYet)\n',
+    remove: '  if (!isKnown && !(await mayCome(db, validatedUser.email))) throw problem(notOpenYet)\n',
     test: gateTest,
     named: 'before the launch nobody makes an account',
   },

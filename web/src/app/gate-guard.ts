@@ -13,7 +13,7 @@ type Arrival = { location: { pathname: string }; search: { dev?: '' }; preload: 
  * for developer mode, which ?dev turns on where it is offered, and for what an account can always do. The waitlist
  * itself needs to know nobody.
  */
-export async function admit({ location, search, preload }: Arrival): Promise<void> {
+export async function guardGate({ location, search, preload }: Arrival): Promise<void> {
   const isWaitlist = location.pathname === '/waitlist'
   const member = isWaitlist ? null : queryClient.ensureQueryData(memberQuery)
   member?.catch(() => {})

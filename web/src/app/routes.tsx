@@ -6,7 +6,7 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
-import { admit } from './gate-guard.ts'
+import { guardGate } from './gate-guard.ts'
 import { Home, loadHome } from './home.tsx'
 import { Root } from './root.tsx'
 import { parseSearch, stringifySearch } from './search-text.ts'
@@ -21,7 +21,7 @@ const root = createRootRoute({
   pendingComponent: ShellPending,
   pendingMs: 300,
   validateSearch: (search: Record<string, unknown>): { dev?: '' } => ('dev' in search ? { dev: '' } : {}),
-  beforeLoad: admit,
+  beforeLoad: guardGate,
   notFoundComponent: () => null,
 })
 

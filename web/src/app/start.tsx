@@ -17,7 +17,7 @@ export async function start(place: HTMLElement): Promise<void> {
       <StrictMode>
         <Providers>
           <RouterProvider router={router} />
-          <Enlivened place={place} />
+          <Hydrated place={place} />
         </Providers>
       </StrictMode>,
     ),
@@ -25,7 +25,7 @@ export async function start(place: HTMLElement): Promise<void> {
 }
 
 /** What was drawn ahead hears nothing: it takes presses from when the screen itself is there. */
-function Enlivened({ place }: { place: HTMLElement }) {
+function Hydrated({ place }: { place: HTMLElement }) {
   useLayoutEffect(() => {
     place.inert = false
     keepForOffline()

@@ -111,19 +111,19 @@ test('the webhooks of a whole life end in the right plan in every order, from wh
     step.happen(world)
     await world.sandbox.idle()
     told.push(...world.webhookEvents.splice(0))
-    let settled: Known | undefined
+    let stored: Known | undefined
     for (const [index, past] of before.entries()) {
       // Later pasts differ from the first in what is stored already: there a few firsts do.
       for (const first of index === 0 ? told : [told[0]!, told.at(-1)!]) {
         await restore(world, past)
         const now = await tell(world, first)
         expect(summaryOf(now), step.name).toEqual(truthOf(step))
-        settled ??= now
-        expect(now, step.name).toEqual(settled)
+        stored ??= now
+        expect(now, step.name).toEqual(stored)
       }
     }
-    for (const other of told) expect(await tell(world, other), step.name).toEqual(settled)
-    before.push(settled!)
+    for (const other of told) expect(await tell(world, other), step.name).toEqual(stored)
+    before.push(stored!)
   }
   expect(told.map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual([
     'customer.subscription.created',

@@ -22,8 +22,8 @@ async function openWorld(environment: Record<string, string> = {}) {
   return { world, open, scan: fullScan(world.deps.config) }
 }
 
-/** Settles so many drawn members, each with preferences of their own; the same on every run. */
-async function settle({ deps: { db } }: World, count: number, seed = 7): Promise<string[]> {
+/** Seeds so many drawn members, each with preferences of their own; the same on every run. */
+async function seedMembers({ deps: { db } }: World, count: number, seed = 7): Promise<string[]> {
   const drawn = fc.sample(fc.tuple(anyMember, anyPreferences), { numRuns: count, seed })
   for (const [member, preferences] of drawn) await add(db, member, preferences)
   return drawn.map(([{ id }]) => id)
@@ -97,7 +97,7 @@ async function swipe(db: Db, accountId: string, targetId: string, action: 'conne
 test('answers, lists and counts are those of the full scan, before and after everything changes', async () => {
   const { world, open, scan } = await openWorld({ LIMIT_UNANSWERED: '3' })
   const { db, clock } = world.deps
-  const ids = await settle(world, 200)
+  const ids = await seedMembers(world, 200)
   for (let i = 0; i < 600; i += 1)
     if (i % 200 !== (i * 7) % 60)
       await swipe(db, ids[i % 200]!, ids[(i * 7) % 60]!, i % 3 ? 'connect' : 'pass')
@@ -140,7 +140,7 @@ test('answers, lists and counts are those of the full scan, before and after eve
     .execute()
   await db.deleteFrom('account').where('id', 'in', ids.slice(190)).execute()
   await db.deleteFrom('swipe').where('targetId', 'in', ids.slice(0, 20)).execute()
-  await settle(world, 20, 9)
+  await seedMembers(world, 20, 9)
   await compare(index)
   await compare(another)
 })
@@ -183,7 +183,7 @@ test('a change is seen whenever its transaction ends, also after later ones were
 test('changes made under many hands at once are all seen as soon as they are committed', async () => {
   const { world, open, scan } = await openWorld()
   const { db, clock } = world.deps
-  const ids = await settle(world, 120)
+  const ids = await seedMembers(world, 120)
   const index = await open()
   const others = fc.sample(anyMember, { numRuns: 600, seed: 10 })
   let place = 0
@@ -209,7 +209,7 @@ test('changes made under many hands at once are all seen as soon as they are com
 test('connections lost on the way cost no change', async () => {
   const { world, open, scan } = await openWorld()
   const { db, clock } = world.deps
-  const ids = await settle(world, 60)
+  const ids = await seedMembers(world, 60)
   const index = await open()
   const other = openDatabase(openPool(world.connection))
   onTestFinished(() => other.destroy())

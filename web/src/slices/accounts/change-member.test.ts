@@ -23,11 +23,11 @@ test('the sign-in that changes the member comes to its end', async () => {
     mutationFn: async () => 'signed in',
     onSuccess: () => changeMember(queryClient, next),
     onSettled: () => {
-      ends.push('settled')
+      ends.push('ended')
     },
   })
   expect(signedIn).toBe('signed in')
-  expect(ends).toEqual(['settled'])
+  expect(ends).toEqual(['ended'])
 })
 
 test('what waits its turn is not sent in the name of the next member', async () => {

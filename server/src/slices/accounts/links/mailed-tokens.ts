@@ -24,7 +24,7 @@ export async function createLinkToken(
   account: Account,
 ): Promise<string> {
   const token = randomBytes(24).toString('hex')
-  // The identity library judges sign-in links itself, by the machine's clock.
+  // The identity library checks sign-in links itself, by the machine's clock.
   const now = purpose === 'sign-in-link' ? Date.now() : clock.now().getTime()
   await db
     .insertInto('verification')

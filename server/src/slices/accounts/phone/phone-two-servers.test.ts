@@ -63,7 +63,7 @@ test('limits and attempts hold over two servers on one database, and no code is 
   const { servers, pool } = await startTwo({ ...fake.environment, LIMIT_SMS_NUMBER: '3/15m' })
   const origins = servers.map(({ origin }) => origin)
   const ana = await signUp(origins[0]!)
-  const crowd = await Promise.all(Array.from({ length: 6 }, (_, index) => signUp(origins[index % 2]!)))
+  const others = await Promise.all(Array.from({ length: 6 }, (_, index) => signUp(origins[index % 2]!)))
   await pool.query('update account set email_verified = true')
 
   const sent = await ana.call.accounts.sendPhoneCode({
@@ -92,9 +92,9 @@ test('limits and attempts hold over two servers on one database, and no code is 
   const late = both[1]!.call.accounts.verifyPhoneCode({ verificationId: sent.verificationId, code })
   expect(await codeOf(late)).toBe('accounts.code_attempts')
 
-  const solutions = await Promise.all(crowd.map((browser) => solution(browser)))
+  const solutions = await Promise.all(others.map((browser) => solution(browser)))
   const crowded = await Promise.all(
-    crowd.map(({ call }, index) =>
+    others.map(({ call }, index) =>
       codeOf(call.accounts.sendPhoneCode({ phone: numbers.crowded, solution: solutions[index]! })),
     ),
   )

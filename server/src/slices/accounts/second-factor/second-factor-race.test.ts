@@ -23,10 +23,10 @@ test('of 1,000 parallel guesses in twenty sign-ins ten are validated, and then n
     wrong.map((code, index) => browsers[index % 20]!.call.accounts.confirmSignIn({ code, timeZone })),
   )
 
-  const { 'request.too_many': refused, ...judged } = counts
+  const { 'request.too_many': refused, ...checked } = counts
   expect(refused).toBe(990)
-  expect(Object.values(judged).reduce((sum, count) => sum + count, 0)).toBe(10)
-  expect(Object.keys(judged)).not.toContain('ok')
+  expect(Object.values(checked).reduce((sum, count) => sum + count, 0)).toBe(10)
+  expect(Object.keys(checked)).not.toContain('ok')
   const late = await half(world, ana.email)
   await expect(late.call.accounts.confirmSignIn({ code: valid[1]!, timeZone })).rejects.toMatchObject({
     code: 'request.too_many',

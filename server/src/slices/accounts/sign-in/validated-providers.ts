@@ -21,7 +21,7 @@ export const addressProblems = {
 export const notOpenYet = 'not_open_yet'
 
 /**
- * Judges what any provider says of somebody before the identity library acts on it: who they are must be a short text
+ * Validates what any provider says of somebody before the identity library acts on it: who they are must be a short text
  * or a number, an address that is new here must be one by our own rule, and it counts as verified only if the
  * provider says `true` in so many words. Before the launch nobody becomes a member without an invitation. Must come after the plugin that adds providers.
  */
@@ -77,9 +77,11 @@ async function validateUser(db: Db, user: ProviderUser, isKnown: boolean): Promi
   // Who is known signs in by who they are there, whatever became of their address.
   if (!isKnown && !isEmail(email)) throw problem(addressProblems.unusable)
   const emailVerified = isTrue(user.emailVerified)
-  const judgedUser = { email: normaliseEmail(email), emailVerified }
-  if (!isKnown && !(await mayCome(db, judgedUser.email))) throw problem(notOpenYet)
-  return isKnown ? judgedUser : { ...judgedUser, ...(await newMember(db, judgedUser.email, user.name)) }
+  const validatedUser = { email: normaliseEmail(email), emailVerified }
+  if (!isKnown && !(await mayCome(db, validatedUser.email))) throw problem(notOpenYet)
+  return isKnown
+    ? validatedUser
+    : { ...validatedUser, ...(await newMember(db, validatedUser.email, user.name)) }
 }
 
 /** An address with an account signs in, or is refused for other reasons. */

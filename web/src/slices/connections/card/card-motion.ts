@@ -4,7 +4,7 @@ import { spring } from 'motion'
 /** The mark of a card on its way to its place, among whatever else moves it. */
 const gliding = 'gliding'
 
-/** How cards settle, worked out once: a duration and an easing that the browser's own animations understand. */
+/** How cards glide into place, worked out once: a duration and an easing that the browser's own animations understand. */
 const glide = timingOf({ stiffness: 380, damping: 34 })
 const snap = timingOf({ stiffness: 420, damping: 28 })
 
@@ -48,7 +48,7 @@ export function halt(list: HTMLElement): void {
 }
 
 /** Lets the cards that stayed glide from where they stood to where they stand; one that changed its size appears. */
-export function settle(list: HTMLElement, before: Places): void {
+export function glideIntoPlace(list: HTMLElement, before: Places): void {
   if (wantsCalm()) return
   for (const card of stayingIn(list)) {
     const from = before.get(card.dataset.card!)

@@ -2,7 +2,7 @@ import type { SwipeAction } from '@netwrk/domain/connections/connections'
 import type { Suggestion } from '@netwrk/domain/discovery/discovery.contract'
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { land, setOff } from './card-flight.ts'
-import { cardsIn, halt, type Places, placesOf, settle } from './card-motion.ts'
+import { cardsIn, glideIntoPlace, halt, type Places, placesOf } from './card-motion.ts'
 
 type Left = { places: Places; index: number; action: SwipeAction }
 
@@ -22,7 +22,7 @@ export function useCardMotion(cards: readonly Suggestion[]) {
     halt(list.current)
     // Before they move: what is in view is decided by where the cards will stand.
     focusCard(list.current, index, action)
-    settle(list.current, places)
+    glideIntoPlace(list.current, places)
   }, [cards])
 
   /**

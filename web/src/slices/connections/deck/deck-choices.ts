@@ -34,8 +34,8 @@ export function finishCard(deck: Deck, id: string, allowance: Allowance | null):
 export function bringBack(deck: Deck, id: string, reason: string): Deck {
   const back = deck.pending.find((place) => place.id === id)
   if (!back) return deck
-  const settled = finishCard(deck, id, null)
-  return { ...putBack(settled, back, back.card), problems: { ...deck.problems, [id]: reason } }
+  const finished = finishCard(deck, id, null)
+  return { ...putBack(finished, back, back.card), problems: { ...deck.problems, [id]: reason } }
 }
 
 /** A pass was taken back: the card stands again where it stood, and the swipe is there again. */

@@ -149,10 +149,10 @@ describe('deciding', () => {
   test('suggestions read before a swipe do not give it back, answered or not; the next day does', () => {
     const taken = after(dealt(many(5), 1), ...decided('p1'))
     expect(swipesLeft(dealt(many(5), 2, 5)(taken))).toBe(4)
-    const settled = after(dealt(many(5), 1), ...decided('p1'), answered('p1', 4), dealt(many(5), 2, 5))
-    expect(swipesLeft(settled)).toBe(4)
+    const finished = after(dealt(many(5), 1), ...decided('p1'), answered('p1', 4), dealt(many(5), 2, 5))
+    expect(swipesLeft(finished)).toBe(4)
     const tomorrow = allowance(5, new Date('2026-03-03T00:00:00Z'))
-    const next = deal(settled, {
+    const next = deal(finished, {
       suggestions: [],
       allowance: tomorrow,
       undoableId: null,
