@@ -119,6 +119,21 @@ export const operation = [
     named: 'a data directory restored without its owners',
   },
   {
+    guard: 'what is repeated is never done twice at once',
+    file: `${platform}/repeat.ts`,
+    remove: 'running ??= attempt()',
+    put: 'running = attempt()',
+    test: `${platform}/repeat.test.ts`,
+    named: 'what takes longer than its interval is never done twice at once',
+  },
+  {
+    guard: 'stopping a repeater waits for what is under way',
+    file: `${platform}/repeat.ts`,
+    remove: '      await running\n',
+    test: `${platform}/repeat.test.ts`,
+    named: 'what takes longer than its interval is never done twice at once',
+  },
+  {
     guard: 'a failure before a call is answered as a refusal',
     file: 'server/src/app/app.ts',
     remove: '  app.onError(answerFailure(deps.log))\n',
