@@ -24,13 +24,16 @@ export async function guardGate({ location, search, preload }: Arrival): Promise
     storeDeveloper(true)
   }
   if (isWaitlist) return
-  if (!isOpenFor(gate) && !(await isAdmitted(location.pathname, member))) {
+  if (!isOpenFor(gate) && !(await mayPassClosedGate(location.pathname, member))) {
     throw redirect({ to: '/waitlist', replace: true })
   }
   decideDemoMode(queryClient, (await member)?.member ?? null)
 }
 
-async function isAdmitted(path: string, asked: Promise<{ member: Member | null }> | null): Promise<boolean> {
+async function mayPassClosedGate(
+  path: string,
+  asked: Promise<{ member: Member | null }> | null,
+): Promise<boolean> {
   const account = (await asked?.catch(() => null))?.member ?? null
   return account?.isLetIn === true || isOpenBeforeLaunch(path, account !== null)
 }

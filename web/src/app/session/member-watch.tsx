@@ -1,7 +1,7 @@
 import { useAccount, useMember } from '../../slices/accounts/member.reads.ts'
 import { useEndedSession } from './use-ended-session.ts'
 import { useFormerMemberForgotten } from './use-former-member-forgotten.ts'
-import { useMatchNotice } from './use-match-toast.ts'
+import { useMatchToast } from './use-match-toast.ts'
 import { useMemberTheme } from './use-member-theme.ts'
 import { useSessionRenewal } from './use-session-renewal.ts'
 
@@ -13,7 +13,7 @@ export function MemberWatch() {
   useFormerMemberForgotten(memberId)
   useSessionRenewal(account)
   useEndedSession(accountId)
-  useMatchNotice(accountId)
+  useMatchToast(accountId)
   useMemberTheme(accountId)
   return null
 }

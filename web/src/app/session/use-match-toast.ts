@@ -3,7 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
 import { api } from '../../lib/calls/api.ts'
-import { isCelebrated, isCelebrating } from '../../slices/connections/matches/shown-match-dialogs.ts'
+import {
+  isMatchDialogOpen,
+  wasMatchDialogShown,
+} from '../../slices/connections/matches/shown-match-dialogs.ts'
 import { useToast } from '../../ui/feedback/toasts.tsx'
 
 /** The live channel may be faster than the answer to the very swipe that made the match, in milliseconds. */
@@ -13,7 +16,7 @@ const answerHeadStart = 800
  * Announces a match that was made while the member was here: the one who connected first learns of it wherever they
  * are, with the way to say hi; the one who has just seen the dialog does not hear it twice.
  */
-export function useMatchNotice(memberId: string | null): void {
+export function useMatchToast(memberId: string | null): void {
   const queryClient = useQueryClient()
   const announce = useAnnouncement()
   const { data } = useQuery({
@@ -30,12 +33,12 @@ export function useMatchNotice(memberId: string | null): void {
     if (isFirstLook || fresh.length === 0) return
     const tell = () => {
       // Among these may be a match whose own dialog comes next.
-      if (isCelebrating(queryClient)) return setTimeout(tell, answerHeadStart)
+      if (isMatchDialogOpen(queryClient)) return setTimeout(tell, answerHeadStart)
       // A message is heard and counted; a line over whatever one is doing would be too much.
       for (const notification of fresh)
         if (
           notification.kind !== 'new_message' &&
-          !isCelebrated(queryClient, notification.data.matchId ?? '')
+          !wasMatchDialogShown(queryClient, notification.data.matchId ?? '')
         )
           announce(notification)
     }

@@ -3,7 +3,7 @@ import { useIsOnline } from '../../lib/browser/use-is-online.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 
 /** Says on every screen that there is no connection, for as long as there is none. */
-export function OfflineNotice() {
+export function OfflineNote() {
   if (useIsOnline()) return null
   return (
     <Banner icon={<WifiOff aria-hidden />}>

@@ -1,10 +1,10 @@
 import { clear, createStore, delMany, get, keys, promisifyRequest, type UseStore } from 'idb-keyval'
 import { forgetOthersInTab } from './member-tab-store.ts'
 
-/** Something that this browser keeps for a member across reloads and crashes, the same in all of its tabs. */
-export type Kept<T> = {
+/** What this browser stores for a member across reloads and crashes, the same in all of its tabs. */
+export type MemberStore<T> = {
   read(): Promise<T>
-  /** Changes it in one transaction, whatever other tabs do. Resolves to what is kept from then on. */
+  /** Changes it in one transaction, whatever other tabs do. Resolves to what is stored from then on. */
   change(step: (held: T) => T): Promise<T>
 }
 
@@ -14,8 +14,8 @@ const store = () => {
   return opened
 }
 
-/** What is kept for a member under a name. Fails where the browser keeps nothing, as with storage switched off. */
-export function keptFor<T extends object>(memberId: string, name: string, empty: T): Kept<T> {
+/** The store of a member under a name. Fails where the browser stores nothing, as with storage switched off. */
+export function memberStore<T extends object>(memberId: string, name: string, empty: T): MemberStore<T> {
   const key = [memberId, name]
   return {
     read: async () => (await get<T>(key, store())) ?? empty,
@@ -32,8 +32,8 @@ export function keptFor<T extends object>(memberId: string, name: string, empty:
   }
 }
 
-/** Wipes what is kept for everybody but the member who is here now; for everybody where nobody is. */
-export async function forgetKept(exceptMemberId: string | undefined): Promise<void> {
+/** Wipes what is stored for everybody but the member who is here now; for everybody where nobody is. */
+export async function clearMemberStores(exceptMemberId: string | undefined): Promise<void> {
   forgetOthersInTab(exceptMemberId)
   if (exceptMemberId === undefined) return clear(store())
   const others = (await keys<[string, string]>(store())).filter(([memberId]) => memberId !== exceptMemberId)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetInTab, forgetOthersInTab, keepInTab, readInTab } from './member-tab-store.ts'
+import { forgetInTab, forgetOthersInTab, readInTab, storeInTab } from './member-tab-store.ts'
 
 /** A browser's storage: what is kept are its own keys. */
 class TabStorage {
@@ -19,7 +19,7 @@ beforeEach(() => void vi.stubGlobal('sessionStorage', new TabStorage()))
 afterEach(() => vi.unstubAllGlobals())
 
 test('what a member has typed when their session ended is theirs alone, and there until it is typed again', () => {
-  keepInTab('ana', 'bio', { bio: 'I build.' })
+  storeInTab('ana', 'bio', { bio: 'I build.' })
   expect(readInTab('ben', 'bio')).toBeNull()
   expect(readInTab('ana', 'bio')).toEqual({ bio: 'I build.' })
   forgetInTab('ana', 'bio')
@@ -27,8 +27,8 @@ test('what a member has typed when their session ended is theirs alone, and ther
 })
 
 test('whoever signs in next finds nothing of another member, and what is not ours stays', () => {
-  keepInTab('ana', 'bio', { bio: 'I build.' })
-  keepInTab('ben', 'bio', { bio: 'I sell.' })
+  storeInTab('ana', 'bio', { bio: 'I build.' })
+  storeInTab('ben', 'bio', { bio: 'I sell.' })
   sessionStorage.setItem('other', 'x')
   forgetOthersInTab('ben')
   expect([readInTab('ana', 'bio'), readInTab('ben', 'bio')]).toEqual([null, { bio: 'I sell.' }])
@@ -39,7 +39,7 @@ test('whoever signs in next finds nothing of another member, and what is not our
 
 test('a browser that keeps nothing loses it without a fault', () => {
   vi.stubGlobal('sessionStorage', undefined)
-  keepInTab('ana', 'bio', { bio: 'I build.' })
+  storeInTab('ana', 'bio', { bio: 'I build.' })
   expect(readInTab('ana', 'bio')).toBeNull()
   forgetInTab('ana', 'bio')
   forgetOthersInTab(undefined)

@@ -6,15 +6,15 @@ const prefix = 'netwrk.kept.'
 const keyOf = (memberId: string, name: string) => `${prefix}${memberId}.${name}`
 
 /** Keeps what a member has typed under a name when their session ends; nothing where it is null. */
-export function useKeptWhenEnded(memberId: string, name: string, typed: object | null): void {
+export function useStoredWhenEnded(memberId: string, name: string, typed: object | null): void {
   useEffect(() => {
     if (typed === null) return
-    return followEndedSession(() => keepInTab(memberId, name, typed))
+    return followEndedSession(() => storeInTab(memberId, name, typed))
   }, [memberId, name, typed])
 }
 
 /** Keeps something for a member until they have signed in again in this tab. */
-export function keepInTab(memberId: string, name: string, value: object): void {
+export function storeInTab(memberId: string, name: string, value: object): void {
   tabTexts.write(keyOf(memberId, name), JSON.stringify(value))
 }
 

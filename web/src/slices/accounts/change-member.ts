@@ -19,7 +19,7 @@ export async function changeMember(queryClient: QueryClient, member: Member | nu
   // What is under way still gets its answer; what waits its turn is never sent in somebody else's name.
   queryClient.getMutationCache().clear()
   await queryClient.cancelQueries()
-  await forgetKept(member)
+  await clearStores(member)
   const kept = publicQueries(queryClient)
   queryClient.removeQueries({ predicate: (query) => !kept.has(query) })
   queryClient.setQueryData(memberQuery.queryKey, { member })
@@ -28,9 +28,11 @@ export async function changeMember(queryClient: QueryClient, member: Member | nu
   if (member !== null) void queryClient.invalidateQueries({ queryKey: memberQuery.queryKey })
 }
 
-// Where the browser keeps nothing there is nothing to wipe.
-async function forgetKept(member: Member | null) {
-  const wiping = import('../../lib/storage/member-store.ts').then((kept) => kept.forgetKept(member?.id))
+// Where the browser stores nothing there is nothing to wipe.
+async function clearStores(member: Member | null) {
+  const wiping = import('../../lib/storage/member-store.ts').then((stores) =>
+    stores.clearMemberStores(member?.id),
+  )
   await wiping.catch(() => undefined)
 }
 

@@ -17,8 +17,8 @@ const texts = {
 }
 
 /**
- * Checkout: idle, busy, then away to the provider; without a redirect within 5 seconds an error shows and busy clears
- *. What arrives after that takes nobody away any more.
+ * Checkout: idle, busy, then away to the provider; without a redirect within 5 seconds an error shows and busy clears.
+ * What arrives after that takes nobody away any more.
  */
 export function useCheckout() {
   const member = useMember()

@@ -4,7 +4,7 @@ import { countries } from '@netwrk/domain/profiles/countries'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { api } from '../../lib/calls/api.ts'
-import { forgetInTab, readInTab, useKeptWhenEnded } from '../../lib/storage/member-tab-store.ts'
+import { forgetInTab, readInTab, useStoredWhenEnded } from '../../lib/storage/member-tab-store.ts'
 import { useMember } from '../accounts/member.reads.ts'
 import { putDeckAway } from '../connections/deck/put-deck-away.writes.ts'
 
@@ -57,7 +57,7 @@ export function usePreferencesDraft(saved: SavedPreferences) {
     [isChanged, draft, revision],
   )
   useEffect(() => forgetInTab(memberId, keptName), [memberId])
-  useKeptWhenEnded(memberId, keptName, typed)
+  useStoredWhenEnded(memberId, keptName, typed)
   const { mutate, isPending, error, isSuccess, reset } = useSavePreferences()
   const reload = usePreferencesReload()
   return {

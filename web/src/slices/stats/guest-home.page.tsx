@@ -29,7 +29,7 @@ const points: { icon: LucideIcon; title: string; text: string }[] = [
 
 /** What Netwrk is, and the way in. */
 export function GuestHomePage() {
-  const [isJoining, setIsJoining] = useState(false)
+  const [isJoinDialogOpen, setJoinDialogOpen] = useState(false)
   return (
     <Page width="broad" className="flex flex-1 flex-col wide:justify-center">
       <Logo className="mb-6 wide:hidden" />
@@ -41,7 +41,7 @@ export function GuestHomePage() {
             mentors and investors who fit what you are building.
           </p>
           <div className="mt-7 flex flex-col gap-3 sm:flex-row">
-            <Button kind="primary" size="lg" onClick={() => setIsJoining(true)}>
+            <Button kind="primary" size="lg" onClick={() => setJoinDialogOpen(true)}>
               Join Netwrk
               <ArrowRight aria-hidden />
             </Button>
@@ -67,7 +67,7 @@ export function GuestHomePage() {
           </Card>
         ))}
       </ul>
-      <JoinDialog isOpen={isJoining} onOpenChange={setIsJoining} />
+      <JoinDialog isOpen={isJoinDialogOpen} onOpenChange={setJoinDialogOpen} />
     </Page>
   )
 }

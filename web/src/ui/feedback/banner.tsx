@@ -21,7 +21,7 @@ const tones = {
   danger: 'bg-danger-soft text-danger-text',
 }
 
-/** A notice that stays until it is dealt with or dismissed. */
+/** A message that stays until it is dealt with or dismissed. */
 export function Banner({ children, tone = 'amber', icon, actions, onDismiss, shape = 'strip' }: BannerProps) {
   return (
     <div

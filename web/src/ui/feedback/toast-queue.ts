@@ -1,5 +1,5 @@
 export type ToastKind = 'info' | 'success' | 'error'
-export type Notice = {
+export type ToastContent = {
   title: string
   description?: string
   kind?: ToastKind
@@ -9,22 +9,22 @@ export type Notice = {
 
 /** Between the screens, which have something to say, and the place where it is said, which loads later than they do. */
 export type ToastQueue = {
-  notify: (notice: Notice) => void
-  /** From now on notices are shown this way, those that waited first. Returns what ends it. */
-  attend: (show: (notice: Notice) => void) => () => void
+  notify: (toast: ToastContent) => void
+  /** From now on toasts are shown this way, those that waited first. Returns what ends it. */
+  attend: (show: (toast: ToastContent) => void) => () => void
 }
 
 export function createToastQueue(): ToastQueue {
-  const waiting: Notice[] = []
-  let attendant: ((notice: Notice) => void) | null = null
+  const waiting: ToastContent[] = []
+  let attendant: ((toast: ToastContent) => void) | null = null
   return {
-    notify: (notice) => {
-      if (attendant) attendant(notice)
-      else waiting.push(notice)
+    notify: (toast) => {
+      if (attendant) attendant(toast)
+      else waiting.push(toast)
     },
     attend: (show) => {
       attendant = show
-      for (const notice of waiting.splice(0)) show(notice)
+      for (const toast of waiting.splice(0)) show(toast)
       return () => {
         if (attendant === show) attendant = null
       }

@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck, Info, type LucideIcon, X } from 'lucide-react
 import { useEffect } from 'react'
 import { buttonClass } from '../button/button-class.ts'
 import { IconButton } from '../button/icon-button.tsx'
-import type { Notice, ToastKind, ToastQueue } from './toast-queue.ts'
+import type { ToastContent, ToastKind, ToastQueue } from './toast-queue.ts'
 
 export type ToastViewportProps = { queue: ToastQueue }
 
@@ -38,7 +38,7 @@ function Attendant({ queue }: ToastViewportProps) {
   const { add, close } = Toast.useToastManager()
   useEffect(
     () =>
-      queue.attend(({ title, description, kind = 'info', action }: Notice) => {
+      queue.attend(({ title, description, kind = 'info', action }: ToastContent) => {
         const press = () => {
           close(id)
           action?.onPress()

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { later } from '../later.tsx'
-import { createToastQueue, type Notice } from './toast-queue.ts'
+import { createToastQueue, type ToastContent } from './toast-queue.ts'
 
 export type ToastProviderProps = { children: ReactNode }
 
@@ -18,7 +18,7 @@ export function ToastProvider({ children }: ToastProviderProps) {
   )
 }
 
-/** `notify` shows a notice for six seconds and announces it. */
-export function useToast(): { notify: (notice: Notice) => void } {
+/** `notify` shows a toast for six seconds and announces it. */
+export function useToast(): { notify: (toast: ToastContent) => void } {
   return useContext(QueueContext)
 }

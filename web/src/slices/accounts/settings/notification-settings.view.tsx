@@ -6,7 +6,7 @@ import { SettingsGroup } from './settings-group.view.tsx'
 import type { SettingsPart } from './settings-part.ts'
 
 /** How a member hears of what happens. */
-export function NoticeSettings({ settings, onChange }: SettingsPart) {
+export function NotificationSettings({ settings, onChange }: SettingsPart) {
   const account = useAccount()
   return (
     <SettingsGroup title="Notifications">

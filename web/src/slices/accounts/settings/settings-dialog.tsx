@@ -4,7 +4,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { AccountSettings } from './account-settings.tsx'
 import { AppearanceSettings } from './appearance-settings.view.tsx'
-import { NoticeSettings } from './notification-settings.view.tsx'
+import { NotificationSettings } from './notification-settings.view.tsx'
 import { PrivacySettings } from './privacy-settings.view.tsx'
 import type { SettingsPart } from './settings-part.ts'
 import { useSaveSettings, useSettings } from './use-settings.ts'
@@ -36,7 +36,7 @@ function SettingsBody() {
   const part: SettingsPart = { settings: data.settings, onChange: (change) => save.mutate(change) }
   return (
     <div className="flex flex-col gap-7">
-      <NoticeSettings {...part} />
+      <NotificationSettings {...part} />
       <PrivacySettings {...part} />
       <AppearanceSettings {...part} />
       <AccountSettings />

@@ -21,7 +21,7 @@ const SecondStep = later<{ onOver: (reason: string | null) => void }>(
 )
 
 /** What few servers offer waits for the forms that all have. */
-const OtherWays = later<{ isJoining: boolean; email: string }>(() =>
+const OtherWays = later<{ isSigningUp: boolean; email: string }>(() =>
   import('./other-ways.tsx').then((file) => file.OtherWays),
 )
 
@@ -91,7 +91,7 @@ function AuthForms({ onJoined }: { onJoined: (memberId: string) => void }) {
           },
         ]}
       />
-      <OtherWays isJoining={mode === 'signUp'} email={form.email} />
+      <OtherWays isSigningUp={mode === 'signUp'} email={form.email} />
     </>
   )
 }

@@ -9,10 +9,10 @@ import { useToast } from '../../../ui/feedback/toasts.tsx'
 import { signInOptionsQuery } from '../accounts.api.ts'
 
 /** The ways in besides e-mail and password, where the operator has set them up. */
-export function OtherWays({ isJoining, email }: { isJoining: boolean; email: string }) {
+export function OtherWays({ isSigningUp, email }: { isSigningUp: boolean; email: string }) {
   const options = useQuery(signInOptionsQuery).data
   // A link signs in and never up.
-  const hasLink = options?.hasEmailLink === true && !isJoining
+  const hasLink = options?.hasEmailLink === true && !isSigningUp
   const { notify } = useToast()
   const begin = useMutation(
     api.accounts.beginProviderSignIn.mutationOptions({

@@ -9,7 +9,7 @@ const glide = timingOf({ stiffness: 380, damping: 34 })
 const snap = timingOf({ stiffness: 420, damping: 28 })
 
 /** Where every card stood, by its person's id. */
-export type Places = ReadonlyMap<string, DOMRect>
+export type Positions = ReadonlyMap<string, DOMRect>
 
 /** Whether the person asked their system for less motion. */
 export function wantsCalm(): boolean {
@@ -21,7 +21,7 @@ export function cardsIn(list: HTMLElement): HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>('[data-card]')]
 }
 
-export function placesOf(list: HTMLElement): Places {
+export function positionsOf(list: HTMLElement): Positions {
   return new Map(cardsIn(list).map((card) => [card.dataset.card!, card.getBoundingClientRect()]))
 }
 
@@ -48,7 +48,7 @@ export function halt(list: HTMLElement): void {
 }
 
 /** Lets the cards that stayed glide from where they stood to where they stand; one that changed its size appears. */
-export function glideIntoPlace(list: HTMLElement, before: Places): void {
+export function glideIntoPlace(list: HTMLElement, before: Positions): void {
   if (wantsCalm()) return
   for (const card of stayingIn(list)) {
     const from = before.get(card.dataset.card!)

@@ -2,9 +2,9 @@ import type { SwipeAction } from '@netwrk/domain/connections/connections'
 import type { Suggestion } from '@netwrk/domain/discovery/discovery.contract'
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { land, setOff } from './card-flight.ts'
-import { cardsIn, glideIntoPlace, halt, type Places, placesOf } from './card-motion.ts'
+import { cardsIn, glideIntoPlace, halt, type Positions, positionsOf } from './card-motion.ts'
 
-type Left = { places: Places; index: number; action: SwipeAction }
+type Left = { places: Positions; index: number; action: SwipeAction }
 
 /** What follows on screen when a card leaves the list: it flies, the others close up, focus goes on to the next. */
 export function useCardMotion(cards: readonly Suggestion[]) {
@@ -36,7 +36,7 @@ export function useCardMotion(cards: readonly Suggestion[]) {
     return () => {
       underWay.current.delete(id)
       if (!list.current) return
-      const places = placesOf(list.current)
+      const places = positionsOf(list.current)
       left.current = { places, index: [...places.keys()].indexOf(id), action }
       lift?.()
     }

@@ -10,7 +10,7 @@ import { FactorBar } from '../../../ui/display/factor-bar.tsx'
 import { ScoreRing } from '../../../ui/display/score-ring.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { MatchFaces } from './match-faces.view.tsx'
-import { celebrate } from './shown-match-dialogs.ts'
+import { noteMatchDialog } from './shown-match-dialogs.ts'
 
 type MatchDialogProps = {
   /** Null while there is nothing to celebrate. */
@@ -23,7 +23,7 @@ type MatchDialogProps = {
 export function MatchDialog({ match, me, onClose }: MatchDialogProps) {
   const queryClient = useQueryClient()
   useEffect(() => {
-    if (match) return celebrate(queryClient, match.id)
+    if (match) return noteMatchDialog(queryClient, match.id)
   }, [queryClient, match])
   // What it shows stays while it goes.
   const last = useRef(match)

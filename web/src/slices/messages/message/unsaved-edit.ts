@@ -1,12 +1,17 @@
 import { useEffect, useMemo, useState } from 'react'
-import { forgetInTab, keepInTab, readInTab, useKeptWhenEnded } from '../../../lib/storage/member-tab-store.ts'
+import {
+  forgetInTab,
+  readInTab,
+  storeInTab,
+  useStoredWhenEnded,
+} from '../../../lib/storage/member-tab-store.ts'
 import type { UnsavedEdit } from './message-actions-context.ts'
 
 const nameOf = (conversationId: string) => `edit.${conversationId}`
 
 /** Saves an edit of a message that was refused because the session had ended. */
 export function saveEditForReturn(memberId: string, conversationId: string, edit: UnsavedEdit): void {
-  keepInTab(memberId, nameOf(conversationId), edit)
+  storeInTab(memberId, nameOf(conversationId), edit)
 }
 
 /** Saves an edit that is being typed when the session ends. */
@@ -16,7 +21,7 @@ export function useEditSavedWhenEnded(memberId: string, conversationId: string, 
     () => ({ messageId, content, revision, isStale }),
     [messageId, content, revision, isStale],
   )
-  useKeptWhenEnded(memberId, nameOf(conversationId), typed)
+  useStoredWhenEnded(memberId, nameOf(conversationId), typed)
 }
 
 /** The edit that is still wanted; at first the one that was saved, which is then only here. */

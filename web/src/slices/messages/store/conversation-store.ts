@@ -1,6 +1,6 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/calls/api.ts'
-import { type Kept, keptFor } from '../../../lib/storage/member-store.ts'
+import { type MemberStore, memberStore } from '../../../lib/storage/member-store.ts'
 import { memberQuery } from '../../accounts/member.reads.ts'
 import { type Drafts, draftsAfter } from '../composer/drafts.ts'
 import { threadKey } from '../messages.api.ts'
@@ -15,7 +15,7 @@ import type { Input } from './inputs.ts'
 import { transitionLog } from './transition-log.ts'
 
 /** What the browser stores for a member, under names that never change. */
-type Storage = { unsent: Kept<Unsent>; drafts: Kept<Drafts> }
+type Storage = { unsent: MemberStore<Unsent>; drafts: MemberStore<Drafts> }
 
 /** How long a frame of typing holds, in milliseconds; who goes on typing says so well before. */
 const typingMilliseconds = 6000
@@ -122,5 +122,8 @@ export class ConversationStore {
 }
 
 function storageOf(memberId: string): Storage {
-  return { unsent: keptFor<Unsent>(memberId, 'outbox', []), drafts: keptFor<Drafts>(memberId, 'drafts', {}) }
+  return {
+    unsent: memberStore<Unsent>(memberId, 'outbox', []),
+    drafts: memberStore<Drafts>(memberId, 'drafts', {}),
+  }
 }

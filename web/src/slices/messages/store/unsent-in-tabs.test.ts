@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
-import type { Kept } from '../../../lib/storage/member-store.ts'
+import type { MemberStore } from '../../../lib/storage/member-store.ts'
 import { wouldLose } from '../unsent/tab-unsent.ts'
 import type { Unsent } from '../unsent/unsent.ts'
 import { ConversationStore } from './conversation-store.ts'
 
 /** What one browser stores, one change after the other, each a moment later. */
-function storing(): Kept<Unsent> & { now(): string[] } {
+function storing(): MemberStore<Unsent> & { now(): string[] } {
   let unsent: Unsent = []
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(work: () => T) => {
@@ -24,13 +24,13 @@ function storing(): Kept<Unsent> & { now(): string[] } {
       }),
   }
 }
-const broken: Kept<Unsent> = {
+const broken: MemberStore<Unsent> = {
   read: () => Promise.reject(new Error('switched off')),
   change: () => Promise.reject(new Error('switched off')),
 }
 
 const idsOf = (unsent: Unsent) => unsent.map(({ clientId }) => clientId)
-const open = (unsent: Kept<Unsent>) =>
+const open = (unsent: MemberStore<Unsent>) =>
   new ConversationStore(new QueryClient(), 'me', {
     unsent,
     drafts: { read: async () => ({}), change: async (step) => step({}) },

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { CallContext } from '../../../lib/calls/api.ts'
 import { refusalCode, refusalText } from '../../../lib/calls/refusal-text.ts'
-import { forgetInTab, readInTab, useKeptWhenEnded } from '../../../lib/storage/member-tab-store.ts'
+import { forgetInTab, readInTab, useStoredWhenEnded } from '../../../lib/storage/member-tab-store.ts'
 import { useToast } from '../../../ui/feedback/toasts.tsx'
 import { useMember } from '../../accounts/member.reads.ts'
 import { useEditing } from './editing.tsx'
@@ -62,7 +62,7 @@ export function useSectionForm<Draft extends object>({
   useEffect(() => () => setUnsaved(section, null), [section, setUnsaved])
   useEffect(() => forgetInTab(memberId, section), [memberId, section])
   const typed = useMemo(() => (isDirty ? { draft, revision: base.revision } : null), [isDirty, draft, base])
-  useKeptWhenEnded(memberId, section, typed)
+  useStoredWhenEnded(memberId, section, typed)
 
   return {
     draft,
