@@ -40,8 +40,8 @@ export type PhoneVerification = { id: string; attempts: number; expiresAt: Date 
 export type CodeVerdict = 'not_requested' | 'session_expired' | 'expired' | 'attempts' | 'wrong' | 'right'
 
 /**
- * What a guess is worth: the verification must be the latest of the member, in time, and with attempts left
- *. The last wrong attempt already answers that there are none left.
+ * What a guess is worth: the verification must be the latest of the member, in time, and with attempts left.
+ * The last wrong attempt already answers that there are none left.
  */
 export function validateCode(
   verification: PhoneVerification | null,

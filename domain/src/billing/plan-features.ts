@@ -10,8 +10,8 @@ type FeatureRow = {
 }
 
 /**
- * What plans differ in beyond the daily limit. The screen lists from this table and the server enforces from it
- *: a row that is moved to another plan moves in both.
+ * What plans differ in beyond the daily limit. The screen lists from this table and the server enforces from it:
+ * a row that is moved to another plan moves in both.
  */
 export const planFeatures = {
   compatibility: { from: 'free', text: 'Compatibility score with its reasons' },

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '../refusals.ts'
-import { extensionOf, isBlockedName } from './file-names.ts'
+import { isBlockedName } from './blocked-file-types.ts'
+import { extensionOf } from './file-names.ts'
 import {
   documentTypeSchema,
   pictureExtensions,

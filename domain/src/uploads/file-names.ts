@@ -1,31 +1,9 @@
-/** Never taken wherever they stand in a name: nothing else is called so. */
-const programs = words(`
-  exe bat cmd scr pif
-  hta lnk msi msp mst ps1 psm1 vbs vbe wsf wsh wsc sct jar jnlp cpl msc scf reg chm
-`)
-/** Never taken at the end of a name; earlier they are ordinary words (`example.com.pdf`, `node.js.pdf`). */
-const endings = words(`
-  com js jse mjs cjs vb ps1xml psd1 html htm xhtml xht shtml mht mhtml svg svgz
-  url website desktop webloc inf ins isp gadget application appref-ms settingcontent-ms library-ms search-ms
-  dll ocx sys drv xll appx appxbundle msix msixbundle appinstaller diagcab
-  iso img vhd vhdx dmg pkg mpkg app command workflow apk deb rpm appimage sh bash py pyw
-`)
-
 const longestBase = 60
 const longestName = 200
 
 /** The lower-case extension of a file name without its dot; empty where there is none. */
 export function extensionOf(name: string): string {
   return partsOf(name).slice(1).at(-1) ?? ''
-}
-
-/**
- * Whether a file name has an extension that is never taken, because opening such a file runs it or shows it as a page:
- * the last one as Windows reads it, or an earlier one that a viewer might hide (`report.exe.pdf`).
- */
-export function isBlockedName(name: string): boolean {
-  const [, ...extensions] = partsOf(name)
-  return endings.has(extensions.at(-1) ?? '') || extensions.some((part) => programs.has(part))
 }
 
 /** A file name as it is shown and offered for download: the last part of a path, without signs that disguise it. */
@@ -56,16 +34,12 @@ export function storedName(name: string, timestamp: number, extension = extensio
   return `${timestamp}-${base || 'file'}${ending && `.${ending}`}`
 }
 
-// As Windows reads it: an alternate stream, dots and blanks at the end are not part of the name.
-function partsOf(name: string): string[] {
+/** The parts of a name between its dots, as Windows reads it: an alternate stream, dots and blanks at the end are none. */
+export function partsOf(name: string): string[] {
   return shownName(name)
     .replace(/:.*$/, '')
     .replace(/[. ]+$/, '')
     .toLowerCase()
     .split('.')
     .map((part) => part.trim())
-}
-
-function words(text: string): Set<string> {
-  return new Set(text.trim().split(/\s+/))
 }

@@ -1,6 +1,6 @@
 const privateTest = 'server/src/processes/start-private.test.ts'
 const closed = 'what lies in the data directory is closed to other users of the machine'
-const names = 'domain/src/uploads/file-names.ts'
+const names = 'domain/src/uploads/blocked-file-types.ts'
 
 export const securityFiles = [
   {

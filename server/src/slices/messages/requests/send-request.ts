@@ -15,8 +15,8 @@ import { lockRequests } from './requests.store.ts'
 type Input = { withId: string; clientId: string; content: string }
 
 /**
- * Writes to a member without a match: makes the conversation, in which this is the one message until they answer
- *. Where there is a conversation by now, because the two matched or the other side wrote at the same
+ * Writes to a member without a match: makes the conversation, in which this is the one message until they answer.
+ * Where there is a conversation by now, because the two matched or the other side wrote at the same
  * moment, it is a message in that.
  */
 export async function sendRequest(ctx: MemberCtx, { withId, clientId, content }: Input) {
