@@ -20,7 +20,7 @@ export type Allowance = z.infer<typeof allowanceSchema>
 const WARNING_LEFT = 2
 
 /**
- * The daily allowance. `used` counts the member's swipes since
+ * The daily allowance; how many swipes each plan has is in `billing/plans.ts`. `used` counts the member's swipes since
  * `dayWindow(clock, now).start`; more than the limit, as after a downgrade, leaves 0.
  */
 export function allowanceOf(facts: { tier: Tier; used: number; clock: ZoneClock; now: Date }): Allowance {

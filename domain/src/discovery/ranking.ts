@@ -17,7 +17,7 @@ export type Ranked<C> = { candidate: C; total: number; factors: CompatibilityFac
 /**
  * The best candidates for a viewer, best first, exactly, whatever order they come in.
  * Under 40 nobody is suggested. Among scores that are equal to a thousandth the higher verification level comes
- * first, then the turn of the day. Keeps no more than `limit` at a time, so that a whole community can stream through.
+ * first, then the tie-breaker of the day. Keeps no more than `limit` at a time, so that a whole community can stream through.
  */
 export function topSuggestions<C extends Candidate>(
   viewer: ScoreSubject & { id: string },

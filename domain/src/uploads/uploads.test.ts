@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { refusals } from '../refusals.ts'
-import { type UploadTarget, uploadProblem } from './check-upload.ts'
 import { isBlockedName } from './blocked-file-types.ts'
+import { type UploadTarget, uploadProblem } from './check-upload.ts'
 import { extensionOf, shownName, storedName } from './file-names.ts'
 import { pathOfFileUrl, variantPath } from './uploads.ts'
 

@@ -27,7 +27,10 @@ function tooLarge(): never {
   throw new Refusal('request.too_large')
 }
 
-/** Records a notice, and with it, in the same transaction, that something has to follow. A known one changes nothing. */
+/**
+ * Records a webhook event, and with it, in the same transaction, that `handle-webhook-event.ts` has to follow it. A known
+ * one changes nothing.
+ */
 export async function receiveWebhookEvent(
   deps: Pick<Deps, 'db' | 'wake' | 'clock'>,
   notice: WebhookEvent,

@@ -36,6 +36,7 @@ async function swipeIn(tx: Db, ctx: MemberCtx, input: Input): Promise<Swiped> {
   const target = await findPerson(tx, targetId)
   if (!target) throw new Refusal('profiles.not_found')
 
+  // One of two who connect at once waits here, and finds what the other has decided: so there is exactly one match.
   const result = decide(await lockPair(tx, actor.id, targetId), actor.id, action)
   if (result.outcome === 'already-swiped') return sentBefore(tx, actor.id, input)
   const { isUsedUp } = await allowanceBy(tx, actor.id, clock, now)

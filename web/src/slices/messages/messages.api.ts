@@ -1,6 +1,6 @@
 import type { Message } from '@netwrk/domain/messages/message'
 import { api, client } from '../../lib/calls/api.ts'
-import type { Outgoing } from './unsent/unsent.ts'
+import type { Outgoing } from './unsent/unsent-queue.ts'
 
 export const conversationsQuery = api.messages.conversations.queryOptions({ input: {} })
 

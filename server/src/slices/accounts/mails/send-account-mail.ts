@@ -11,7 +11,7 @@ import {
   secondFactorMail,
   signInLinkMail,
   verificationMail,
-} from './account-mails.ts'
+} from './account-mail-texts.ts'
 
 type Needs = Pick<Deps, 'mail' | 'config'>
 type LinkNeeds = Needs & Pick<Deps, 'db' | 'ids' | 'clock'>

@@ -14,7 +14,10 @@ export type Searchable = { memberIndex: MemberIndex; scan: Scan }
 /** Whom a viewer has decided about or is, and who has connected to them. */
 export type Around = { leftOut: readonly string[]; admirers: readonly string[] }
 
-/** Those in columns who are eligible and rank among the first `limit` by the rules, in no order to rely on. */
+/**
+ * Those in columns who are eligible and rank among the first `limit` by the rules, in no order to rely on. Fast because
+ * a scan (`scan.ts`, and `kernel.ts` with SIMD) passes over all who cannot reach what the shortlist already has.
+ */
 export function search(
   { memberIndex, scan }: Searchable,
   question: Question,

@@ -3,7 +3,7 @@ import type { Conversation } from '@netwrk/domain/messages/messages.contract'
 import { clsx } from 'clsx'
 import { useNow } from '../../../lib/browser/use-now.ts'
 import { useConversationStore, useStored } from '../store/use-conversation-store.ts'
-import type { Unsent } from '../unsent/unsent.ts'
+import type { Unsent } from '../unsent/unsent-queue.ts'
 import { ConversationRow, type ConversationRowProps } from './conversation-row.view.tsx'
 
 export type ConversationRowsProps = {

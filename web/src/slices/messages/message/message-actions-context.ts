@@ -1,6 +1,6 @@
 import type { Message } from '@netwrk/domain/messages/message'
 import { createContext, useContext } from 'react'
-import type { Outgoing } from '../unsent/unsent.ts'
+import type { Outgoing } from '../unsent/unsent-queue.ts'
 
 /** `isStale`: other words are there by now. `revision` is the one in which the words to change were seen. */
 export type UnsavedEdit = { messageId: string; content: string; revision: number; isStale: boolean }

@@ -5,7 +5,7 @@ import { refusalText } from '../../../lib/calls/refusal-text.ts'
 import { useToast } from '../../../ui/feedback/toasts.tsx'
 import { openQuery, requestTermsQuery } from '../messages.api.ts'
 import { useConversationStore } from '../store/use-conversation-store.ts'
-import { sendFailure } from '../unsent/unsent.ts'
+import { sendFailure } from '../unsent/unsent-queue.ts'
 
 /**
  * Sends the first message to a member without a match; what fails stays in the field. It answers false, as what is

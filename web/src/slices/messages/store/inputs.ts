@@ -4,7 +4,7 @@ import type { Conversation } from '@netwrk/domain/messages/messages.contract'
 import type { DraftInput, Drafts } from '../composer/drafts.ts'
 import type { PendingChange } from '../message/pending-changes.ts'
 import type { Thread } from '../thread/thread.ts'
-import type { Unsent, UnsentInput } from '../unsent/unsent.ts'
+import type { Unsent, UnsentInput } from '../unsent/unsent-queue.ts'
 
 const frameTypes = ['message', 'message_changed', 'read', 'typing', 'presence'] as const
 

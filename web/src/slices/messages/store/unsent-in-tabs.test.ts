@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
 import type { MemberStore } from '../../../lib/storage/member-store.ts'
 import { wouldLose } from '../unsent/tab-unsent.ts'
-import type { Unsent } from '../unsent/unsent.ts'
+import type { Unsent } from '../unsent/unsent-queue.ts'
 import { ConversationStore } from './conversation-store.ts'
 
 /** What one browser stores, one change after the other, each a moment later. */

@@ -1,6 +1,6 @@
 import { type Message, unchanged } from '@netwrk/domain/messages/message'
 import { describe, expect, test } from 'vitest'
-import { type Unsent, unsentAfter } from '../unsent/unsent.ts'
+import { type Unsent, unsentAfter } from '../unsent/unsent-queue.ts'
 import { arrivedAfter, firstUnreadOf, lastNumberOf, timelineOf } from './timeline.ts'
 
 const at = (day: number, minute: number) => new Date(2025, 4, day, 12, minute)

@@ -1,6 +1,6 @@
 import type { Message } from '@netwrk/domain/messages/message'
 import type { Attachment } from '@netwrk/domain/uploads/attachment'
-import type { Outgoing } from '../unsent/unsent.ts'
+import type { Outgoing } from '../unsent/unsent-queue.ts'
 
 export type MessageStatus = 'waiting' | 'sending' | 'sent' | 'read' | 'failed'
 

@@ -2,7 +2,7 @@ import { refusalCode } from '../../../lib/calls/refusal-text.ts'
 import { sendOnce } from '../messages.api.ts'
 import type { ConversationStore } from '../store/conversation-store.ts'
 import { type Delivery, deliver } from './deliver.ts'
-import { nextToSend, type Outgoing, refusedAs } from './unsent.ts'
+import { nextToSend, type Outgoing, refusedAs } from './unsent-queue.ts'
 
 /** Puts a message among the unsent ones, from where it goes when those before it have gone. */
 export function writeMessage(

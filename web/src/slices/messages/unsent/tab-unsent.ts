@@ -1,4 +1,4 @@
-import type { Unsent } from './unsent.ts'
+import type { Unsent } from './unsent-queue.ts'
 
 /** What this tab shows of the unsent messages, beside what the browser stores for all tabs. */
 export type TabUnsent = {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useToast } from '../../../ui/feedback/toasts.tsx'
 import { useConversationStore, useStored } from '../store/use-conversation-store.ts'
-import { failureText, firstUnseen, firstUntold } from './unsent.ts'
+import { failureText, firstUnseen, firstUntold } from './unsent-queue.ts'
 
 /**
  * Tells once of messages that have failed, however many failed together. Those on the screen say so themselves: a

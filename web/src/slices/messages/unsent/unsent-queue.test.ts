@@ -9,7 +9,7 @@ import {
   type Unsent,
   type UnsentInput,
   unsentAfter,
-} from './unsent.ts'
+} from './unsent-queue.ts'
 
 const write = (unsent: Unsent, clientId: string, conversationId = 'a') => {
   const message = { clientId, conversationId, content: clientId, attachments: [], writtenAt: new Date(0) }
