@@ -14,7 +14,7 @@ export function useFormerMemberForgotten(memberId: string | null): void {
     formerId.current = memberId
     if (!hasLeft) return
     queryClient.getMutationCache().clear()
-    const kept = publicQueries(queryClient)
-    void queryClient.resetQueries({ predicate: (query) => !kept.has(query) })
+    const remaining = publicQueries(queryClient)
+    void queryClient.resetQueries({ predicate: (query) => !remaining.has(query) })
   }, [queryClient, memberId])
 }

@@ -5,7 +5,7 @@ import { tabTexts } from './browser-storage.ts'
 const prefix = 'netwrk.kept.'
 const keyOf = (memberId: string, name: string) => `${prefix}${memberId}.${name}`
 
-/** Keeps what a member has typed under a name when their session ends; nothing where it is null. */
+/** Stores what a member has typed under a name when their session ends; nothing where it is null. */
 export function useStoredWhenEnded(memberId: string, name: string, typed: object | null): void {
   useEffect(() => {
     if (typed === null) return
@@ -13,12 +13,12 @@ export function useStoredWhenEnded(memberId: string, name: string, typed: object
   }, [memberId, name, typed])
 }
 
-/** Keeps something for a member until they have signed in again in this tab. */
+/** Stores something for a member until they have signed in again in this tab. */
 export function storeInTab(memberId: string, name: string, value: object): void {
   tabTexts.write(keyOf(memberId, name), JSON.stringify(value))
 }
 
-/** What was kept for a member under a name, or null. */
+/** What was stored for a member under a name, or null. */
 export function readInTab<T extends object>(memberId: string, name: string): T | null {
   try {
     return JSON.parse(tabTexts.read(keyOf(memberId, name)) ?? 'null') as T | null
@@ -32,7 +32,7 @@ export function forgetInTab(memberId: string, name: string): void {
   tabTexts.write(keyOf(memberId, name), null)
 }
 
-/** Forgets what is kept for everybody but one member; for everybody where nobody is here. */
+/** Forgets what is stored for everybody but one member; for everybody where nobody is here. */
 export function forgetOthersInTab(exceptMemberId: string | undefined): void {
   const own = exceptMemberId === undefined ? null : keyOf(exceptMemberId, '')
   for (const key of tabTexts.keys()) {

@@ -20,8 +20,8 @@ export async function changeMember(queryClient: QueryClient, member: Member | nu
   queryClient.getMutationCache().clear()
   await queryClient.cancelQueries()
   await clearStores(member)
-  const kept = publicQueries(queryClient)
-  queryClient.removeQueries({ predicate: (query) => !kept.has(query) })
+  const remaining = publicQueries(queryClient)
+  queryClient.removeQueries({ predicate: (query) => !remaining.has(query) })
   queryClient.setQueryData(memberQuery.queryKey, { member })
   decideDemoMode(queryClient, member)
   // Signing in does not say when the session ends; asking who is here does.

@@ -9,7 +9,7 @@ import { useMember } from '../accounts/member.reads.ts'
 import { putDeckAway } from '../connections/deck/put-deck-away.writes.ts'
 
 const restMilliseconds = 250
-const keptName = 'preferences'
+const draftName = 'preferences'
 
 /** How many people stand behind each choice of a draft, and why nobody does; asked for once its changes rest. */
 export function usePreferenceCounts(draft: Preferences) {
@@ -39,9 +39,9 @@ export type SavedPreferences = { preferences: Preferences; revision: number }
 /** What is being chosen; a save that fails keeps it, and so does a session that ends. */
 export function usePreferencesDraft(saved: SavedPreferences) {
   const memberId = useMember()?.id ?? ''
-  const [kept] = useState(() => readInTab<SavedPreferences>(memberId, keptName))
-  const [draft, setDraft] = useState(kept?.preferences ?? saved.preferences)
-  const [revision, setRevision] = useState(kept?.revision ?? saved.revision)
+  const [restored] = useState(() => readInTab<SavedPreferences>(memberId, draftName))
+  const [draft, setDraft] = useState(restored?.preferences ?? saved.preferences)
+  const [revision, setRevision] = useState(restored?.revision ?? saved.revision)
   const [known, setKnown] = useState(saved)
   // What was saved in another tab shows here, too, but never in place of what is being chosen.
   if (known !== saved) {
@@ -56,8 +56,8 @@ export function usePreferencesDraft(saved: SavedPreferences) {
     () => (isChanged ? { preferences: draft, revision } : null),
     [isChanged, draft, revision],
   )
-  useEffect(() => forgetInTab(memberId, keptName), [memberId])
-  useStoredWhenEnded(memberId, keptName, typed)
+  useEffect(() => forgetInTab(memberId, draftName), [memberId])
+  useStoredWhenEnded(memberId, draftName, typed)
   const { mutate, isPending, error, isSuccess, reset } = useSavePreferences()
   const reload = usePreferencesReload()
   return {

@@ -17,7 +17,7 @@ const looks: Record<ToastKind, { Icon: LucideIcon; colour: string }> = {
 const timeout = 6000
 
 /**
- * Where notices appear: above the bottom bar on the phone, bottom right on wide screens. A screen with controls at its
+ * Where toasts appear: above the bottom bar on the phone, bottom right on wide screens. A screen with controls at its
  * foot raises them by `--toast-lift` on the root element.
  */
 export function ToastViewport({ queue }: ToastViewportProps) {

@@ -36,9 +36,9 @@ export function useSectionForm<Draft extends object>({
   words,
 }: Options<Draft>) {
   const memberId = useMember()?.id ?? ''
-  const [kept] = useState(() => readInTab<Typed<Draft>>(memberId, section))
-  const [base] = useState({ saved, revision: kept?.revision ?? revisions[section] })
-  const [draft, setDraft] = useState<Draft>(kept ? { ...saved, ...kept.draft } : saved)
+  const [restored] = useState(() => readInTab<Typed<Draft>>(memberId, section))
+  const [base] = useState({ saved, revision: restored?.revision ?? revisions[section] })
+  const [draft, setDraft] = useState<Draft>(restored ? { ...saved, ...restored.draft } : saved)
   const { setOpen, setUnsaved, noteSaved, startOver } = useEditing()
   const update = useOwnProfileUpdate()
   const reload = useOwnProfileReload()
