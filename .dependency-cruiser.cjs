@@ -46,6 +46,12 @@ module.exports = {
       { path: '^(domain|server|web)' },
     ),
     rule(
+      'postgres-stands-apart',
+      'The embedded database is started and stopped by a package that knows nothing of the product.',
+      { path: '^postgres' },
+      { path: '^(domain|server|web|sandbox)' },
+    ),
+    rule(
       'product-knows-no-sandbox',
       'Only what starts the server, and tests, may open the sandbox.',
       {

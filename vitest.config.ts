@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'server',
           isolate,
-          include: ['server/{src,seed}/**/*.test.ts'],
+          include: ['server/{src,seed}/**/*.test.ts', 'postgres/src/**/*.test.ts'],
           globalSetup: [
             'scripts/kernel.mjs',
             'scripts/bundle-server.mjs',

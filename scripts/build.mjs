@@ -12,6 +12,7 @@ const sources = [
   'server/seed',
   'server/tools',
   'sandbox/src',
+  'postgres/src',
   'web/src',
   'web/public',
   'web/index.html',

@@ -19,7 +19,11 @@ export default async function bundleServer() {
     format: 'esm',
     target: 'node20',
     packages: 'external',
-    alias: { '@netwrk/domain': './domain/src', '@netwrk/sandbox': './sandbox/src' },
+    alias: {
+      '@netwrk/domain': './domain/src',
+      '@netwrk/sandbox': './sandbox/src',
+      '@netwrk/postgres': './postgres/src',
+    },
     sourcemap: true,
     logLevel: 'warning',
   })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startEmbeddedPostgres } from '../../server/src/platform/postgres/embedded.ts'
-import { runningPostgres } from '../../server/src/platform/postgres/running.ts'
+import { startEmbeddedPostgres } from '@netwrk/postgres/embedded'
+import { runningPostgres } from '@netwrk/postgres/running'
 import { databaseOf } from '../../server/src/testing/processes/server-process.ts'
 import { openWire } from './wire.ts'
 

@@ -31,7 +31,7 @@ export const words = [
   {
     pattern: /\b(peer|mood)s?\b/i,
     instead: 'a fake and its behaviour',
-    except: inAnyOf('GLOSSARY', 'server/src/platform/postgres', 'postgres/', 'docs/operations', 'package'),
+    except: inAnyOf('GLOSSARY', 'postgres/', 'docs/operations', 'package'),
   },
   { pattern: /\b(crowd|strike)\b/i, instead: 'the load generator; teardown', except: inAnyOf('GLOSSARY') },
   {

@@ -35,10 +35,10 @@ export const operation = [
   },
   {
     guard: 'an embedded PostgreSQL that ended is started again',
-    file: `${platform}/postgres/keep-running.ts`,
+    file: 'postgres/src/keep-running.ts',
     remove: 'while (await startAgain())',
     put: 'while (false)',
-    test: `${platform}/postgres/keep-running.test.ts`,
+    test: 'postgres/src/keep-running.test.ts',
     named: 'a server that cannot be started again is given up',
   },
   {
@@ -113,7 +113,7 @@ export const operation = [
   },
   {
     guard: 'a backup without its owners is one line',
-    file: `${platform}/postgres/cluster.ts`,
+    file: 'postgres/src/cluster.ts',
     remove: '  if (FOREIGN.test(tail)) throw foreign(data, account)\n',
     test: startTest,
     named: 'a data directory restored without its owners',

@@ -1,6 +1,6 @@
+import { EmbeddedPostgresError } from '@netwrk/postgres/embedded'
 import { startServer } from './app/start-server.ts'
 import { ConfigError, readConfig } from './config/config.ts'
-import { EmbeddedPostgresError } from './platform/postgres/embedded.ts'
 import { StartError } from './platform/start-error.ts'
 
 /** Starts the server as the environment says, and stops it cleanly when asked to. */

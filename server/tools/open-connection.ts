@@ -1,8 +1,8 @@
 import { join } from 'node:path'
+import { startEmbeddedPostgres } from '@netwrk/postgres/embedded'
+import { runningPostgres } from '@netwrk/postgres/running'
 import type pg from 'pg'
 import type { Config } from '../src/config/config.ts'
-import { startEmbeddedPostgres } from '../src/platform/postgres/embedded.ts'
-import { runningPostgres } from '../src/platform/postgres/running.ts'
 
 type Connection = { connection: pg.PoolConfig; close(): Promise<void> }
 

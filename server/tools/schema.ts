@@ -3,10 +3,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { startEmbeddedPostgres } from '@netwrk/postgres/embedded'
 import { openPool, unlimited } from '../src/platform/database/database.ts'
 import { migrate } from '../src/platform/database/migrations.ts'
 import { dumpSchema } from '../src/platform/database/schema-dump.ts'
-import { startEmbeddedPostgres } from '../src/platform/postgres/embedded.ts'
 import { inServer } from '../src/platform/server-root.ts'
 
 const run = promisify(execFile)

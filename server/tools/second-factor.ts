@@ -1,7 +1,7 @@
+import { EmbeddedPostgresError } from '@netwrk/postgres/embedded'
 import { ConfigError, readConfig } from '../src/config/config.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { type Db, openDatabase, openPool } from '../src/platform/database/database.ts'
-import { EmbeddedPostgresError } from '../src/platform/postgres/embedded.ts'
 import { dropSecondFactor } from '../src/slices/accounts/second-factor/second-factor.ts'
 import { accountIdOf } from '../src/slices/profiles/verification.reads.ts'
 import { openConnection } from './open-connection.ts'

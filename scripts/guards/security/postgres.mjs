@@ -1,5 +1,5 @@
-const access = 'server/src/platform/postgres/access.ts'
-const test = 'server/src/platform/postgres/access.test.ts'
+const access = 'postgres/src/access.ts'
+const test = 'postgres/src/access.test.ts'
 
 export const securityPostgres = [
   {

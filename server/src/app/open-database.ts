@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { startEmbeddedPostgres } from '@netwrk/postgres/embedded'
 import pg from 'pg'
 import type { Config } from '../config/config.ts'
 import { openPool, patient, unlimited } from '../platform/database/database.ts'
 import { openDatabaseCheck } from '../platform/database/database-answers.ts'
 import { migrate } from '../platform/database/migrations.ts'
-import { startEmbeddedPostgres } from '../platform/postgres/embedded.ts'
 import { StartError } from '../platform/start-error.ts'
 
 type Say = (line: string) => void

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@netwrk/postgres/embedded'
 import type pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openPool, unlimited } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrations.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/postgres/embedded.ts'
 import { startDebianPostgres } from './processes/debian-postgres.ts'
 
 declare module 'vitest' {

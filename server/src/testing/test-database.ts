@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { USER } from '@netwrk/postgres/data-directory'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { openPool, patient } from '../platform/database/database.ts'
-import { USER } from '../platform/postgres/data-directory.ts'
 
 /** A database of a test's own. `drop` ends its pool and throws out whoever else is still connected. */
 export type TestDatabase = { pool: pg.Pool; connection: pg.PoolConfig; drop(): Promise<void> }

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
-import { type Cluster, startCluster } from '../../platform/postgres/cluster.ts'
-import { EmbeddedPostgresError } from '../../platform/postgres/errors.ts'
+import { type Cluster, startCluster } from '@netwrk/postgres/cluster'
+import { EmbeddedPostgresError } from '@netwrk/postgres/errors'
 
 const DIRECTORY = '/usr/lib/postgresql/15/bin'
 const BINARIES = { postgres: `${DIRECTORY}/postgres`, initdb: `${DIRECTORY}/initdb` }

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { USER } from '@netwrk/postgres/data-directory'
 import pg from 'pg'
-import { USER } from '../../platform/postgres/data-directory.ts'
 import { inServer } from '../../platform/server-root.ts'
 
 export type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>

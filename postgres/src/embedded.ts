@@ -24,7 +24,8 @@ const LOCALE = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.U
 
 /**
  * Starts the PostgreSQL that came through npm on `directory`, which is initialised when new, and resolves when it
- * accepts connections on its Unix socket. It never outlives this process, not even when that is killed.
+ * accepts connections on its Unix socket (`cluster.ts`). It never outlives this process, not even when that is killed:
+ * how it is ended is in `supervisor.ts`.
  * Throws EmbeddedPostgresError: unsupported system, directory in use by another Netwrk, failure to start.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
