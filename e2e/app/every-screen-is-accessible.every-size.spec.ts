@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { arrive } from '../testing/arrive.ts'
 import { expectAccessible, expectContrast } from '../testing/axe.ts'
+import { nextFrame } from '../testing/gestures.ts'
 import { maya, openSession } from '../testing/people.ts'
 
 const guestScreens = [
@@ -36,18 +38,15 @@ const memberScreens = [
   '/subscription/success',
 ]
 
-// A screen is there once its heading is, and nothing stands in for what is still to come.
-async function arrive(page: Page) {
-  await expect(page.locator('h1, h2').first()).toBeVisible()
-  await expect(page.locator('.animate-breathe')).toHaveCount(0)
-}
-
 /** Looks at a screen in both themes: what the second changes is colours alone. */
 async function expectScreenAccessible(page: Page, screen: string) {
   await arrive(page)
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
   await expectAccessible(page, `${screen}, in the dark theme`)
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'))
+  // The colours begin to change with the next frame, and are waited for from then on.
+  await nextFrame(page)
+  await nextFrame(page)
   await expectContrast(page, `${screen}, in the light theme`)
 }
 

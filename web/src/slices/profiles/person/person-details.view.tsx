@@ -96,7 +96,7 @@ function About({ bio }: { bio: string }) {
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="flex flex-col items-start gap-2">
+    <section aria-labelledby={id} className="wrap-anywhere flex min-w-0 flex-col items-start gap-2">
       <h2 id={id} className="font-sans! font-medium! text-muted text-sm tracking-normal!">
         {title}
       </h2>
