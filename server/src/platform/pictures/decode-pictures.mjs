@@ -51,6 +51,8 @@ function open(file, limitInputPixels) {
   return sharp(file, { limitInputPixels, sequentialRead: true, failOn: 'error', pages: 1 })
 }
 
+// Each library that takes part has its own words for it; so has a thread that gets no stack, and an encoder that is
+// stopped in the middle, when the picture itself was readable.
 function isTooMuch(error) {
-  return /out of memory|allocate|timeout/i.test(String(error.message))
+  return /memory|allocat|creating thread|timeout|unable to encode/i.test(String(error.message))
 }

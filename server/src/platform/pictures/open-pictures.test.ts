@@ -21,6 +21,16 @@ test('a picture that takes too much memory costs the process it is decoded in, a
   expect(await pictures.inTurn('ana', (decoder) => shrink(decoder, light))).toEqual({ width: 60, height: 40 })
 })
 
+test.each([120, 220, 250, 260, 300])(
+  'with %i MB the same picture is too heavy, whatever runs out first',
+  async (megabytes) => {
+    const pictures = openPicturesWith({ ...limits, bytes: megabytes * megabyte })
+    const heavy = await kept(png({ width: 6000, height: 6000, isDeep: true, isInterlaced: true }))
+    const attempt = pictures.inTurn('ana', (decoder) => shrink(decoder, heavy))
+    await expect(attempt).rejects.toMatchObject({ problem: 'too-heavy' })
+  },
+)
+
 test('a picture that takes too long is given up', async () => {
   const pictures = openPicturesWith({ ...limits, bytes: 1000 * megabyte, seconds: 1 })
   const slow = await kept(png({ width: 7000, height: 7000, isDeep: true }))
