@@ -16,7 +16,7 @@ async function cutOff(page: Page) {
   const sockets = new Set<{ close(): Promise<void> }>()
   let isCut = false
   const context = page.context()
-  await context.routeWebSocket('**/live?*', (socket) => {
+  await context.routeWebSocket('**/live', (socket) => {
     if (isCut) return void socket.close()
     sockets.add(socket)
     socket.connectToServer()
