@@ -16,6 +16,7 @@ const slicesInOrder = [
   'messages',
   'notifications',
   'stats',
+  'safety',
 ]
 
 const leansOneWay = slicesInOrder.map((slice, index) =>

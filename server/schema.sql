@@ -19,6 +19,50 @@ create table account (
   constraint account_username_check CHECK ((username ~ '^[A-Za-z0-9._]{2,30}$'::text))
 );
 
+create table appeal (
+  id uuid not null,
+  decision_id uuid not null,
+  first_decided_by uuid not null,
+  opened_at timestamp with time zone not null,
+  outcome text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  new_until timestamp with time zone,
+  reason text,
+  constraint appeal_decision_id_key UNIQUE (decision_id),
+  constraint appeal_pkey PRIMARY KEY (id),
+  constraint appeal_decision_id_first_decided_by_fkey FOREIGN KEY (decision_id, first_decided_by) REFERENCES decision(id, decided_by),
+  constraint appeal_check CHECK ((num_nulls(outcome, decided_by, decided_at, reason) = ANY (ARRAY[0, 4]))),
+  constraint appeal_check1 CHECK (((decided_by IS NULL) OR (decided_by <> first_decided_by))),
+  constraint appeal_check2 CHECK (((NOT (outcome IS DISTINCT FROM 'shortened'::text)) = (new_until IS NOT NULL))),
+  constraint appeal_outcome_check CHECK ((outcome = ANY (ARRAY['upheld'::text, 'shortened'::text, 'overturned'::text])))
+);
+
+create table appeal_message (
+  id uuid not null,
+  appeal_id uuid not null,
+  author_id uuid not null,
+  is_from_staff boolean not null,
+  content text not null,
+  written_at timestamp with time zone not null,
+  constraint appeal_message_pkey PRIMARY KEY (id),
+  constraint appeal_message_appeal_id_fkey FOREIGN KEY (appeal_id) REFERENCES appeal(id),
+  constraint appeal_message_content_check CHECK ((btrim(content) <> ''::text))
+);
+
+create table audit (
+  id bigint generated always as identity not null,
+  actor_id uuid,
+  actor_name text not null,
+  act text not null,
+  subject_id uuid,
+  details jsonb not null,
+  reason text,
+  done_at timestamp with time zone not null,
+  constraint audit_pkey PRIMARY KEY (id),
+  constraint audit_act_check CHECK ((act <> ''::text))
+);
+
 create table billing_customer (
   id text not null,
   account_id uuid not null,
@@ -41,6 +85,17 @@ create table billing_version (
   version integer not null,
   constraint billing_version_pkey PRIMARY KEY (account_id),
   constraint billing_version_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
+create table block (
+  blocker_id uuid not null,
+  blocked_id uuid not null,
+  created_at timestamp with time zone not null,
+  lifted_at timestamp with time zone,
+  constraint block_pkey PRIMARY KEY (blocker_id, blocked_id),
+  constraint block_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint block_blocker_id_fkey FOREIGN KEY (blocker_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint block_check CHECK ((blocker_id <> blocked_id))
 );
 
 create table business_verification (
@@ -101,6 +156,40 @@ create table credential (
   constraint credential_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
 
+create table decision (
+  id uuid not null,
+  number bigint generated always as identity not null,
+  ticket_id uuid not null,
+  subject_id uuid not null,
+  act text not null,
+  category text not null,
+  decided_by uuid not null,
+  decided_at timestamp with time zone not null,
+  until timestamp with time zone,
+  strikes integer not null,
+  strikes_until timestamp with time zone,
+  content jsonb,
+  note text not null,
+  facts text,
+  rule text,
+  scope text,
+  is_automated boolean,
+  appealable_until timestamp with time zone,
+  constraint decision_id_decided_by_key UNIQUE (id, decided_by),
+  constraint decision_number_key UNIQUE (number),
+  constraint decision_ticket_id_key UNIQUE (ticket_id),
+  constraint decision_pkey PRIMARY KEY (id),
+  constraint decision_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES ticket(id),
+  constraint decision_act_check CHECK ((act = ANY (ARRAY['dismiss'::text, 'warn'::text, 'limit_contacts'::text, 'hide'::text, 'suspend'::text, 'ban'::text, 'remove_content'::text]))),
+  constraint decision_category_check CHECK ((category = ANY (ARRAY['spam'::text, 'scam'::text, 'harassment'::text, 'hate'::text, 'nudity'::text, 'minor'::text, 'impersonation'::text, 'other'::text]))),
+  constraint decision_check CHECK (((act = 'dismiss'::text) OR ((COALESCE(btrim(facts), ''::text) <> ''::text) AND (COALESCE(btrim(rule), ''::text) <> ''::text) AND (COALESCE(btrim(scope), ''::text) <> ''::text) AND (is_automated IS NOT NULL) AND (appealable_until IS NOT NULL)))),
+  constraint decision_check1 CHECK (((until IS NULL) OR ((act = ANY (ARRAY['limit_contacts'::text, 'hide'::text, 'suspend'::text])) AND (until > decided_at)))),
+  constraint decision_check2 CHECK (((act <> 'suspend'::text) OR (until IS NOT NULL))),
+  constraint decision_check3 CHECK (((act = 'remove_content'::text) = (content IS NOT NULL))),
+  constraint decision_check4 CHECK (((strikes > 0) = (strikes_until IS NOT NULL))),
+  constraint decision_strikes_check CHECK ((strikes >= 0))
+);
+
 create table event (
   id bigint generated always as identity not null,
   body jsonb not null,
@@ -112,6 +201,23 @@ create table event (
   recorded_by text default current_setting('application_name'::text) not null,
   constraint event_pkey PRIMARY KEY (id),
   constraint event_body_check CHECK ((body ? 'type'::text))
+);
+
+create table evidence (
+  id uuid not null,
+  report_id uuid not null,
+  "position" smallint not null,
+  kind text not null,
+  body jsonb not null,
+  file_path text,
+  hash text not null,
+  frozen_at timestamp with time zone not null,
+  constraint evidence_report_id_position_key UNIQUE (report_id, "position"),
+  constraint evidence_pkey PRIMARY KEY (id),
+  constraint evidence_report_id_fkey FOREIGN KEY (report_id) REFERENCES report(id),
+  constraint evidence_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint evidence_kind_check CHECK ((kind = ANY (ARRAY['member'::text, 'photo'::text, 'message'::text, 'attachment'::text, 'request'::text]))),
+  constraint evidence_position_check CHECK (("position" >= 0))
 );
 
 create table invitation (
@@ -425,6 +531,39 @@ create table reaction (
   constraint reaction_emoji_check CHECK (((char_length(emoji) >= 1) AND (char_length(emoji) <= 32)))
 );
 
+create table report (
+  id uuid not null,
+  number bigint generated always as identity not null,
+  ticket_id uuid not null,
+  source text not null,
+  reporter_id uuid,
+  client_id uuid,
+  contact_name text,
+  contact_email text,
+  subject_id uuid not null,
+  subject_name text not null,
+  target_kind text not null,
+  category text not null,
+  words text not null,
+  reported_at timestamp with time zone not null,
+  outcome text default 'open'::text not null,
+  outcome_at timestamp with time zone,
+  again_of uuid,
+  constraint report_again_of_key UNIQUE (again_of),
+  constraint report_number_key UNIQUE (number),
+  constraint report_reporter_id_client_id_key UNIQUE (reporter_id, client_id),
+  constraint report_pkey PRIMARY KEY (id),
+  constraint report_again_of_fkey FOREIGN KEY (again_of) REFERENCES report(id),
+  constraint report_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint report_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES ticket(id),
+  constraint report_category_check CHECK ((category = ANY (ARRAY['spam'::text, 'scam'::text, 'harassment'::text, 'hate'::text, 'nudity'::text, 'minor'::text, 'impersonation'::text, 'other'::text]))),
+  constraint report_check CHECK (((outcome = 'open'::text) = (outcome_at IS NULL))),
+  constraint report_check1 CHECK (((source = 'notice'::text) = (contact_email IS NOT NULL))),
+  constraint report_outcome_check CHECK ((outcome = ANY (ARRAY['open'::text, 'acted'::text, 'dismissed'::text]))),
+  constraint report_source_check CHECK ((source = ANY (ARRAY['member'::text, 'notice'::text, 'shield'::text, 'evasion'::text]))),
+  constraint report_target_kind_check CHECK ((target_kind = ANY (ARRAY['member'::text, 'photo'::text, 'message'::text, 'attachment'::text, 'request'::text])))
+);
+
 create table saved_section (
   account_id uuid not null,
   section text not null,
@@ -462,6 +601,30 @@ create table settings (
   constraint settings_pkey PRIMARY KEY (account_id),
   constraint settings_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint settings_theme_check CHECK ((theme = ANY (ARRAY['dark'::text, 'light'::text, 'system'::text])))
+);
+
+create table staff (
+  account_id uuid not null,
+  role text not null,
+  added_at timestamp with time zone not null,
+  constraint staff_pkey PRIMARY KEY (account_id),
+  constraint staff_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint staff_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'admin'::text, 'moderator'::text, 'verifier'::text, 'support'::text, 'analyst'::text])))
+);
+
+create table standing (
+  account_id uuid not null,
+  are_contacts_limited boolean not null,
+  contacts_limited_until timestamp with time zone,
+  is_hidden boolean not null,
+  hidden_until timestamp with time zone,
+  is_suspended boolean not null,
+  suspended_until timestamp with time zone,
+  is_banned boolean not null,
+  strikes integer not null,
+  changes_at timestamp with time zone,
+  constraint standing_pkey PRIMARY KEY (account_id),
+  constraint standing_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
 
 create table stats_tally (
@@ -504,6 +667,25 @@ create table swipe (
   constraint swipe_action_check CHECK ((action = ANY (ARRAY['connect'::text, 'pass'::text]))),
   constraint swipe_check CHECK ((account_id <> target_id)),
   constraint swipe_match_score_check CHECK (((match_score >= (0)::double precision) AND (match_score <= (100)::double precision)))
+);
+
+create table ticket (
+  id uuid not null,
+  number bigint generated always as identity not null,
+  subject_id uuid not null,
+  state text default 'open'::text not null,
+  priority integer not null,
+  version integer default 0 not null,
+  claimed_by uuid,
+  claimed_until timestamp with time zone,
+  opened_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint ticket_number_key UNIQUE (number),
+  constraint ticket_pkey PRIMARY KEY (id),
+  constraint ticket_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES account(id) ON DELETE SET NULL,
+  constraint ticket_check CHECK (((state = 'decided'::text) = (decided_at IS NOT NULL))),
+  constraint ticket_check1 CHECK (((num_nulls(claimed_by, claimed_until) = ANY (ARRAY[0, 2])) OR (claimed_by IS NULL))),
+  constraint ticket_state_check CHECK ((state = ANY (ARRAY['open'::text, 'decided'::text])))
 );
 
 create table two_factor (
@@ -586,11 +768,15 @@ create table waitlist_entry (
 
 CREATE UNIQUE INDEX account_email_key ON public.account USING btree (email);
 CREATE UNIQUE INDEX account_username_key ON public.account USING btree (lower(username));
+CREATE INDEX appeal_message_of ON public.appeal_message USING btree (appeal_id, written_at);
+CREATE INDEX audit_of_subject ON public.audit USING btree (subject_id, done_at);
 CREATE INDEX billing_customer_of ON public.billing_customer USING btree (account_id);
 CREATE INDEX billing_notice_received ON public.billing_notice USING btree (received_at);
+CREATE INDEX block_of_blocked ON public.block USING btree (blocked_id);
 CREATE INDEX business_verification_pending ON public.business_verification USING btree (submitted_at) WHERE (status = 'pending'::text);
 CREATE INDEX conversation_of_high ON public.conversation USING btree (high_id);
 CREATE INDEX credential_account ON public.credential USING btree (account_id);
+CREATE INDEX decision_of_subject ON public.decision USING btree (subject_id, decided_at);
 CREATE INDEX event_due ON public.event USING btree (due_at, id) WHERE (handled_at IS NULL);
 CREATE INDEX event_handled ON public.event USING btree (handled_at) WHERE (handled_at IS NOT NULL);
 CREATE INDEX live_member_of ON public.live_member USING btree (server_id);
@@ -613,11 +799,17 @@ CREATE INDEX profile_last_active ON public.profile USING btree (last_active_at);
 CREATE INDEX push_delivery_due ON public.push_delivery USING btree (due_at);
 CREATE INDEX push_delivery_other ON public.push_delivery USING btree (other_id);
 CREATE INDEX reaction_of ON public.reaction USING btree (account_id);
+CREATE INDEX report_of_reporter ON public.report USING btree (reporter_id, reported_at DESC);
+CREATE INDEX report_of_subject ON public.report USING btree (subject_id);
+CREATE INDEX report_of_ticket ON public.report USING btree (ticket_id);
 CREATE INDEX session_account ON public.session USING btree (account_id);
+CREATE INDEX standing_changes ON public.standing USING btree (changes_at) WHERE (changes_at IS NOT NULL);
 CREATE INDEX subscription_renewing ON public.subscription USING btree (period_ends_at) WHERE (status = 'active'::text);
 CREATE INDEX subscription_to_check ON public.subscription USING btree (check_at) WHERE (check_at IS NOT NULL);
 CREATE INDEX swipe_by_day ON public.swipe USING btree (account_id, created_at);
 CREATE INDEX swipe_waiting ON public.swipe USING btree (target_id, created_at DESC) WHERE (action = 'connect'::text);
+CREATE UNIQUE INDEX ticket_open ON public.ticket USING btree (subject_id) WHERE (state = 'open'::text);
+CREATE INDEX ticket_queue ON public.ticket USING btree (priority DESC, opened_at) WHERE (state = 'open'::text);
 CREATE INDEX upload_of_message ON public.upload USING btree (message_id) WHERE (message_id IS NOT NULL);
 CREATE INDEX upload_of_owner ON public.upload USING btree (owner_id, purpose);
 CREATE INDEX upload_without_claim ON public.upload USING btree (created_at) WHERE (claimed_at IS NULL);
@@ -667,6 +859,13 @@ begin
   insert into member_change (account_id) select account_id from changed union select target_id from changed;
   return null;
 end $function$;
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'rows of % are never changed or deleted', tg_table_name using errcode = 'restrict_violation';
+end $function$;
 CREATE OR REPLACE FUNCTION public.words_of(content text)
  RETURNS tsvector
  LANGUAGE sql
@@ -675,6 +874,9 @@ RETURN to_tsvector('simple'::regconfig, translate(NORMALIZE(content, NFC), '.,:;
 
 CREATE TRIGGER account_changed AFTER UPDATE ON public.account FOR EACH ROW WHEN ((old.email_verified IS DISTINCT FROM new.email_verified)) EXECUTE FUNCTION note_account();
 CREATE TRIGGER account_has_settings AFTER INSERT ON public.account REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION give_settings();
+CREATE TRIGGER audit_is_kept BEFORE DELETE OR UPDATE ON public.audit FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER decision_is_kept BEFORE DELETE OR UPDATE ON public.decision FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER evidence_is_kept BEFORE UPDATE ON public.evidence FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER preference_added AFTER INSERT ON public.preference REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_members();
 CREATE TRIGGER preference_changed AFTER UPDATE ON public.preference FOR EACH ROW WHEN ((old.looking_for IS DISTINCT FROM new.looking_for)) EXECUTE FUNCTION note_member();
 CREATE TRIGGER preference_removed AFTER DELETE ON public.preference REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_members();

@@ -1,12 +1,14 @@
 import { type ErrorMap, oc } from '@orpc/contract'
 import type { z } from 'zod'
+import type { Permission } from './desk/permissions.ts'
 import { type RefusalCode, refusals } from './refusals.ts'
 
 /**
- * Who may make a call: anybody; somebody signed in; or the same, but only once Netwrk is open to them (launched, or they
- * were invited before).
+ * Who may make a call: anybody; somebody signed in, even while they are suspended; somebody signed in and not suspended;
+ * the same, but only once Netwrk is open to them (launched, or they were invited before); or somebody of the staff whose
+ * role has the permission.
  */
-export type Access = 'public' | 'member' | 'admitted'
+export type Access = 'public' | 'suspended' | 'member' | 'admitted' | `staff:${Permission}`
 
 type Declaration<A extends Access, I extends z.ZodType, O extends z.ZodType> = {
   /** There is no default: leaving it out does not compile. */

@@ -5,6 +5,7 @@ import { discoveryContract } from './discovery/discovery.contract.ts'
 import { messagesContract } from './messages/messages.contract.ts'
 import { notificationsContract } from './notifications/notifications.contract.ts'
 import { profilesContract } from './profiles/profiles.contract.ts'
+import { safetyContract } from './safety/safety.contract.ts'
 import { statsContract } from './stats/stats.contract.ts'
 import { uploadsContract } from './uploads/uploads.contract.ts'
 import { waitlistContract } from './waitlist/waitlist.contract.ts'
@@ -21,5 +22,6 @@ export const contract = {
   waitlist: waitlistContract,
   stats: statsContract,
   uploads: uploadsContract,
+  safety: safetyContract,
 }
 export type Contract = typeof contract

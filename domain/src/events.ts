@@ -4,6 +4,7 @@ import type { ConnectionEvent } from './connections/connections.events.ts'
 import type { MessageEvent } from './messages/messages.events.ts'
 import type { NotificationEvent } from './notifications/notifications.events.ts'
 import type { ProfileEvent } from './profiles/profiles.events.ts'
+import type { SafetyEvent } from './safety/safety.events.ts'
 import type { UploadEvent } from './uploads/uploads.events.ts'
 import type { WaitlistEvent } from './waitlist/waitlist.events.ts'
 
@@ -17,6 +18,7 @@ export type DomainEvent =
   | BillingEvent
   | WaitlistEvent
   | UploadEvent
+  | SafetyEvent
 
 export type EventType = DomainEvent['type']
 export type EventOf<T extends EventType> = Extract<DomainEvent, { type: T }>

@@ -248,6 +248,48 @@ export const refusals = {
     status: 422,
     text: "Netwrk doesn't support this browser's push service.",
   },
+
+  'accounts.suspended': {
+    status: 403,
+    text: 'Your account is suspended. Open your account status to read why and to appeal.',
+  },
+
+  'desk.not_permitted': { status: 403, text: 'Your role does not permit this.' },
+  'desk.own_account': { status: 403, text: 'Nobody decides about their own account.' },
+  'desk.higher_role': { status: 403, text: 'Nobody decides about somebody whose role is as high as theirs.' },
+
+  'safety.self': { status: 422, text: 'You cannot block or report yourself.' },
+  'safety.not_blocked': { status: 404, text: 'You have not blocked this person.' },
+  'safety.target_not_found': { status: 404, text: 'What you want to report no longer exists.' },
+  'safety.email_invalid': { status: 422, text: 'Please enter a valid email address' },
+  'safety.too_many_reports': {
+    status: 429,
+    text: 'You have sent a lot of reports. Please wait an hour before sending more.',
+  },
+  'safety.report_not_found': { status: 404, text: 'This report does not exist.' },
+  'safety.asked_again_already': {
+    status: 409,
+    text: 'You can ask once to have a dismissed report looked at again.',
+  },
+  'safety.ticket_not_found': { status: 404, text: 'This ticket does not exist.' },
+  'safety.ticket_claimed': { status: 409, text: 'Somebody else is working on this ticket.' },
+  'safety.ticket_decided': { status: 409, text: 'This ticket has been decided already.' },
+  'safety.ticket_changed': {
+    status: 409,
+    text: 'Something was added to this ticket. Please look at it once more before you decide.',
+  },
+  'safety.statement_missing': { status: 422, text: 'Please give the reasons.' },
+  'safety.duration_missing': { status: 422, text: 'Please say how long it holds.' },
+  'safety.content_missing': { status: 422, text: 'Please choose what is removed.' },
+  'safety.decision_not_found': { status: 404, text: 'This decision does not exist.' },
+  'safety.appeal_too_late': { status: 409, text: 'A decision can be appealed for six months.' },
+  'safety.appealed_already': { status: 409, text: 'You have appealed this decision already.' },
+  'safety.appeal_not_found': { status: 404, text: 'This appeal does not exist.' },
+  'safety.appeal_decided': { status: 409, text: 'This appeal has been decided already.' },
+  'safety.own_decision': {
+    status: 403,
+    text: 'You made this decision, so somebody else decides about the appeal.',
+  },
 } as const satisfies Record<string, { status: number; text: string }>
 
 export type RefusalCode = keyof typeof refusals

@@ -6,6 +6,7 @@ import { discoveryRoutes } from '../slices/discovery/discovery.routes.ts'
 import { messagesRoutes } from '../slices/messages/messages.routes.ts'
 import { notificationsRoutes } from '../slices/notifications/notifications.routes.ts'
 import { profilesRoutes } from '../slices/profiles/profiles.routes.ts'
+import { safetyRoutes } from '../slices/safety/safety.routes.ts'
 import { statsRoutes } from '../slices/stats/stats.routes.ts'
 import { uploadsRoutes } from '../slices/uploads/uploads.routes.ts'
 import { waitlistRoutes } from '../slices/waitlist/waitlist.routes.ts'
@@ -23,4 +24,5 @@ export const routes: { [Slice in keyof Contract]: Answers<Contract[Slice]> } = {
   waitlist: waitlistRoutes,
   stats: statsRoutes,
   uploads: uploadsRoutes,
+  safety: safetyRoutes,
 }

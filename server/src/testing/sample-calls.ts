@@ -6,6 +6,7 @@ import { discoverySamples } from './samples/discovery.ts'
 import { messagesSamples } from './samples/messages.ts'
 import { notificationsSamples } from './samples/notifications.ts'
 import { profilesSamples } from './samples/profiles.ts'
+import { safetySamples } from './samples/safety.ts'
 import type { Sample, SamplesOf } from './samples/sample.ts'
 import { statsSamples } from './samples/stats.ts'
 import { uploadsSamples } from './samples/uploads.ts'
@@ -22,6 +23,7 @@ const samples: { [S in keyof Contract]: SamplesOf<S> } = {
   notifications: notificationsSamples,
   billing: billingSamples,
   uploads: uploadsSamples,
+  safety: safetySamples,
 }
 
 export type CallPath = { path: string; sample: Sample<Record<string, unknown>> }

@@ -38,6 +38,38 @@ export interface Account {
   username: string;
 }
 
+export interface Appeal {
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  decisionId: string;
+  firstDecidedBy: string;
+  id: string;
+  newUntil: Timestamp | null;
+  openedAt: Timestamp;
+  outcome: string | null;
+  reason: string | null;
+}
+
+export interface AppealMessage {
+  appealId: string;
+  authorId: string;
+  content: string;
+  id: string;
+  isFromStaff: boolean;
+  writtenAt: Timestamp;
+}
+
+export interface Audit {
+  act: string;
+  actorId: string | null;
+  actorName: string;
+  details: Json;
+  doneAt: Timestamp;
+  id: Generated<Int8>;
+  reason: string | null;
+  subjectId: string | null;
+}
+
 export interface BillingCustomer {
   accountId: string;
   id: string;
@@ -55,6 +87,13 @@ export interface BillingNotice {
 export interface BillingVersion {
   accountId: string;
   version: number;
+}
+
+export interface Block {
+  blockedId: string;
+  blockerId: string;
+  createdAt: Timestamp;
+  liftedAt: Timestamp | null;
 }
 
 export interface BusinessVerification {
@@ -99,6 +138,27 @@ export interface Credential {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface Decision {
+  act: string;
+  appealableUntil: Timestamp | null;
+  category: string;
+  content: Json | null;
+  decidedAt: Timestamp;
+  decidedBy: string;
+  facts: string | null;
+  id: string;
+  isAutomated: boolean | null;
+  note: string;
+  number: Generated<Int8>;
+  rule: string | null;
+  scope: string | null;
+  strikes: number;
+  strikesUntil: Timestamp | null;
+  subjectId: string;
+  ticketId: string;
+  until: Timestamp | null;
+}
+
 export interface Event {
   attempts: Generated<number>;
   body: Json;
@@ -108,6 +168,17 @@ export interface Event {
   lastError: string | null;
   occurredAt: Timestamp;
   recordedBy: Generated<string>;
+}
+
+export interface Evidence {
+  body: Json;
+  filePath: string | null;
+  frozenAt: Timestamp;
+  hash: string;
+  id: string;
+  kind: string;
+  position: number;
+  reportId: string;
 }
 
 export interface Invitation {
@@ -328,6 +399,26 @@ export interface Reaction {
   reactedAt: Timestamp;
 }
 
+export interface Report {
+  againOf: string | null;
+  category: string;
+  clientId: string | null;
+  contactEmail: string | null;
+  contactName: string | null;
+  id: string;
+  number: Generated<Int8>;
+  outcome: Generated<string>;
+  outcomeAt: Timestamp | null;
+  reportedAt: Timestamp;
+  reporterId: string | null;
+  source: string;
+  subjectId: string;
+  subjectName: string;
+  targetKind: string;
+  ticketId: string;
+  words: string;
+}
+
 export interface SavedSection {
   accountId: string;
   revision: number;
@@ -355,6 +446,25 @@ export interface Settings {
   soundEffects: Generated<boolean>;
   theme: Generated<string>;
   unsubscribeToken: Generated<string>;
+}
+
+export interface Staff {
+  accountId: string;
+  addedAt: Timestamp;
+  role: string;
+}
+
+export interface Standing {
+  accountId: string;
+  areContactsLimited: boolean;
+  changesAt: Timestamp | null;
+  contactsLimitedUntil: Timestamp | null;
+  hiddenUntil: Timestamp | null;
+  isBanned: boolean;
+  isHidden: boolean;
+  isSuspended: boolean;
+  strikes: number;
+  suspendedUntil: Timestamp | null;
 }
 
 export interface StatsTally {
@@ -385,6 +495,19 @@ export interface Swipe {
   createdAt: Timestamp;
   matchScore: number;
   targetId: string;
+}
+
+export interface Ticket {
+  claimedBy: string | null;
+  claimedUntil: Timestamp | null;
+  decidedAt: Timestamp | null;
+  id: string;
+  number: Generated<Int8>;
+  openedAt: Timestamp;
+  priority: number;
+  state: Generated<string>;
+  subjectId: string;
+  version: Generated<number>;
 }
 
 export interface TwoFactor {
@@ -446,14 +569,20 @@ export interface WaitlistEntry {
 
 export interface DB {
   account: Account;
+  appeal: Appeal;
+  appealMessage: AppealMessage;
+  audit: Audit;
   billingCustomer: BillingCustomer;
   billingNotice: BillingNotice;
   billingVersion: BillingVersion;
+  block: Block;
   businessVerification: BusinessVerification;
   checkout: Checkout;
   conversation: Conversation;
   credential: Credential;
+  decision: Decision;
   event: Event;
+  evidence: Evidence;
   invitation: Invitation;
   knownDevice: KnownDevice;
   launchSettings: LaunchSettings;
@@ -478,12 +607,16 @@ export interface DB {
   pushSubscription: PushSubscription;
   rateLimit: RateLimit;
   reaction: Reaction;
+  report: Report;
   savedSection: SavedSection;
   session: Session;
   settings: Settings;
+  staff: Staff;
+  standing: Standing;
   statsTally: StatsTally;
   subscription: Subscription;
   swipe: Swipe;
+  ticket: Ticket;
   twoFactor: TwoFactor;
   upload: Upload;
   usedPuzzle: UsedPuzzle;

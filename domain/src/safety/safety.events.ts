@@ -1,0 +1,23 @@
+import type { Act } from './decision.ts'
+import type { Category } from './report.ts'
+
+export type SafetyEvent =
+  /** Two no longer find each other; their match and conversation have ended. */
+  | { type: 'member.blocked'; blockerId: string; blockedId: string }
+  | { type: 'member.unblocked'; blockerId: string; blockedId: string }
+  /** Something was reported, by somebody or by a machine; a ticket is open about the subject. */
+  | { type: 'report.made'; reportId: string; ticketId: string }
+  /** A ticket was decided. Of a dismissal there is no decision with an effect, but those who reported are told. */
+  | {
+      type: 'ticket.decided'
+      ticketId: string
+      decisionId: string
+      subjectId: string
+      act: Act
+      category: Category
+    }
+  /** A member appealed a decision, or wrote to their appeal. */
+  | { type: 'appeal.written'; appealId: string; from: 'member' | 'staff' }
+  | { type: 'appeal.decided'; appealId: string; decisionId: string; subjectId: string }
+  /** What holds for a member is another now: by a decision, an appeal, or because its time was over. */
+  | { type: 'standing.changed'; memberId: string; isSuspended: boolean; isBanned: boolean }

@@ -1,0 +1,254 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { idSchema, lineText, multilineText } from '../text.ts'
+import { acts, STATEMENT_LIMIT, standingSchema, statementSchema } from './decision.ts'
+import { categorySchema, outcomes, targetKinds } from './report.ts'
+
+const moderate = 'staff:safety.moderate'
+const number = z.number().int().positive()
+
+/** Somebody as the staff meets them. */
+const memberSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  username: z.string(),
+  photo: z.string().nullable(),
+})
+
+/** One ticket in the queue. */
+export const ticketRowSchema = z.object({
+  number,
+  /** Whom it is about; null once their account is gone. */
+  subject: memberSchema.nullable(),
+  categories: z.array(categorySchema),
+  reports: z.number().int().min(1),
+  priority: z.number().int(),
+  openedAt: z.date(),
+  /** Who works on it, and until when; null where nobody does. */
+  claim: z.object({ name: z.string(), isOwn: z.boolean(), until: z.date() }).nullable(),
+  standing: standingSchema,
+})
+export type TicketRow = z.infer<typeof ticketRowSchema>
+
+/** A message as it was when it was frozen. */
+const frozenMessageSchema = z.object({
+  id: idSchema,
+  isFromSubject: z.boolean(),
+  content: z.string(),
+  sentAt: z.date(),
+  attachments: z.array(z.string()),
+  /** Whether the reporter picked it, or it stands around one that they picked. */
+  isReported: z.boolean(),
+})
+
+/** What was reported, as it was then. `isIntact`: its hash is still that of the moment it was frozen. */
+export const evidenceSchema = z.object({
+  id: idSchema,
+  kind: z.enum(targetKinds),
+  frozenAt: z.date(),
+  isIntact: z.boolean(),
+  profile: z
+    .object({ name: z.string(), username: z.string(), bio: z.string(), photos: z.array(z.string()) })
+    .nullable(),
+  messages: z.array(frozenMessageSchema),
+  /** Opens for the staff only. */
+  fileUrl: z.string().nullable(),
+  fileName: z.string().nullable(),
+})
+export type Evidence = z.infer<typeof evidenceSchema>
+
+export const ticketReportSchema = z.object({
+  number,
+  source: z.enum(['member', 'notice', 'shield', 'evasion']),
+  category: categorySchema,
+  words: z.string(),
+  reportedAt: z.date(),
+  outcome: z.enum(outcomes),
+  isAskedAgain: z.boolean(),
+  /** Who reported, for the staff's eyes; null for a machine, or once they are gone. */
+  reporter: z
+    .object({
+      name: z.string(),
+      email: z.string().nullable(),
+      acted: z.number().int(),
+      dismissed: z.number().int(),
+    })
+    .nullable(),
+  evidence: z.array(evidenceSchema),
+})
+export type TicketReport = z.infer<typeof ticketReportSchema>
+
+/** What was decided before about the same member, as the staff reads it. */
+export const pastDecisionSchema = statementSchema.partial().extend({
+  number,
+  act: z.enum(acts),
+  category: categorySchema.nullable(),
+  decidedAt: z.date(),
+  decidedBy: z.string(),
+  until: z.date().nullable(),
+  state: z.enum(['standing', 'ended', 'shortened', 'overturned']),
+})
+
+export const ticketSchema = ticketRowSchema.extend({
+  /** Which state of the ticket this is; a decision names it, so that nobody decides what they have not seen. */
+  version: z.number().int().min(0),
+  state: z.enum(['open', 'decided']),
+  subjectSince: z.date().nullable(),
+  strikes: z.number().int().min(0),
+  /** What the ladder of the configuration proposes, for each category reported. */
+  proposed: z.object({ act: z.enum(acts), days: z.number().int().nullable() }),
+  reportList: z.array(ticketReportSchema),
+  decisions: z.array(pastDecisionSchema),
+})
+export type Ticket = z.infer<typeof ticketSchema>
+
+/** An open appeal, as who may decide it sees it. */
+export const appealRowSchema = z.object({
+  id: idSchema,
+  openedAt: z.date(),
+  member: memberSchema.nullable(),
+  decision: pastDecisionSchema,
+  /** The reader made the decision that is appealed, so somebody else decides. */
+  isOwnDecision: z.boolean(),
+  messages: z.array(
+    z.object({ from: z.enum(['member', 'staff']), name: z.string(), text: z.string(), writtenAt: z.date() }),
+  ),
+})
+export type AppealRow = z.infer<typeof appealRowSchema>
+
+export const ticketsContract = {
+  /** Open tickets, the most urgent first; how many there are, and since when the oldest waits. */
+  tickets: call({
+    access: moderate,
+    input: z.strictObject({ state: z.enum(['open', 'decided']).default('open') }),
+    output: z.object({
+      tickets: z.array(ticketRowSchema),
+      open: z.number().int(),
+      oldestAt: z.date().nullable(),
+      openAppeals: z.number().int(),
+    }),
+    refuses: [],
+  }),
+
+  /** A ticket with everything reported; that it was looked at is on record. */
+  ticket: call({
+    access: moderate,
+    input: z.strictObject({ number }),
+    output: z.object({ ticket: ticketSchema }),
+    refuses: ['safety.ticket_not_found', 'desk.own_account'],
+  }),
+
+  /** Takes a ticket for oneself for a quarter of an hour; taking it again extends that. */
+  claim: call({
+    access: moderate,
+    input: z.strictObject({ number }),
+    output: z.object({ until: z.date() }),
+    refuses: [
+      'safety.ticket_not_found',
+      'safety.ticket_claimed',
+      'safety.ticket_decided',
+      'desk.own_account',
+    ],
+  }),
+
+  /** Gives a ticket back to the queue. */
+  release: call({
+    access: moderate,
+    input: z.strictObject({ number }),
+    output: z.object({ ok: z.literal(true) }),
+    refuses: ['safety.ticket_not_found'],
+  }),
+
+  /** Decides a ticket. An act with an effect comes with its statement of reasons. */
+  decide: call({
+    access: moderate,
+    input: z.strictObject({
+      number,
+      version: z.number().int().min(0),
+      act: z.enum(acts),
+      category: categorySchema,
+      /** How long it holds, in days, where it ends by itself. */
+      days: z.number().int().min(1).max(3650).nullable(),
+      statement: statementSchema.nullable(),
+      /** Of removed content: which photo or message. */
+      content: z
+        .discriminatedUnion('kind', [
+          z.strictObject({ kind: z.literal('photo'), path: z.string().min(1).max(200) }),
+          z.strictObject({ kind: z.literal('message'), messageId: idSchema }),
+        ])
+        .nullable(),
+      /** For the staff's eyes. */
+      note: multilineText(STATEMENT_LIMIT),
+    }),
+    output: z.object({ decisionNumber: number }),
+    refuses: [
+      'safety.ticket_not_found',
+      'safety.ticket_claimed',
+      'safety.ticket_decided',
+      'safety.ticket_changed',
+      'safety.statement_missing',
+      'safety.duration_missing',
+      'safety.content_missing',
+      'safety.target_not_found',
+      'desk.own_account',
+      'desk.higher_role',
+    ],
+  }),
+
+  /** Open appeals, the oldest first. */
+  appeals: call({
+    access: 'staff:safety.decide_appeals',
+    input: z.strictObject({}),
+    output: z.object({ appeals: z.array(appealRowSchema) }),
+    refuses: [],
+  }),
+
+  /** Answers a member who appealed, without deciding. */
+  answerAppeal: call({
+    access: 'staff:safety.decide_appeals',
+    input: z.strictObject({ appealId: idSchema, text: multilineText(STATEMENT_LIMIT) }),
+    output: z.object({ ok: z.literal(true) }),
+    refuses: ['safety.appeal_not_found', 'safety.appeal_decided', 'safety.statement_missing'],
+  }),
+
+  /** Decides an appeal: by somebody else than who made the decision. */
+  decideAppeal: call({
+    access: 'staff:safety.decide_appeals',
+    input: z.strictObject({
+      appealId: idSchema,
+      outcome: z.enum(['upheld', 'shortened', 'overturned']),
+      /** Of one that is shortened: how long it holds in all, in days. */
+      days: z.number().int().min(1).max(3650).nullable(),
+      reason: multilineText(STATEMENT_LIMIT),
+    }),
+    output: z.object({ ok: z.literal(true) }),
+    refuses: [
+      'safety.appeal_not_found',
+      'safety.appeal_decided',
+      'safety.own_decision',
+      'safety.statement_missing',
+      'safety.duration_missing',
+      'desk.own_account',
+    ],
+  }),
+
+  /** Members by name, username or address, to open a ticket about somebody whom nobody has reported. */
+  findMembers: call({
+    access: moderate,
+    input: z.strictObject({ text: lineText(120) }),
+    output: z.object({ members: z.array(memberSchema) }),
+    refuses: [],
+  }),
+
+  /** Opens a ticket about a member on one's own account. */
+  openTicket: call({
+    access: moderate,
+    input: z.strictObject({
+      memberId: idSchema,
+      category: categorySchema,
+      words: multilineText(STATEMENT_LIMIT),
+    }),
+    output: z.object({ number }),
+    refuses: ['profiles.not_found', 'desk.own_account', 'desk.higher_role'],
+  }),
+}

@@ -1,0 +1,6 @@
+import { blocksRoutes } from './blocks/blocks.routes.ts'
+import { reportsRoutes } from './reports/reports.routes.ts'
+import { standingRoutes } from './standing/standing.routes.ts'
+import { ticketsRoutes } from './tickets/tickets.routes.ts'
+
+export const safetyRoutes = { ...blocksRoutes, ...reportsRoutes, ...standingRoutes, ...ticketsRoutes }

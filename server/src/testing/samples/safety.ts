@@ -1,0 +1,3 @@
+import type { SamplesOf } from './sample.ts'
+
+export const safetySamples = {} as SamplesOf<'safety'>
