@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { emptyReport, isUntouched, targetOf } from './report-draft.ts'
+
+const id = '8a2e5b7e-0000-4000-8000-000000000000'
+
+test('a report is about the member until something of theirs is picked', () => {
+  expect(targetOf(emptyReport, undefined)).toEqual({ kind: 'member' })
+  expect(targetOf({ ...emptyReport, messageIds: [id] }, undefined)).toEqual({
+    kind: 'message',
+    messageIds: [id],
+  })
+})
+
+test('what the report was opened for is what it is about', () => {
+  const photo = { kind: 'photo', path: '/files/1' } as const
+  expect(targetOf({ ...emptyReport, messageIds: [id] }, photo)).toEqual(photo)
+})
+
+test('messages it was opened for can be picked anew', () => {
+  expect(targetOf(emptyReport, { kind: 'message', messageIds: [id] })).toEqual({ kind: 'member' })
+})
+
+test('there is nothing to keep of a report without a choice and a word', () => {
+  expect(isUntouched({ ...emptyReport, words: '  ' })).toBe(true)
+  for (const touched of [
+    { category: 'scam' },
+    { messageIds: [id] },
+    { words: 'x' },
+    { alsoBlocks: true },
+  ] as const)
+    expect(isUntouched({ ...emptyReport, ...touched })).toBe(false)
+})

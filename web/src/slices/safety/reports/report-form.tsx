@@ -1,0 +1,108 @@
+import { categories, categoryTexts, REPORT_WORDS_LIMIT, type Target } from '@netwrk/domain/safety/report'
+import type { FormEvent } from 'react'
+import { refusalText } from '../../../lib/calls/refusal-text.ts'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
+import { ChoiceList } from '../../../ui/form/choice-list.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { TextArea } from '../../../ui/form/text-area.tsx'
+import { useProblem } from '../../../ui/form/use-problem.ts'
+import { PickMessages } from './pick-messages.tsx'
+import { type TypedReport, targetOf } from './report-draft.ts'
+import type { SendingReport } from './use-report.ts'
+
+type ReportFormProps = {
+  formId: string
+  memberId: string
+  name: string
+  target: Target | undefined
+  typed: TypedReport
+  onType: (typed: TypedReport) => void
+  report: SendingReport
+  onSent: () => void
+}
+
+const failed = 'Your report could not be sent. What you typed is still here. Please try again.'
+
+const options = categories.map((value) => ({ value, label: categoryTexts[value] }))
+
+/** What is reported, said where it is not picked here. */
+const about: Partial<Record<Target['kind'], (name: string) => string>> = {
+  photo: (name) => `You are reporting a photo of ${name}.`,
+  attachment: (name) => `You are reporting a file that ${name} sent you.`,
+  request: (name) => `You are reporting the request that ${name} sent you.`,
+}
+
+/** What is wrong, with which messages, in whose words. */
+export function ReportForm({
+  formId,
+  memberId,
+  name,
+  target,
+  typed,
+  onType,
+  report,
+  onSent,
+}: ReportFormProps) {
+  const { formRef, problemOf, formProblem, show, clear } = useProblem<'category'>()
+  const change = (part: Partial<TypedReport>) => {
+    clear()
+    onType({ ...typed, ...part })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (report.isPending) return
+    const { category, words, alsoBlocks } = typed
+    if (category === null) {
+      show({ field: 'category', text: 'Please choose what is wrong.' })
+      formRef.current?.querySelector<HTMLElement>('[role="radio"]')?.focus()
+      return
+    }
+    clear()
+    report.mutate(
+      { target: targetOf(typed, target), category, words, alsoBlocks },
+      {
+        onSuccess: onSent,
+        onError: (error) => show({ field: null, text: refusalText(error, failed) }),
+      },
+    )
+  }
+  const words = target && about[target.kind]?.(name)
+  return (
+    <form ref={formRef} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-6 pb-1">
+      <div className="empty:hidden">
+        <FormProblem text={formProblem} />
+        {words !== undefined && <p className="text-muted">{words}</p>}
+      </div>
+      <ChoiceList
+        label="What is wrong?"
+        columns={2}
+        options={options}
+        value={typed.category}
+        onValueChange={(category) => change({ category })}
+        error={problemOf('category')}
+      />
+      {(target === undefined || target.kind === 'message') && (
+        <PickMessages
+          {...{ memberId, name }}
+          picked={typed.messageIds}
+          onPick={(messageIds) => change({ messageIds })}
+        />
+      )}
+      <TextArea
+        label="What happened? (optional)"
+        maxLength={REPORT_WORDS_LIMIT}
+        rows={3}
+        value={typed.words}
+        onValueChange={(next) => change({ words: next })}
+      />
+      <Checkbox
+        isChecked={typed.alsoBlocks}
+        onChange={(alsoBlocks) => change({ alsoBlocks })}
+        description="They will not find you here, and you will not find them. Your match and your conversation end. They are not told."
+      >
+        Also block {name}
+      </Checkbox>
+      <p className="text-muted text-sm">{name} is never told who reported them.</p>
+    </form>
+  )
+}
