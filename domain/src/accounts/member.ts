@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { tierSchema } from '../billing/plans.ts'
+import { permissions } from '../desk/permissions.ts'
 import { idSchema } from '../text.ts'
 import { verificationLevelSchema } from './verification.ts'
 
@@ -14,6 +15,10 @@ export const memberSchema = z.object({
   verificationLevel: verificationLevelSchema,
   /** Invited before the launch, with a verified address: Netwrk is open to them while the gate is closed. */
   isLetIn: z.boolean(),
+  /** Suspended or banned: nothing is left to them here but their account status. */
+  isSuspended: z.boolean(),
+  /** What their role in the staff lets them do; empty for everybody else. */
+  permissions: z.array(z.enum(permissions)),
   tier: tierSchema,
   photo: z.string().nullable(),
   /** When the session ends unless it is used before. */

@@ -64,6 +64,9 @@ export const ownDecisionSchema = statementSchema.extend({
       id: idSchema,
       state: z.enum(['open', 'upheld', 'shortened', 'overturned']),
       openedAt: z.date(),
+      decidedAt: z.date().nullable(),
+      /** Why it was decided so; null while it is open. */
+      reason: z.string().nullable(),
       messages: z.array(
         z.object({ from: z.enum(['member', 'staff']), text: z.string(), writtenAt: z.date() }),
       ),

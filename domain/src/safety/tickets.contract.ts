@@ -85,6 +85,8 @@ export const pastDecisionSchema = statementSchema.partial().extend({
   category: categorySchema.nullable(),
   decidedAt: z.date(),
   decidedBy: z.string(),
+  /** What whoever decided left for the staff; empty where nothing. */
+  note: z.string(),
   until: z.date().nullable(),
   state: z.enum(['standing', 'ended', 'shortened', 'overturned']),
 })

@@ -33,6 +33,8 @@ function memberFrom({ name, username }: { name: string; username: string }): Mem
     isEmailVerified: true,
     verificationLevel: 1,
     isLetIn: false,
+    isSuspended: false,
+    permissions: [],
     tier: 'free',
     photo: null,
     sessionExpiresAt: null,

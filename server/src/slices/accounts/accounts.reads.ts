@@ -1,5 +1,6 @@
 import type { Member } from '@netwrk/domain/accounts/accounts.contract'
 import { verificationLevelOf } from '@netwrk/domain/accounts/verification'
+import { mayDo, permissions, type Role } from '@netwrk/domain/desk/permissions'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
@@ -29,7 +30,9 @@ export async function memberOf(db: Db, accountId: string, sessionExpiresAt: Date
   const row = await db
     .selectFrom('account')
     .innerJoin('profile', 'profile.accountId', 'account.id')
+    .leftJoin('staff', 'staff.accountId', 'account.id')
     .select(['account.id', 'email', 'name', 'username', 'emailVerified', 'phoneVerified', 'tier', 'photos'])
+    .select(['isSuspended', 'role'])
     .select((eb) =>
       eb
         .exists(
@@ -50,6 +53,8 @@ export async function memberOf(db: Db, accountId: string, sessionExpiresAt: Date
     isEmailVerified: row.emailVerified,
     verificationLevel: verificationLevelOf(row),
     isLetIn: row.emailVerified && row.isInvited === true,
+    isSuspended: row.isSuspended,
+    permissions: permissions.filter((one) => row.role !== null && mayDo(row.role as Role, one)),
     tier: row.tier as Member['tier'],
     photo: row.photos[0] ?? null,
     sessionExpiresAt,

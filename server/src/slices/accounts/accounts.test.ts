@@ -293,3 +293,18 @@ test('being here moves last active on, and each new day adds one to the activity
   await call.accounts.me({})
   expect(await activity()).toEqual({ lastActiveAt: world.deps.clock.now(), activityScore: 12 })
 })
+
+test('a member learns whether they are suspended, and what their role in the staff permits', async () => {
+  const world = await createWorld()
+  const { call, id } = await world.member('Ana')
+  const me = async () => (await call.accounts.me({})).member
+  expect(await me()).toMatchObject({ isSuspended: false, permissions: [] })
+
+  const { db } = world.deps
+  const addedAt = world.deps.clock.now()
+  await db.insertInto('staff').values({ accountId: id, role: 'moderator', addedAt }).execute()
+  expect(await me()).toMatchObject({ permissions: ['safety.moderate', 'safety.decide_appeals'] })
+  await db.updateTable('staff').set({ role: 'analyst' }).execute()
+  await db.updateTable('profile').set({ isSuspended: true }).where('accountId', '=', id).execute()
+  expect(await me()).toMatchObject({ isSuspended: true, permissions: [] })
+})
