@@ -92,6 +92,7 @@ create table block (
   blocked_id uuid not null,
   created_at timestamp with time zone not null,
   lifted_at timestamp with time zone,
+  is_listed boolean not null,
   constraint block_pkey PRIMARY KEY (blocker_id, blocked_id),
   constraint block_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint block_blocker_id_fkey FOREIGN KEY (blocker_id) REFERENCES account(id) ON DELETE CASCADE,

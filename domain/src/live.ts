@@ -9,6 +9,7 @@ export const topics = [
   'notifications',
   'billing',
   'settings',
+  'blocked',
 ] as const
 export type Topic = (typeof topics)[number]
 

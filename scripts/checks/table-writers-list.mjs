@@ -14,6 +14,7 @@ export const tableWriters = {
   billing_customer: [slice('billing')],
   billing_notice: [slice('billing')],
   billing_version: [slice('billing')],
+  block: [slice('safety')],
   business_verification: [slice('profiles')],
   checkout: [slice('billing')],
   conversation: [slice('messages')],

@@ -5,7 +5,7 @@ export const connections = [
   {
     guard: "the pair's advisory lock",
     file: store,
-    remove: `  await sql\`select pg_advisory_xact_lock(hashtextextended(\${\`\${pair.lowId} \${pair.highId}\`}, 0))\`.execute(tx)\n`,
+    remove: `  await holdPair(tx, a, b)\n`,
     test: swipeTest,
     named: 'two who connect at the same instant',
   },

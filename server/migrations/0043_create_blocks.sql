@@ -4,6 +4,8 @@ create table block (
   blocked_id uuid not null references account on delete cascade,
   created_at timestamptz not null,
   lifted_at timestamptz,
+  -- Whether the settings of whoever blocked show it: not while the other had blocked them before, for that would say so.
+  is_listed boolean not null,
   primary key (blocker_id, blocked_id),
   check (blocker_id <> blocked_id)
 );

@@ -12,12 +12,15 @@ export const blockedPersonSchema = z.object({
 export type BlockedPerson = z.infer<typeof blockedPersonSchema>
 
 export const blocksContract = {
-  /** From now on the two do not find each other anywhere; their match and conversation end. Nobody is told. */
+  /**
+   * From now on the two do not find each other anywhere; their match and conversation end. Nobody is told. An id of
+   * nobody is answered alike: one who has blocked the caller must not be told from somebody who does not exist.
+   */
   block: call({
     access: 'member',
     input: z.strictObject({ memberId: idSchema }),
     output: z.object({ ok: z.literal(true) }),
-    refuses: ['profiles.not_found', 'safety.self'],
+    refuses: ['safety.self'],
   }),
 
   /** Takes a block back. The match does not return, and the two are not suggested to each other. */

@@ -15,6 +15,7 @@ import { acceptPreviousSecret } from '../slices/accounts/sessions/previous-secre
 import { serveUnsubscribe } from '../slices/accounts/settings/unsubscribe.ts'
 import { serveWebhook } from '../slices/billing/receive-webhook-event.ts'
 import { ownsConversation } from '../slices/messages/messages.reads.ts'
+import { mayMeetNow } from '../slices/profiles/meeting.reads.ts'
 import { serveFiles } from '../slices/uploads/serve-files.ts'
 import { serveUploads } from '../slices/uploads/serve-uploads.ts'
 import { readGate } from '../slices/waitlist/waitlist.reads.ts'
@@ -52,7 +53,7 @@ export function createApp(deps: Deps): Hono {
   serveWebhook(app, deps)
   serveUnsubscribe(app, deps)
   serveUploads(app, ownsConversation, (c) => openContext(deps, c.req.raw.headers, remoteAddress(c)))
-  serveFiles(app, { ...deps, ownsConversation }, async (headers) => {
+  serveFiles(app, { ...deps, ownsConversation, mayMeetNow }, async (headers) => {
     const { actor } = await identifyActor(deps, await acceptPreviousSecret(deps.config, headers))
     return actor?.id ?? null
   })

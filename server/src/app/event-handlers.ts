@@ -36,6 +36,7 @@ import {
   notifyOfMessages,
   readNotices,
 } from '../slices/notifications/notify-of-messages.ts'
+import { partFrom } from '../slices/notifications/part-from.ts'
 import {
   readMatchNotificationsOfReader,
   readMatchNotificationsOfSender,
@@ -131,8 +132,15 @@ export function eventHandlersOf(deps: Omit<Deps, 'identity'>): EventHandlers {
     'waitlist.counted': [publishGate(deps)],
     'waitlist.place_asked': [mailPlace(deps)],
     'waitlist.invited': [mailInvitation(deps), publishInvitation],
-    'member.blocked': [],
-    'member.unblocked': [],
+    'member.blocked': [
+      partFrom,
+      stale(
+        ({ blockerId, blockedId }) => [blockerId, blockedId],
+        ['profile', 'suggestions', 'matches', 'conversations', 'notifications'],
+      ),
+      stale(({ blockerId }) => [blockerId], ['blocked']),
+    ],
+    'member.unblocked': [stale(({ blockerId }) => [blockerId], ['profile', 'suggestions', 'blocked'])],
     'report.made': [],
     'ticket.decided': [],
     'appeal.written': [],

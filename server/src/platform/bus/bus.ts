@@ -9,6 +9,13 @@ export const noteSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('end_session'), sessionId: z.string(), code: z.number() }),
   z.object({ kind: z.literal('end_member'), memberId: z.string(), code: z.number() }),
+  z.object({
+    kind: z.literal('separate'),
+    lowId: z.string(),
+    highId: z.string(),
+    conversationId: z.string().nullable(),
+  }),
+  z.object({ kind: z.literal('rejoin'), lowId: z.string(), highId: z.string() }),
 ])
 export type Note = z.infer<typeof noteSchema>
 

@@ -93,6 +93,7 @@ export interface Block {
   blockedId: string;
   blockerId: string;
   createdAt: Timestamp;
+  isListed: boolean;
   liftedAt: Timestamp | null;
 }
 

@@ -1,6 +1,7 @@
 import type { ServerFrame } from '@netwrk/domain/live-frames'
 import type { Bus } from '../bus/bus.ts'
 import { createInProcessBus } from '../bus/in-process-bus.ts'
+import { createSeparations, type Separation } from './separations.ts'
 
 /** One open tab, as far as the hub knows it. */
 export type LiveConnection = {
@@ -28,6 +29,15 @@ export type LiveHub = {
   endSession(sessionId: string, code: number): void
   /** Closes every tab of a member, on every server. */
   endMember(memberId: string, code: number): void
+  /**
+   * Parts two members on every server: for a minute, no frame of their conversation and none that says how one of them
+   * stands reaches the other, even one that was on its way. Called before the commit that parts them for good.
+   */
+  separate(separation: Separation): void
+  /** Takes that back, where they were not parted after all. */
+  rejoin(pair: Omit<Separation, 'conversationId'>): void
+  /** Whether two were parted within the last minute. */
+  areApart(one: string, other: string): boolean
   attend(attendance: Attendance): void
   /** The members, the sessions and the number of the tabs on this server. */
   onlineMembers(): string[]
@@ -48,6 +58,7 @@ export function createLiveHub(bus: Bus = createInProcessBus().join()): LiveHub {
   const bySession = createIndex()
   const endedSessions = new Map<string, number>()
   const attendances: Attendance[] = []
+  const separations = createSeparations()
 
   const add = (connection: LiveConnection) => {
     const { memberId, sessionId } = connection
@@ -74,7 +85,8 @@ export function createLiveHub(bus: Bus = createInProcessBus().join()): LiveHub {
 
   const deliver = (audience: Audience, text: string) => {
     if (audience === 'everybody') return sendInTurns([...all], text)
-    for (const id of audience) for (const connection of byMember.of(id)) connection.send(text)
+    const told = separations.isEmpty() ? audience : separations.stillFor(audience, JSON.parse(text))
+    for (const id of told) for (const connection of byMember.of(id)) connection.send(text)
   }
   const endSession = (sessionId: string, code: number) => {
     endedSessions.set(sessionId, code)
@@ -88,6 +100,8 @@ export function createLiveHub(bus: Bus = createInProcessBus().join()): LiveHub {
       if (note.kind === 'tell') deliver(note.audience, note.text)
       if (note.kind === 'end_session') endSession(note.sessionId, note.code)
       if (note.kind === 'end_member') endMember(note.memberId, note.code)
+      if (note.kind === 'separate') separations.add(note)
+      if (note.kind === 'rejoin') separations.remove(note)
     },
     gap: () => deliver('everybody', missed),
   })
@@ -108,6 +122,15 @@ export function createLiveHub(bus: Bus = createInProcessBus().join()): LiveHub {
       endMember(memberId, code)
       bus.publish({ kind: 'end_member', memberId, code })
     },
+    separate(separation) {
+      separations.add(separation)
+      bus.publish({ kind: 'separate', ...separation })
+    },
+    rejoin({ lowId, highId }) {
+      separations.remove({ lowId, highId })
+      bus.publish({ kind: 'rejoin', lowId, highId })
+    },
+    areApart: separations.areApart,
     attend: (attendance) => void attendances.push(attendance),
     onlineMembers: byMember.keys,
     sessions: bySession.keys,

@@ -6,6 +6,7 @@ import { pairOf } from '@netwrk/domain/connections/pair'
 import { dayWindow, type ZoneClock } from '@netwrk/domain/connections/zone-clock'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { mayBeSuggested, mayMeet, neverSuggestedTo } from '../profiles/meeting.reads.ts'
 import { people, personOf } from '../profiles/profiles.reads.ts'
 
 /** What the member may still swipe today. */
@@ -61,13 +62,13 @@ export async function undoableBy(
 ): Promise<string | null> {
   const last = await db
     .selectFrom('swipe')
-    .select(['targetId', 'action', 'createdAt'])
+    .select(['targetId', 'action', 'createdAt', mayBeSuggested(accountId, 'swipe.target_id').as('isMet')])
     .where('accountId', '=', accountId)
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst()
   const choice = last ? { action: last.action as SwipeAction, at: last.createdAt } : null
-  return last && canUndo(choice, clock.lastUndoAt, dayWindow(clock, now).start) ? last.targetId : null
+  return last?.isMet && canUndo(choice, clock.lastUndoAt, dayWindow(clock, now).start) ? last.targetId : null
 }
 
 /** A member's active matches, newest first; or the one asked for. */
@@ -89,6 +90,7 @@ export async function matchesOf(db: Db, accountId: string, matchId?: string): Pr
       'match.createdAt',
     ])
     .where('match.status', '=', 'active')
+    .where(mayMeet(accountId, 'account.id'))
     .$if(matchId !== undefined, (query) => query.where('match.id', '=', matchId!))
     .orderBy('match.createdAt', 'desc')
     .execute()
@@ -170,12 +172,12 @@ export function overInboxLimit(db: Db, unansweredLimit: number) {
     .having(({ fn }) => fn.countAll(), '>', unansweredLimit)
 }
 
-/** Whom a member has decided about, and who has connected to them, by id. */
+/** Whom a member has decided about, who has connected to them, and who must never be suggested to them, by id. */
 export async function swipesAround(
   db: Db,
   accountId: string,
-): Promise<{ swiped: string[]; admirers: string[] }> {
-  const { swiped, admirers } = await db
+): Promise<{ swiped: string[]; admirers: string[]; neverSuggested: string[] }> {
+  const { swiped, admirers, neverSuggested } = await db
     .selectNoFrom(({ selectFrom }) => [
       selectFrom('swipe')
         .select(joined('swipe.target_id').as('ids'))
@@ -186,9 +188,11 @@ export async function swipesAround(
         .where('swipe.targetId', '=', accountId)
         .where('swipe.action', '=', 'connect')
         .as('admirers'),
+      neverSuggestedTo(accountId).as('neverSuggested'),
     ])
     .executeTakeFirstOrThrow()
-  return { swiped: swiped?.split(',') ?? [], admirers: admirers?.split(',') ?? [] }
+  const listOf = (ids: string | null) => ids?.split(',') ?? []
+  return { swiped: listOf(swiped), admirers: listOf(admirers), neverSuggested: listOf(neverSuggested) }
 }
 
 /** Thousands of ids as one text, which is read at once. */

@@ -1,8 +1,8 @@
 import type { PairState, SwipeAction } from '@netwrk/domain/connections/connections'
 import { pairOf } from '@netwrk/domain/connections/pair'
 import type { ZoneClock } from '@netwrk/domain/connections/zone-clock'
-import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { holdPair } from './connections.claims.ts'
 
 /** The member's clock, held until the transaction ends: a member's swipes take turns, so none slips past the limit. */
 export async function lockClock(tx: Db, accountId: string): Promise<ZoneClock & { lastUndoAt: Date | null }> {
@@ -20,7 +20,7 @@ export async function lockClock(tx: Db, accountId: string): Promise<ZoneClock & 
  */
 export async function lockPair(tx: Db, a: string, b: string): Promise<PairState> {
   const pair = pairOf(a, b)
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${pair.lowId} ${pair.highId}`}, 0))`.execute(tx)
+  await holdPair(tx, a, b)
   const swipes = await tx
     .selectFrom('swipe')
     .select(['accountId', 'action'])

@@ -33,11 +33,12 @@ async function swipeIn(tx: Db, ctx: MemberCtx, input: Input): Promise<Swiped> {
   const { actor } = ctx
   const now = ctx.clock.now()
   const clock = await lockClock(tx, actor.id)
-  const target = await findPerson(tx, targetId)
-  if (!target) throw new Refusal('profiles.not_found')
-
   // One of two who connect at once waits here, and finds what the other has decided: so there is exactly one match.
-  const result = decide(await lockPair(tx, actor.id, targetId), actor.id, action)
+  const pair = await lockPair(tx, actor.id, targetId)
+  // Looked for only now: while the pair was waited for, one of them may have blocked the other.
+  const target = await findPerson(tx, targetId, actor.id)
+  if (!target) throw new Refusal('profiles.not_found')
+  const result = decide(pair, actor.id, action)
   if (result.outcome === 'already-swiped') return sentBefore(tx, actor.id, input)
   const { isUsedUp } = await allowanceBy(tx, actor.id, clock, now)
   if (isUsedUp) throw new Refusal('connections.limit_reached')
@@ -81,7 +82,7 @@ async function makeMatch(
   target: Person,
   compatibility: Compatibility,
 ) {
-  const me = await findPerson(tx, actor.id)
+  const me = await findPerson(tx, actor.id, target.id)
   const id = ids.next()
   await tx
     .insertInto('match')

@@ -1,6 +1,7 @@
 import type { Suggestion } from '@netwrk/domain/discovery/discovery.contract'
 import type { Db } from '../../platform/database/database.ts'
 import { cardsOf, scoresWith } from '../profiles/compatibility.reads.ts'
+import { mayBeSuggested } from '../profiles/meeting.reads.ts'
 
 const shown = 50
 
@@ -21,6 +22,7 @@ export async function waitingIds(db: Db, accountId: string): Promise<string[]> {
     .where('theirs.targetId', '=', accountId)
     .where('theirs.action', '=', 'connect')
     .where('mine.accountId', 'is', null)
+    .where(mayBeSuggested(accountId, 'theirs.account_id'))
     .orderBy('theirs.createdAt', 'desc')
     .limit(shown)
     .execute()

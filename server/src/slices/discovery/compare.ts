@@ -6,7 +6,8 @@ import { findPerson } from '../profiles/profiles.reads.ts'
 
 /** The score between the viewer and one person, and whether that person can still be swiped. */
 export async function compare({ db, clock, actor }: MemberCtx, { personId }: { personId: string }) {
-  if (personId === actor.id || !(await findPerson(db, personId))) throw new Refusal('profiles.not_found')
+  if (personId === actor.id || !(await findPerson(db, personId, actor.id)))
+    throw new Refusal('profiles.not_found')
   return {
     compatibility: await compatibilityBetween(db, actor.id, personId, clock.now()),
     canSwipe: !(await hasSwiped(db, actor.id, personId)),

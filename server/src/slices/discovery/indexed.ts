@@ -51,24 +51,28 @@ const BLOCKS_AT_A_STRETCH = 16
 export function indexed(filled: () => Promise<Filled>): Matching {
   const load = async (db: Db, viewerId: string, elsewhere: readonly string[] = []) => {
     const { follower, tables } = await filled()
-    const [viewer, { swiped, admirers }] = await Promise.all([
+    const [viewer, { swiped, admirers, neverSuggested }] = await Promise.all([
       viewerOf(db, viewerId),
       swipesAround(db, viewerId),
       Promise.race([follower.catchUp(), sleep(PATIENCE_MILLISECONDS, undefined, { ref: false })]),
     ])
-    const around = { leftOut: [viewerId, ...swiped, ...elsewhere], admirers }
-    return { searchable: follower.searchable(), tables, viewer, around }
+    const never = new Set(neverSuggested)
+    const around = {
+      leftOut: [viewerId, ...swiped, ...elsewhere, ...never],
+      admirers: admirers.filter((id) => !never.has(id)),
+    }
+    return { searchable: follower.searchable(), tables, viewer, around, never }
   }
 
   return {
     async best(db, viewerId, now, limit, elsewhere) {
-      const { searchable, tables, viewer, around } = await load(db, viewerId, elsewhere)
+      const { searchable, tables, viewer, around, never } = await load(db, viewerId, elsewhere)
       const best = rank(searchable, viewer, around, askAs(viewer, tables, now, limit), now)
       const isShort = best.length < BATCH_SIZE
       return {
         best: best.map(foundOf),
         loosening: isShort ? await loosen(searchable, viewer, around) : null,
-        isAlone: searchable.memberIndex.isAlone(viewerId),
+        isAlone: searchable.memberIndex.isAlone([viewerId, ...never]),
       }
     },
 

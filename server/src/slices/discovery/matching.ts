@@ -12,14 +12,14 @@ export function foundOf({ candidate, total, factors }: Ranked<Candidate>): Found
 }
 
 /**
- * What is asked of whoever knows the member index. Eligible: not oneself, swiped, hidden or unreachable, nor over the inbox limit
+ * What is asked of whoever knows the member index. Eligible: not oneself, swiped, hidden or unreachable, nor blocked ever, nor over the inbox limit
  * by connects of others than the viewer.
  */
 export type Matching = {
   /**
    * The best of everyone eligible who passes the viewer's preferences, exactly, best first; and where
    * they are fewer than a batch, the one preference whose loosening brings the most. Nobody who is shown
-   * `elsewhere` is among them. `isAlone` says that nobody else can be suggested to anybody.
+   * `elsewhere` is among them. `isAlone` says that nobody else is there who may be suggested to the viewer, decided about or not.
    */
   best(
     db: Db,

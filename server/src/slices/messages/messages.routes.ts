@@ -20,7 +20,7 @@ export const messagesRoutes = {
   })),
   open: answer(contract.open, openConversation),
   requestTerms: answer(contract.requestTerms, async ({ db, actor, clock }, { withId }) => {
-    const person = withId === actor.id ? null : await findPerson(db, withId)
+    const person = withId === actor.id ? null : await findPerson(db, withId, actor.id)
     if (!person) throw new Refusal('profiles.not_found')
     const { id, name, username, photos } = person
     const terms = await requestTermsOf(db, actor.id, withId, clock.now())

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { preparedAs } from '../../platform/speed/pipelined-postgres.ts'
 import { isMatch } from '../connections/connections.reads.ts'
+import { mayMeetNow } from '../profiles/meeting.reads.ts'
 
 export type HeldConversation = {
   id: string
@@ -73,7 +74,10 @@ export async function lockMessage(tx: Db, messageId: string, memberId: string): 
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!conversation) throw new Refusal('messages.message_not_found')
-  if (conversation.endedAt) throw new Refusal('messages.ended')
+  if (conversation.endedAt) {
+    const { lowId, highId } = conversation
+    throw new Refusal((await mayMeetNow(tx, lowId, highId)) ? 'messages.ended' : 'messages.message_not_found')
+  }
   // Read only now: while the lock was waited for, somebody may have changed it.
   const { deletedAt, ...message } = await tx
     .selectFrom('message')

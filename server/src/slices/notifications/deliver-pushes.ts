@@ -6,7 +6,7 @@ import { unreadOf } from '../messages/messages.reads.ts'
 import { findPerson } from '../profiles/profiles.reads.ts'
 import { type Delivery, finish, forgetBrowser, postpone, takeDue } from './push-deliveries.store.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'push'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'push' | 'live'>
 
 /** Longer than sending may take. */
 const heldMilliseconds = 60_000
@@ -26,7 +26,9 @@ export async function deliverPushes(needs: Needs): Promise<number> {
 async function deliver(needs: Needs, delivery: Delivery): Promise<void> {
   const { db, clock, log, push } = needs
   const subject = isWanted(needs, delivery) ? await subjectOf(db, delivery) : null
-  if (!subject) return finish(db, delivery, clock.now())
+  // Parted since it was read: a push that has left cannot be called back.
+  const isMeant = subject !== null && !needs.live.areApart(delivery.recipientId, delivery.otherId)
+  if (!isMeant) return finish(db, delivery, clock.now())
 
   const topic = delivery.aboutId.replaceAll('-', '')
   const outcome = await push.send(delivery, JSON.stringify(pushNoteOf(subject)), topic)
@@ -54,7 +56,9 @@ async function subjectOf(
   { kind, aboutId, otherId, recipientId }: Delivery,
 ): Promise<PushSubject | null> {
   if (kind === 'match') {
-    const other = (await areMatched(db, recipientId, otherId)) ? await findPerson(db, otherId) : null
+    const other = (await areMatched(db, recipientId, otherId))
+      ? await findPerson(db, otherId, recipientId)
+      : null
     return other && { kind, aboutId, other }
   }
   const [unread] = await unreadOf(db, recipientId, aboutId)

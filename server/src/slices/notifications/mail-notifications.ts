@@ -6,6 +6,7 @@ import { type EventHandler, record } from '../../platform/events/outbox.ts'
 import { notificationAddress } from '../accounts/settings/settings.reads.ts'
 import { unreadOf } from '../messages/messages.reads.ts'
 import { compatibilityBetween } from '../profiles/compatibility.reads.ts'
+import { mayMeetNow } from '../profiles/meeting.reads.ts'
 import { findPerson } from '../profiles/profiles.reads.ts'
 import { faceForMail } from './face-for-mail.ts'
 import { matchMail, unreadMail } from './notification-mails.ts'
@@ -33,12 +34,14 @@ export function sendMatchMail(needs: FaceNeeds): EventHandler<EventOf<'notice.ma
   const { mail, config, clock } = needs
   return async (tx, { body }) => {
     const recipient = await notificationAddress(tx, body.recipientId, 'newMatches')
-    const other = await findPerson(tx, body.otherId)
+    const other = await findPerson(tx, body.otherId, body.recipientId)
     if (!recipient || !other) return []
     const links = linksOf(config, recipient, `/inbox?user=${body.otherId}`)
     const { total } = await compatibilityBetween(tx, body.recipientId, body.otherId, clock.now())
     const face = await faceForMail(needs, other.photos[0])
     const portrait = { name: other.name, score: displayScore(total), face }
+    // Drawing the face took its time: parted since, they hear no more of each other.
+    if (!(await mayMeetNow(tx, body.recipientId, body.otherId))) return []
     await mail.send(matchMail(recipient, portrait, links))
     return []
   }

@@ -1,6 +1,6 @@
 import { Refusal } from '@netwrk/domain/refusals'
 import type { MemberCtx } from '../../deps.ts'
-import { notificationsOf } from './notifications.reads.ts'
+import { isOfSomebodyToMeet, notificationsOf } from './notifications.reads.ts'
 
 /** Marks one of the member's notifications read; marking it again changes nothing. */
 export async function markRead({ db, actor }: MemberCtx, { id }: { id: string }) {
@@ -9,6 +9,7 @@ export async function markRead({ db, actor }: MemberCtx, { id }: { id: string })
     .set({ isRead: true })
     .where('id', '=', id)
     .where('recipientId', '=', actor.id)
+    .where(isOfSomebodyToMeet(actor.id))
     .executeTakeFirst()
   if (marked.numUpdatedRows === 0n) throw new Refusal('notifications.not_found')
   return { unreadCount: (await notificationsOf(db, actor.id)).unreadCount }

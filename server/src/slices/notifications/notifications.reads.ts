@@ -1,6 +1,7 @@
 import type { Notification } from '@netwrk/domain/notifications/notifications.contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { mayMeet } from '../profiles/meeting.reads.ts'
 
 const shown = 50
 
@@ -27,6 +28,11 @@ export async function notificationsOf(db: Db, recipientId: string) {
   return { notifications: rows as unknown as Notification[], unreadCount }
 }
 
+/** Whether a notification tells of nobody, or of somebody whom the recipient may still meet. */
+export function isOfSomebodyToMeet(recipientId: string) {
+  return mayMeet(recipientId, sql`(notification.data ->> 'otherUserId')::uuid`)
+}
+
 function notificationRows(db: Db, recipientId: string) {
   return db
     .selectFrom('notification')
@@ -36,4 +42,5 @@ function notificationRows(db: Db, recipientId: string) {
         .onRef('participant.accountId', '=', 'notification.recipientId'),
     )
     .where('recipientId', '=', recipientId)
+    .where(isOfSomebodyToMeet(recipientId))
 }

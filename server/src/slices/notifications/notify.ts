@@ -16,7 +16,10 @@ type Needs = Pick<Deps, 'ids' | 'clock'>
 /** Notifies both sides of a match who want to be told. Handling the event again notifies nobody again. */
 export function notifyOfMatch(needs: Needs): EventHandler<EventOf<'match.made'>> {
   return async (tx, { id: eventId, body }) => {
-    const [low, high] = [await findPerson(tx, body.lowId), await findPerson(tx, body.highId)]
+    const [low, high] = [
+      await findPerson(tx, body.lowId, body.highId),
+      await findPerson(tx, body.highId, body.lowId),
+    ]
     if (!low || !high) return []
     const notifications = notificationsFor(body, { low, high })
     await keep(tx, needs, eventId, notifications, 'newMatches')
@@ -32,7 +35,7 @@ export function notifyOfMatch(needs: Needs): EventHandler<EventOf<'match.made'>>
 /** Notifies a member of a request, once; it is read with the request's one message. */
 export function notifyOfRequest(needs: Needs): EventHandler<EventOf<'request.sent'>> {
   return async (tx, { id: eventId, body }) => {
-    const sender = await findPerson(tx, body.fromId)
+    const sender = await findPerson(tx, body.fromId, body.toId)
     if (!sender) return []
     const request = { conversationId: body.conversationId, upTo: 1 }
     await keep(tx, needs, eventId, [{ ...requestNotification(body.toId, sender), ...request }], 'newMessages')

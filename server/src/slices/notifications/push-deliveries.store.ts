@@ -1,6 +1,7 @@
 import type { PushSubject } from '@netwrk/domain/notifications/push'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { theseMayMeet } from '../profiles/meeting.reads.ts'
 
 /** A push under way to one browser. */
 export type Delivery = {
@@ -18,7 +19,7 @@ export type Delivery = {
   /** The key of ours that the browser expects. */
   serverKey: string
   sessionExpiresAt: Date
-  /** Whether the recipient has Push Notifications on. */
+  /** Whether the recipient has Push Notifications on, and may still meet whom it is about. */
   isOn: boolean
 }
 
@@ -44,7 +45,10 @@ export async function takeDue(db: Db, now: Date, heldUntil: Date): Promise<Deliv
       push_delivery.other_id as "otherId", session.account_id as "recipientId", push_delivery.asked,
       push_delivery.attempts, push_delivery.give_up_at as "giveUpAt", push_subscription.endpoint,
       push_subscription.p256dh, push_subscription.auth, push_subscription.server_key as "serverKey",
-      session.expires_at as "sessionExpiresAt", settings.push_notifications as "isOn"`.execute(db)
+      session.expires_at as "sessionExpiresAt",
+      settings.push_notifications and ${theseMayMeet('session.account_id', 'push_delivery.other_id')} as "isOn"`.execute(
+    db,
+  )
   return rows
 }
 
@@ -61,6 +65,16 @@ export async function finish(db: Db, delivery: Delivery, now: Date): Promise<voi
 
 export async function postpone(db: Db, delivery: Delivery, dueAt: Date): Promise<void> {
   await db.updateTable('pushDelivery').set({ dueAt }).where(isThis(delivery)).execute()
+}
+
+/** What was to be pushed to either of two about the other is not wanted any more. */
+export async function dropPushesBetween(db: Db, one: string, other: string): Promise<void> {
+  await sql`
+    delete from push_delivery using session
+    where session.id = push_delivery.session_id
+      and (session.account_id, push_delivery.other_id) in ((${one}, ${other}), (${other}, ${one}))`.execute(
+    db,
+  )
 }
 
 /** The browser is gone: nothing is pushed to it any more. One that subscribed anew meanwhile stays. */

@@ -3,6 +3,7 @@ import type { Compatibility, Suggestion } from '@netwrk/domain/discovery/discove
 import { type ScoreSubject, score } from '@netwrk/domain/discovery/score'
 import { type Goal, goalsOf, type LookingFor } from '@netwrk/domain/profiles/goals'
 import type { Db } from '../../platform/database/database.ts'
+import { mayMeet } from './meeting.reads.ts'
 import { isReachable, people, personOf } from './profiles.reads.ts'
 
 /** Somebody, and how well they fit whoever looks. */
@@ -80,6 +81,7 @@ export async function cardsOf(db: Db, viewerId: string, found: readonly Found[])
       found.map(({ id }) => id),
     )
     .where(isReachable)
+    .where(mayMeet(viewerId, 'account.id'))
     .execute()
   const byId = new Map(rows.map((row) => [row.id, personOf(row)]))
   return found.flatMap(({ id, compatibility }) => {

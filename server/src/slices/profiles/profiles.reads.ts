@@ -8,6 +8,7 @@ import type { Config } from '../../config/config.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { revisionsOf } from '../../platform/database/revisions.ts'
 import type { DB } from '../../platform/generated/database.ts'
+import { mayMeet } from './meeting.reads.ts'
 
 const personColumns = [
   'account.id',
@@ -69,7 +70,7 @@ export function showsOwnStatus(viewerId: string) {
 
 export type PersonRow = Awaited<ReturnType<ReturnType<typeof people>['execute']>>[number]
 
-/** The one predicate that says which members others can reach at all: blocked and reported will be added here. */
+/** Which members others can reach at all. Whether one of them is there for a certain other says `mayMeet`. */
 export function isReachable(eb: ExpressionBuilder<DB, 'profile'>) {
   return eb('profile.isSuspended', '=', false)
 }
@@ -91,9 +92,13 @@ export function personOf(row: PersonRow): Person {
   } as Person
 }
 
-/** One reachable member, or null. */
-export async function findPerson(db: Db, id: string, viewerId?: string): Promise<Person | null> {
-  const row = await people(db, viewerId).where('account.id', '=', id).where(isReachable).executeTakeFirst()
+/** One reachable member as the viewer sees them, or null; null, too, for two who may not meet. */
+export async function findPerson(db: Db, id: string, viewerId: string): Promise<Person | null> {
+  const row = await people(db, viewerId)
+    .where('account.id', '=', id)
+    .where(isReachable)
+    .where(mayMeet(viewerId, 'account.id'))
+    .executeTakeFirst()
   return row ? personOf(row) : null
 }
 

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { isOnline } from '../presence/presence.reads.ts'
+import { mayMeet } from '../profiles/meeting.reads.ts'
 import { isReachable, showsOwnStatus } from '../profiles/profiles.reads.ts'
 
 /** The live metrics as they were last counted, and what has been tallied since. */
@@ -58,6 +59,7 @@ export async function activeMembers(
     .where('profile.isHidden', '=', false)
     .where(isReachable)
     .where('account.id', '!=', memberId)
+    .where(mayMeet(memberId, 'account.id'))
     .orderBy('profile.lastActiveAt', 'desc')
     .orderBy('account.id')
     .limit(activeMembersShown)

@@ -1,21 +1,24 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { lineText } from '@netwrk/domain/text'
+import { idSchema, lineText } from '@netwrk/domain/text'
 import { photoVariants } from '@netwrk/domain/uploads/photo-variants'
 import { variantPath } from '@netwrk/domain/uploads/uploads'
 import type { Context, Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import type { FilesPort, OpenedFile } from '../../platform/files/files.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { OpenedFile } from '../../platform/files/files.ts'
 import { findReadable, type OwnsConversation, type Readable as ReadableUpload } from './readable-upload.ts'
 
-type Needs = Pick<Deps, 'db' | 'files'> & { ownsConversation: OwnsConversation }
+/** Whether two members may meet: profiles know that, and what composes the server says so here. */
+type MayMeet = (db: Db, one: string, other: string) => Promise<boolean>
+type Needs = Pick<Deps, 'db' | 'files'> & { ownsConversation: OwnsConversation; mayMeetNow: MayMeet }
 /** The id of the member whose session a request brings, or null. */
 type Identify = (headers: Headers) => Promise<string | null>
 
 /**
  * `GET /files/…`: every request is checked against the session, a link alone opens nothing. Profile
- * photos are for members; documents and files of a conversation for those whom {@link findReadable} lets. Whatever may
- * not be read does not exist.
+ * photos are for members, but for those who may not meet their owner; documents and files of a conversation for those
+ * whom {@link findReadable} lets. Whatever may not be read does not exist.
  */
 export function serveFiles(app: Hono, deps: Needs, identify: Identify): void {
   app.get('/files/*', async (c) => {
@@ -27,17 +30,20 @@ export function serveFiles(app: Hono, deps: Needs, identify: Identify): void {
     const memberId = path && (await identify(c.req.raw.headers))
     if (!path || !memberId) return notFound(c)
     return path.startsWith('profile-photos/')
-      ? sendPhoto(c, deps.files, path)
+      ? sendPhoto(c, deps, path, memberId)
       : sendUpload(c, deps, path, memberId)
   })
 }
 
-const photoPath = /^profile-photos\/[\w-]+\/[\w-]+\.(webp|png|jpg)$/
+const photoPath = /^profile-photos\/([\w-]+)\/[\w-]+\.(webp|png|jpg)$/
 const photoTypes: Record<string, string> = { webp: 'image/webp', png: 'image/png', jpg: 'image/jpeg' }
 
-async function sendPhoto(c: Context, files: FilesPort, path: string) {
-  const [, extension] = photoPath.exec(path) ?? []
-  if (extension === undefined) return notFound(c)
+async function sendPhoto(c: Context, { db, files, mayMeetNow }: Needs, path: string, memberId: string) {
+  const [, owner, extension] = photoPath.exec(path) ?? []
+  if (owner === undefined || extension === undefined) return notFound(c)
+  // The drawn faces of the demo community lie in one folder, and are nobody's.
+  const ownerId = idSchema.safeParse(owner).data
+  if (ownerId !== undefined && !(await mayMeetNow(db, ownerId, memberId))) return notFound(c)
   const size = photoVariants.find((pixels) => String(pixels) === c.req.query('size'))
   // The drawn faces of the demo community have one size.
   const file = (size && (await files.open(variantPath(path, size)))) || (await files.open(path))

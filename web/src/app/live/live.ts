@@ -25,6 +25,7 @@ const queriesOf: Record<Topic, QueryKey[]> = {
   notifications: [api.notifications.key()],
   billing: [api.billing.key()],
   settings: [api.accounts.settings.key()],
+  blocked: [api.safety.blocked.key()],
 }
 
 /** Opens the live channel of a member, or of a guest. `go` goes to a path of ours. */

@@ -61,10 +61,9 @@ export function createMemberIndex(expected = 0, mirror: Mirror = () => {}) {
     unpackable,
     size: () => end - free.length + unpackable.size,
     bytes: () => blocks.length * BLOCK_SIZE * BYTES_A_MEMBER + table.bytes(),
-    /** Whether nobody is in it but somebody. */
-    isAlone(id: string): boolean {
-      const isIn = unpackable.has(id) || table.find(id) >= 0
-      return this.size() === (isIn ? 1 : 0)
+    /** Whether nobody is in it but these, each named once. */
+    isAlone(ids: readonly string[]): boolean {
+      return this.size() === ids.filter((id) => unpackable.has(id) || table.find(id) >= 0).length
     },
     /** How many slots of a block may hold somebody. */
     lengthOf: (blockNumber: number) => Math.min(BLOCK_SIZE, end - blockNumber * BLOCK_SIZE),

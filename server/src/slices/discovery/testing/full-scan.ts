@@ -12,6 +12,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { overInboxLimit } from '../../connections/connections.reads.ts'
 import { subjectColumns, subjectOf } from '../../profiles/compatibility.reads.ts'
+import { mayBeSuggested } from '../../profiles/meeting.reads.ts'
 import { type SuggestionRules, suggestible, viewerOf } from '../discovery.reads.ts'
 import { foundOf, type Matching } from '../matching.ts'
 import type { Member } from '../member-index/member.ts'
@@ -36,6 +37,7 @@ export function fullScan(rules: SuggestionRules): Matching {
       const other = await suggestible(db, rules)
         .select('profile.accountId')
         .where('profile.accountId', '!=', viewerId)
+        .where(mayBeSuggested(viewerId, 'profile.account_id'))
         .executeTakeFirst()
       return { best: best.map(foundOf), loosening, isAlone: other === undefined }
     },
@@ -65,6 +67,7 @@ async function loadCandidates(db: Db, viewerId: string, rules: SuggestionRules):
     .select(subjectColumns)
     .select(['profile.age', 'profile.joinedAt', 'account.emailVerified', 'profile.phoneVerified'])
     .where('profile.accountId', '!=', viewerId)
+    .where(mayBeSuggested(viewerId, 'profile.account_id'))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

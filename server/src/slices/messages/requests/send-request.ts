@@ -23,7 +23,8 @@ export async function sendRequest(ctx: MemberCtx, { withId, clientId, content }:
   const { actor, db } = ctx
   const text = validateContent(content)
   await countWriting(ctx)
-  if (withId === actor.id || !(await findPerson(db, withId))) throw new Refusal('profiles.not_found')
+  if (withId === actor.id || !(await findPerson(db, withId, actor.id)))
+    throw new Refusal('profiles.not_found')
 
   const { message, newFor } = await transact(ctx, async (tx) => {
     await lockRequests(tx, actor.id)

@@ -4,14 +4,17 @@ import type { MemberCtx } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { record } from '../../../platform/events/outbox.ts'
+import { holdPair } from '../../connections/connections.claims.ts'
 import { areMatched } from '../../connections/connections.reads.ts'
+import { mayMeetNow } from '../../profiles/meeting.reads.ts'
 import { findPerson } from '../../profiles/profiles.reads.ts'
 import { conversationsOf } from '../messages.reads.ts'
 
 /** Finds the conversation with somebody, or creates it; racing calls make one. */
 export async function openConversation(ctx: MemberCtx, { withId }: { withId: string }) {
   const { actor, db } = ctx
-  if (withId === actor.id || !(await findPerson(db, withId))) throw new Refusal('profiles.not_found')
+  if (withId === actor.id || !(await findPerson(db, withId, actor.id)))
+    throw new Refusal('profiles.not_found')
 
   const conversationId = await transact(ctx, async (tx) => {
     const existing = await findConversation(tx, actor.id, withId)
@@ -35,7 +38,10 @@ export async function findConversation(tx: Db, a: string, b: string): Promise<st
   return row?.id
 }
 
-/** Makes the conversation of two, or finds the one that somebody else made meanwhile. One that has ended stays so. */
+/**
+ * Makes the conversation of two, or finds the one that somebody else made meanwhile. One that has ended stays so. The two
+ * are held: of a block and this at once, one comes second and sees the first.
+ */
 export async function createConversation(
   tx: Db,
   { actor, ids, clock }: MemberCtx,
@@ -43,6 +49,8 @@ export async function createConversation(
 ): Promise<{ id: string; isNew: boolean }> {
   const now = clock.now()
   const pair = pairOf(actor.id, withId)
+  await holdPair(tx, actor.id, withId)
+  if (!(await mayMeetNow(tx, actor.id, withId))) throw new Refusal('profiles.not_found')
   const created = await tx
     .insertInto('conversation')
     .values({ id: ids.next(), ...pair, createdAt: now })

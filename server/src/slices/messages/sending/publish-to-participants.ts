@@ -32,6 +32,7 @@ export function publishMessagesOnce({
       const frames: OutgoingFrame[] = []
       for (const { body } of events) {
         if (await deliveryDedupe.has(body.messageId)) continue
+        if (!(await isUnderWay(tx, body.conversationId))) continue
         const message = await messageBy(tx, body.messageId)
         frames.push({ to: [body.receiverId, body.senderId], frame: { type: 'message', message } })
       }
@@ -55,11 +56,23 @@ export function publishChangeOnce({
   deliveryDedupe,
 }: Pick<Deps, 'deliveryDedupe'>): EventHandler<Of<'message.changed'>> {
   return async (tx, { body }) => {
-    const { messageId, revision, changedById, otherId } = body
+    const { conversationId, messageId, revision, changedById, otherId } = body
     if (await deliveryDedupe.has(changeKey(messageId, revision))) return []
+    if (!(await isUnderWay(tx, conversationId))) return []
     const message = await messageBy(tx, messageId)
     return [{ to: [changedById, otherId], frame: { type: 'message_changed', message } }]
   }
+}
+
+/** Whether a conversation has not ended since. */
+async function isUnderWay(tx: Db, conversationId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('conversation')
+    .select('id')
+    .where('id', '=', conversationId)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 function changeKey(messageId: string, revision: number): string {
@@ -78,17 +91,19 @@ export const publishReadings: BatchEventHandler<Of<'conversation.read'>> = {
   },
 }
 
-/** To whom of the other sides their conversation's reading is shown: by their plan, and not while a request waits. */
+/** To whom of the other sides their conversation's reading is shown: by their plan, not while a request waits, nor after it ended. */
 async function readingsShown(tx: Db, readings: readonly { conversationId: string; otherId: string }[]) {
   const rows = await tx
     .selectFrom('participant')
     .modifyFront(preparedAs('readings_shown'))
     .innerJoin('profile', 'profile.accountId', 'participant.accountId')
+    .innerJoin('conversation', 'conversation.id', 'participant.conversationId')
     .select(['participant.conversationId', 'participant.accountId', 'profile.tier'])
     .where(
       sql<boolean>`participant.conversation_id = any(${readings.map(({ conversationId }) => conversationId)}::uuid[])`,
     )
     .where(sql<boolean>`participant.account_id = any(${readings.map(({ otherId }) => otherId)}::uuid[])`)
+    .where('conversation.endedAt', 'is', null)
     .where(isEstablished('participant.conversation_id'))
     .execute()
   const shown = new Set(

@@ -1,10 +1,11 @@
 import { blocksContract as contract } from '@netwrk/domain/safety/blocks.contract'
 import { answer } from '../../../app/answer.ts'
-
-const later = () => Promise.reject(new Error('not built'))
+import { block } from './block.ts'
+import { blockedBy } from './blocks.reads.ts'
+import { unblock } from './unblock.ts'
 
 export const blocksRoutes = {
-  block: answer(contract.block, later),
-  unblock: answer(contract.unblock, later),
-  blocked: answer(contract.blocked, later),
+  block: answer(contract.block, block),
+  unblock: answer(contract.unblock, unblock),
+  blocked: answer(contract.blocked, async ({ db, actor }) => ({ blocked: await blockedBy(db, actor.id) })),
 }
