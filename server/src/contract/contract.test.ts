@@ -58,6 +58,7 @@ test("other members' things are refused as the contract says, and nothing change
 
 test('whoever names an id has said how a foreign one is refused', () => {
   const scene = {
+    ownId: 'a',
     otherId: 'o',
     conversationId: 'c',
     messageId: 'e',

@@ -7,6 +7,7 @@ type Member = Awaited<ReturnType<World['member']>>
 
 /** What a sample call may refer to: a member, somebody they matched, and a conversation of two others. */
 export type Scene = {
+  ownId: string
   otherId: string
   conversationId: string
   messageId: string
@@ -36,6 +37,7 @@ export async function setScene(world: World) {
   const foreignFile = await keepDocument(world, cat!.id)
   const { sessions } = await cat!.call.accounts.sessions({})
   const scene: Scene = {
+    ownId: ana!.id,
     otherId: ben!.id,
     conversationId,
     messageId,
