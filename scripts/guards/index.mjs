@@ -6,6 +6,7 @@ import { messages } from './messages.mjs'
 import { notifications } from './notifications.mjs'
 import { operation } from './operation.mjs'
 import { phone } from './phone.mjs'
+import { safety } from './safety.mjs'
 import { secondFactor } from './second-factor.mjs'
 import { securityAccounts } from './security/accounts.mjs'
 import { securityFiles } from './security/files.mjs'
@@ -37,6 +38,7 @@ export const guards = [
   ...notifications,
   ...operation,
   ...phone,
+  ...safety,
   ...secondFactor,
   ...sessions,
   ...staleSaves,

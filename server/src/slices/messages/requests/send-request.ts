@@ -35,7 +35,9 @@ export async function sendRequest(ctx: MemberCtx, { withId, clientId, content }:
   })
   if (newFor !== null) publishMessage(ctx, message, newFor)
   const [conversation] = await conversationsOf(db, actor.id, message.conversationId)
-  return { conversation: conversation! }
+  // Ended in this very moment.
+  if (!conversation) throw new Refusal('profiles.not_found')
+  return { conversation }
 }
 
 async function beginConversation(tx: Db, ctx: MemberCtx, withId: string) {

@@ -23,7 +23,9 @@ export async function openConversation(ctx: MemberCtx, { withId }: { withId: str
     return (await createConversation(tx, ctx, withId)).id
   })
   const [conversation] = await conversationsOf(db, actor.id, conversationId)
-  return { conversation: conversation! }
+  // Ended in this very moment.
+  if (!conversation) throw new Refusal('profiles.not_found')
+  return { conversation }
 }
 
 export async function findConversation(tx: Db, a: string, b: string): Promise<string | undefined> {
