@@ -36,6 +36,13 @@ const screens: Readonly<Record<string, Screen>> = {
     description: 'Free, Premium and Elite: meet 5, 20 or 50 entrepreneurs a day on Netwrk. Cancel anytime.',
     isPublic: true,
   },
+  '/report': {
+    title: 'Report something',
+    description: 'Tell us of something on Netwrk that is illegal or against the rules. No account is needed.',
+    isPublic: true,
+  },
+  '/account-status': membersOnly('Account status'),
+  '/moderation': membersOnly('Moderation'),
   '/auth/verify': membersOnly('Verify your email'),
   '/auth/link': membersOnly('Sign in by link'),
   '/auth/forgot': membersOnly('Forgotten password'),

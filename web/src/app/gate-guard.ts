@@ -11,7 +11,7 @@ type Arrival = { location: { pathname: string }; search: { dev?: '' }; preload: 
 /**
  * Whom the gate lets in: before the launch everybody is led to the waitlist, but for who was invited,
  * for developer mode, which ?dev turns on where it is offered, and for what an account can always do. The waitlist
- * itself needs to know nobody.
+ * itself needs to know nobody. Who is suspended is led to their account status.
  */
 export async function guardGate({ location, search, preload }: Arrival): Promise<void> {
   const isWaitlist = location.pathname === '/waitlist'
@@ -24,10 +24,20 @@ export async function guardGate({ location, search, preload }: Arrival): Promise
     storeDeveloper(true)
   }
   if (isWaitlist) return
+  if (!isOpenToSuspended(location.pathname) && (await member?.catch(() => null))?.member?.isSuspended) {
+    throw redirect({ to: '/account-status', replace: true })
+  }
   if (!isOpenFor(gate) && !(await mayPassClosedGate(location.pathname, member))) {
     throw redirect({ to: '/waitlist', replace: true })
   }
   decideDemoMode(queryClient, (await member)?.member ?? null)
+}
+
+/** Where somebody who is suspended may still go; every other path leads to what holds for them, and why. */
+function isOpenToSuspended(path: string): boolean {
+  return (
+    path === '/account-status' || path === '/report' || path === '/unsubscribe' || path.startsWith('/auth')
+  )
 }
 
 async function mayPassClosedGate(

@@ -175,6 +175,36 @@ const subscriptionSuccess = createRoute({
   component: lazyRouteComponent(() => import('../slices/billing/success.page.tsx'), 'SuccessPage'),
 })
 
+const report = createRoute({
+  getParentRoute: () => root,
+  path: '/report',
+  validateSearch: textIn('where'),
+  component: lazyRouteComponent(() => import('../slices/safety/reports/notice.page.tsx'), 'NoticePage'),
+})
+
+const accountStatus = createRoute({
+  getParentRoute: () => root,
+  path: '/account-status',
+  component: lazyRouteComponent(
+    () => import('../slices/safety/standing/account-status.page.tsx'),
+    'AccountStatusPage',
+  ),
+})
+
+const moderation = createRoute({
+  getParentRoute: () => root,
+  path: '/moderation',
+  validateSearch: (search: Record<string, unknown>): { ticket?: string; appeal?: string; show?: string } => ({
+    ...textIn('ticket')(search),
+    ...textIn('appeal')(search),
+    ...textIn('show')(search),
+  }),
+  component: lazyRouteComponent(
+    () => import('../slices/safety/moderation/moderation.page.tsx'),
+    'ModerationPage',
+  ),
+})
+
 const anyOther = createRoute({
   getParentRoute: () => root,
   path: '$',
@@ -211,6 +241,9 @@ const routeTree = root.addChildren([
   notifications,
   subscription,
   subscriptionSuccess,
+  report,
+  accountStatus,
+  moderation,
   anyOther,
 ])
 

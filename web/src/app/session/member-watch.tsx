@@ -4,8 +4,12 @@ import { useFormerMemberForgotten } from './use-former-member-forgotten.ts'
 import { useMatchToast } from './use-match-toast.ts'
 import { useMemberTheme } from './use-member-theme.ts'
 import { useSessionRenewal } from './use-session-renewal.ts'
+import { useSuspension } from './use-suspension.ts'
 
-/** Renews a member's session while it lasts, follows its end, announces their matches, and shows the look they chose. */
+/**
+ * Renews a member's session while it lasts, follows its end and their suspension, announces their matches, and shows the
+ * look they chose.
+ */
 export function MemberWatch() {
   const memberId = useMember()?.id ?? null
   const account = useAccount()
@@ -13,7 +17,9 @@ export function MemberWatch() {
   useFormerMemberForgotten(memberId)
   useSessionRenewal(account)
   useEndedSession(accountId)
-  useMatchToast(accountId)
+  useSuspension()
+  // Who is suspended has no matches to hear of.
+  useMatchToast(account?.isSuspended ? null : accountId)
   useMemberTheme(accountId)
   return null
 }

@@ -41,19 +41,21 @@ export function Shell() {
   const { pathname } = useLocation()
   const isDeveloper = useDeveloper()
   const account = useAccount()
-  const say = useLive(account?.id ?? null)
-  useTitle(pathname, account !== null)
+  const isSuspended = account?.isSuspended === true
+  const isFramed = !isBare(pathname) && !isSuspended
+  const say = useLive(isSuspended ? null : (account?.id ?? null))
+  useTitle(pathname, account !== null && !isSuspended)
 
   return (
     <AppFrame
-      nav={isBare(pathname) ? undefined : <Navigation isGuest={member === null} pathname={pathname} />}
+      nav={isFramed && <Navigation isGuest={member === null} pathname={pathname} />}
       banner={
         <>
           <OfflineBanner />
-          {!isBare(pathname) && (member?.id === demoMemberId ? <DemoBanner /> : <VerificationBanner />)}
+          {isFramed && (member?.id === demoMemberId ? <DemoBanner /> : <VerificationBanner />)}
         </>
       }
-      top={member && hasTopBar(pathname) ? <TopBar /> : undefined}
+      top={member && isFramed && hasTopBar(pathname) && <TopBar />}
     >
       <MemberWatch />
       <LiveProvider value={say}>
@@ -69,11 +71,12 @@ const besideTheCards =
   'right-0 top-[30dvh] rounded-r-none wide:top-auto wide:right-auto wide:bottom-22 wide:left-[calc((var(--spacing-rail)-44px)/2)] wide:rounded-full'
 
 // Photos and conversations take the whole height of a phone.
-const hasTopBar = (pathname: string) =>
-  !pathname.startsWith('/user/') && pathname !== '/inbox' && !isBare(pathname)
+const hasTopBar = (pathname: string) => !pathname.startsWith('/user/') && pathname !== '/inbox'
 
-// The screens around signing in have a head and a way back of their own, and say themselves what a banner would.
-const isBare = (pathname: string) => pathname === '/auth' || pathname.startsWith('/auth/')
+// The screens around signing in, and the one to report on, have a head and a way back of their own, and say themselves
+// what a banner would.
+const isBare = (pathname: string) =>
+  pathname === '/auth' || pathname.startsWith('/auth/') || pathname === '/report'
 
 function TopBar() {
   return (

@@ -27,6 +27,9 @@ function WayIn({ isOpen, hasAccount }: { isOpen: boolean; hasAccount: boolean })
   )
 }
 
+const footLinkClass =
+  'inline-flex min-h-11 items-center text-muted underline underline-offset-4 hover:text-text'
+
 /** The frame around the waitlist: no navigation, since before the launch there is nowhere to go. */
 export function WaitlistFrame({ children }: { children: ReactNode }) {
   const gate = useGate()
@@ -51,18 +54,16 @@ export function WaitlistFrame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      {gate.isDeveloperModeOffered && (
-        <footer className="mx-auto w-full max-w-broad px-4 pb-24 text-center text-sm sm:px-6">
-          <Link
-            to="/"
-            search={{ dev: '' }}
-            preload={false}
-            className="inline-flex min-h-11 items-center text-muted underline underline-offset-4 hover:text-text"
-          >
+      <footer className="mx-auto flex w-full max-w-broad flex-wrap justify-center gap-x-6 px-4 pb-24 text-sm sm:px-6">
+        {gate.isDeveloperModeOffered && (
+          <Link to="/" search={{ dev: '' }} preload={false} className={footLinkClass}>
             Developer access
           </Link>
-        </footer>
-      )}
+        )}
+        <Link to="/report" className={footLinkClass}>
+          Report something
+        </Link>
+      </footer>
       <DeveloperButton />
     </div>
   )

@@ -7,6 +7,7 @@ import { withDemo } from '../../demo/demo-link.ts'
 import { announceEndedSession } from './ended-session.ts'
 import { identityTimeout } from './identity-timeout.ts'
 import { refusalCode } from './refusal-text.ts'
+import { announceSuspension } from './suspension.ts'
 
 /** A form may ask to sign in itself, and stay on screen until its member wants to. */
 export type CallContext = { asksToSignIn?: boolean }
@@ -31,14 +32,16 @@ function deadline(request: Request): AbortSignal {
 
 type Call = { path: readonly string[]; context: CallContext; next: () => Promise<unknown> }
 
-/** Around every call: hears that it was refused because nobody is signed in, or that nobody is. */
+/** Around every call: hears that it was refused because nobody is signed in, or who is is suspended. */
 async function hearEndedSession({ path, context, next }: Call): Promise<unknown> {
   try {
     const answer = await next()
     if (path.join('.') === 'accounts.me' && isNobody(answer)) announceEndedSession()
     return answer
   } catch (error) {
-    if (refusalCode(error) === 'accounts.signed_out' && !context.asksToSignIn) announceEndedSession()
+    const code = refusalCode(error)
+    if (code === 'accounts.signed_out' && !context.asksToSignIn) announceEndedSession()
+    if (code === 'accounts.suspended') announceSuspension()
     throw error
   }
 }

@@ -3,6 +3,7 @@ import { type UploadTarget, uploadProblem } from '@netwrk/domain/uploads/check-u
 import type { Upload } from '@netwrk/domain/uploads/uploads'
 
 import { announceEndedSession } from '../calls/ended-session.ts'
+import { announceSuspension } from '../calls/suspension.ts'
 
 /** Why a file was not taken; its message is what to show. */
 export class UploadError extends Error {
@@ -58,6 +59,7 @@ export function uploadFile(
     request.onload = () => {
       const { upload, code, message } = answerOf(request)
       if (code === 'accounts.signed_out') announceEndedSession()
+      if (code === 'accounts.suspended') announceSuspension()
       if (upload) resolve(upload)
       else if (code === undefined || !(code in refusals)) reject(new UploadError(unreachable, true))
       else reject(new UploadError(message ?? refusals[code].text, passing.includes(code)))

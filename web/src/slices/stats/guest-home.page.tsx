@@ -67,6 +67,14 @@ export function GuestHomePage() {
           </Card>
         ))}
       </ul>
+      <p className="mt-8 text-center text-sm">
+        <Link
+          to="/report"
+          className="inline-flex min-h-11 items-center text-muted underline underline-offset-4 hover:text-text"
+        >
+          Report something
+        </Link>
+      </p>
       <JoinDialog isOpen={isJoinDialogOpen} onOpenChange={setJoinDialogOpen} />
     </Page>
   )

@@ -1,14 +1,14 @@
 import { refusalText } from '../../lib/calls/refusal-text.ts'
+import { Unsolved, usePuzzle } from '../../lib/captcha/use-puzzle.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { useToast } from '../../ui/feedback/toasts.tsx'
-import { Unsolved, useJoin } from './use-join.ts'
-import { usePuzzle } from './use-puzzle.ts'
+import { askForPuzzle, useJoin } from './use-join.ts'
 
 /** A place counts once its address is confirmed; the mail that does it can be sent again. */
 export function ConfirmNote({ email }: { email: string }) {
   const { notify } = useToast()
-  const puzzle = usePuzzle()
+  const puzzle = usePuzzle(askForPuzzle)
   const again = useJoin(puzzle.solution)
   const send = () =>
     again.mutate(

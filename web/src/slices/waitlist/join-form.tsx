@@ -1,13 +1,13 @@
 import type { WaitlistCard } from '@netwrk/domain/waitlist/waitlist.contract'
 import { type FormEvent, useState } from 'react'
 import { refusalCode, refusalText } from '../../lib/calls/refusal-text.ts'
+import { Unsolved, usePuzzle } from '../../lib/captcha/use-puzzle.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { EmailField } from '../../ui/form/email-field.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { useProblem } from '../../ui/form/use-problem.ts'
 import { ReferralCodeField } from './referral-code-field.tsx'
-import { type JoinFields, Unsolved, useJoin } from './use-join.ts'
-import { usePuzzle } from './use-puzzle.ts'
+import { askForPuzzle, type JoinFields, useJoin } from './use-join.ts'
 
 const failed = 'Failed to join waitlist. Please try again.'
 const unsolved = 'Please complete the reCAPTCHA verification first.'
@@ -32,7 +32,7 @@ type JoinFormProps = {
 export function JoinForm({ initial, onJoined, onMailed }: JoinFormProps) {
   const [form, setForm] = useState(initial)
   const { formRef, problemOf, formProblem, show, clear } = useProblem<keyof JoinFields>()
-  const puzzle = usePuzzle()
+  const puzzle = usePuzzle(askForPuzzle)
   const join = useJoin(puzzle.solution)
   const change = (part: Partial<JoinFields>) => {
     clear()

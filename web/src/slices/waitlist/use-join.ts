@@ -4,19 +4,15 @@ import { refusalCode } from '../../lib/calls/refusal-text.ts'
 
 export type JoinFields = { email: string; referralCode: string }
 
-/** What a person still has to solve was not solved. */
-export class Unsolved extends Error {}
+/** The puzzle of whoever joins. */
+export const askForPuzzle = async () => (await client.waitlist.puzzle({})).puzzle
 
 /**
  * Joins with a solved puzzle. The counter need not wait for its frame.
  */
-export function useJoin(solution: () => Promise<string | null>) {
+export function useJoin(solution: () => Promise<string>) {
   const queryClient = useQueryClient()
-  const join = async (fields: JoinFields) => {
-    const solved = await solution()
-    if (solved === null) throw new Unsolved()
-    return client.waitlist.join({ ...fields, solution: solved })
-  }
+  const join = async (fields: JoinFields) => client.waitlist.join({ ...fields, solution: await solution() })
   return useMutation({
     mutationFn: join,
     // A solution may have grown old while the form stood open.

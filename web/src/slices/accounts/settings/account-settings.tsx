@@ -1,14 +1,17 @@
-import { KeyRound, LogOut } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Gavel, KeyRound, LogOut, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
+import { useAccount } from '../member.reads.ts'
 import { ChangePassword } from '../password/change-password.tsx'
 import { SecondFactor } from '../second-factor/second-factor.tsx'
 import { Sessions } from '../sessions/sessions.tsx'
 import { SignOutDialog } from '../sessions/sign-out-dialog.tsx'
 import { SettingsGroup } from './settings-group.view.tsx'
 
-/** Password, second factor, sessions and the way out. */
+/** Password, second factor, sessions, what holds for the account, and the way out. */
 export function AccountSettings() {
+  const isModerator = useAccount()?.permissions.includes('safety.moderate') === true
   const [isChanging, setChanging] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   return (
@@ -24,6 +27,16 @@ export function AccountSettings() {
       </div>
       <SecondFactor />
       <Sessions />
+      <div className="flex flex-col gap-3 py-3">
+        {isModerator && (
+          <Button isWide icon={<Gavel aria-hidden />} render={<Link to="/moderation" />}>
+            Moderation
+          </Button>
+        )}
+        <Button isWide icon={<ShieldCheck aria-hidden />} render={<Link to="/account-status" />}>
+          Account status
+        </Button>
+      </div>
       <div className="py-3">
         <Button kind="danger" isWide icon={<LogOut aria-hidden />} onClick={() => setLeaving(true)}>
           Sign Out

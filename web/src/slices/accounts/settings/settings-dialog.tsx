@@ -1,13 +1,19 @@
 import { refusalText } from '../../../lib/calls/refusal-text.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { later } from '../../../ui/later.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { AccountSettings } from './account-settings.tsx'
 import { AppearanceSettings } from './appearance-settings.view.tsx'
 import { NotificationSettings } from './notification-settings.view.tsx'
 import { PrivacySettings } from './privacy-settings.view.tsx'
+import { SettingsGroup } from './settings-group.view.tsx'
 import type { SettingsPart } from './settings-part.ts'
 import { useSaveSettings, useSettings } from './use-settings.ts'
+
+const OwnReports = later(() =>
+  import('../../safety/reports/own-reports.view.tsx').then((file) => file.OwnReports),
+)
 
 type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
@@ -38,6 +44,9 @@ function SettingsBody() {
     <div className="flex flex-col gap-7">
       <NotificationSettings {...part} />
       <PrivacySettings {...part} />
+      <SettingsGroup title="Your reports">
+        <OwnReports />
+      </SettingsGroup>
       <AppearanceSettings {...part} />
       <AccountSettings />
     </div>

@@ -1,4 +1,4 @@
-import { useLocation, useSearch } from '@tanstack/react-router'
+import { Link, useLocation, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
@@ -42,6 +42,16 @@ export function AuthPage() {
     <AccountFrame backTo="/" backLabel="Back to Home">
       {member ? <CheckEmail member={member} /> : <AuthForms onJoined={setJoinedId} />}
       <DemoNote hasTest={member === null} />
+      {member === null && (
+        <p className="mt-4 text-center text-sm">
+          <Link
+            to="/report"
+            className="inline-flex min-h-11 items-center text-muted underline underline-offset-4 hover:text-text"
+          >
+            Report something
+          </Link>
+        </p>
+      )}
     </AccountFrame>
   )
 }

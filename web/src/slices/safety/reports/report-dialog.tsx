@@ -25,7 +25,7 @@ export type ReportDialogProps = {
 /** Reports somebody, or something of theirs. It is open while it is there. */
 export function ReportDialog({ memberId, name, target, onClose }: ReportDialogProps) {
   const formId = useId()
-  const { typed, setTyped, keep, forget } = useTypedReport(memberId, target)
+  const { typed, setTyped, keep } = useTypedReport(memberId, target)
   const report = useReport(memberId)
   const number = report.data?.number
   const close = () => {
@@ -62,11 +62,7 @@ export function ReportDialog({ memberId, name, target, onClose }: ReportDialogPr
       }
     >
       {number === undefined ? (
-        <ReportForm
-          {...{ formId, memberId, name, target, typed, report }}
-          onType={setTyped}
-          onSent={forget}
-        />
+        <ReportForm {...{ formId, memberId, name, target, typed, report }} onType={setTyped} />
       ) : (
         <Receipt number={number} />
       )}
@@ -94,11 +90,11 @@ function useTypedReport(memberId: string, target: Target | undefined) {
     ...readInTab<TypedReport>(me, place),
     ...(target?.kind === 'message' && { messageIds: target.messageIds }),
   }))
+  useEffect(() => forgetInTab(me, place), [me, place])
   useStoredWhenEnded(me, place, isUntouched(typed) ? null : typed)
   return {
     typed,
     setTyped,
-    keep: () => (isUntouched(typed) ? forgetInTab(me, place) : storeInTab(me, place, typed)),
-    forget: () => forgetInTab(me, place),
+    keep: () => !isUntouched(typed) && storeInTab(me, place, typed),
   }
 }

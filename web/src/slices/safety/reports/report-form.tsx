@@ -18,7 +18,6 @@ type ReportFormProps = {
   typed: TypedReport
   onType: (typed: TypedReport) => void
   report: SendingReport
-  onSent: () => void
 }
 
 const failed = 'Your report could not be sent. What you typed is still here. Please try again.'
@@ -33,16 +32,7 @@ const about: Partial<Record<Target['kind'], (name: string) => string>> = {
 }
 
 /** What is wrong, with which messages, in whose words. */
-export function ReportForm({
-  formId,
-  memberId,
-  name,
-  target,
-  typed,
-  onType,
-  report,
-  onSent,
-}: ReportFormProps) {
+export function ReportForm({ formId, memberId, name, target, typed, onType, report }: ReportFormProps) {
   const { formRef, problemOf, formProblem, show, clear } = useProblem<'category'>()
   const change = (part: Partial<TypedReport>) => {
     clear()
@@ -61,7 +51,6 @@ export function ReportForm({
     report.mutate(
       { target: targetOf(typed, target), category, words, alsoBlocks },
       {
-        onSuccess: onSent,
         onError: (error) => show({ field: null, text: refusalText(error, failed) }),
       },
     )

@@ -1,0 +1,68 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { ArrowLeft, Flag, MailCheck } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../../ui/button/button.tsx'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Logo } from '../../../ui/layout/logo.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { NoticeForm } from './notice-form.tsx'
+
+const route = getRouteApi('/report')
+
+/** /report: anybody on the internet tells of something illegal or against the rules, without an account. */
+export function NoticePage() {
+  const { where } = route.useSearch()
+  const [number, setNumber] = useState<number | null>(null)
+  return (
+    <Page width="narrow" className="flex-1">
+      <div className="mb-3 flex items-center justify-between">
+        <IconButton label="Back to Home" className="-ml-2.5" render={<Link to="/" />}>
+          <ArrowLeft aria-hidden />
+        </IconButton>
+        <Logo />
+      </div>
+      <Card padding="roomy">
+        {number === null ? (
+          <>
+            <h1 className="flex items-center gap-3 text-xl">
+              <Flag aria-hidden className="size-6 text-ember-text" />
+              Report something
+            </h1>
+            <p className="mt-2 mb-6 text-muted">
+              Tell us of something on Netwrk that is illegal or against the rules. You need no account. We
+              read every report and write to you what came of it. Who reported is never told to whom it is
+              about.
+            </p>
+            <NoticeForm where={where ?? ''} onSent={setNumber} />
+          </>
+        ) : (
+          <Receipt number={number} onAgain={() => setNumber(null)} />
+        )}
+      </Card>
+    </Page>
+  )
+}
+
+/** The heading takes the focus, since what had it is gone. */
+function Receipt({ number, onAgain }: { number: number; onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="flex flex-col items-center text-center">
+      <span className="mb-5 flex size-18 items-center justify-center rounded-full bg-teal-soft text-teal-text">
+        <MailCheck aria-hidden strokeWidth={1.6} className="size-8" />
+      </span>
+      <h1 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        Thank you
+      </h1>
+      <p className="mt-3 text-muted">
+        Your report is number {number}. We have sent you a mail that says so, and tell you there what came of
+        it.
+      </p>
+      <Button className="mt-6" isWide onClick={onAgain}>
+        Report something else
+      </Button>
+    </div>
+  )
+}

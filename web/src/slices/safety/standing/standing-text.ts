@@ -1,0 +1,34 @@
+import type { Standing } from '@netwrk/domain/safety/decision'
+
+/**
+ * What holds for a member now, a sentence each, the gravest first; none where nothing does. `momentText` writes a time as
+ * its reader does.
+ */
+export function standingTexts(standing: Standing, momentText: (at: Date) => string): string[] {
+  const until = (at: Date | null) => (at === null ? 'until we say otherwise' : `until ${momentText(at)}`)
+  if (standing.isBanned) return ['Your account is closed for good. Nobody sees you here, and you see nobody.']
+  return [
+    ...(standing.isSuspended
+      ? [
+          `Your account is suspended ${until(standing.suspendedUntil)}. Nobody sees you here, and you see nobody.`,
+        ]
+      : []),
+    ...(standing.isHidden
+      ? [
+          `You are not suggested to anybody ${until(standing.hiddenUntil)}. Your matches and conversations stay.`,
+        ]
+      : []),
+    ...(standing.areContactsLimited
+      ? [
+          `You can begin fewer new contacts ${until(standing.contactsLimitedUntil)}. Those you have stay as they are.`,
+        ]
+      : []),
+  ]
+}
+
+/** How strikes count; empty where there are none. */
+export function strikesText(strikes: number): string {
+  if (strikes === 0) return ''
+  const count = strikes === 1 ? 'One strike counts' : `${strikes} strikes count`
+  return `${count} against your account now. With more of them the next decision is harder.`
+}
