@@ -1,5 +1,5 @@
 import { categories, categoryTexts, REPORT_WORDS_LIMIT, type Target } from '@netwrk/domain/safety/report'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { refusalText } from '../../../lib/calls/refusal-text.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { ChoiceList } from '../../../ui/form/choice-list.tsx'
@@ -55,10 +55,14 @@ export function ReportForm({ formId, memberId, name, target, typed, onType, repo
       },
     )
   }
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (formProblem !== undefined) top.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [formProblem])
   const words = target && about[target.kind]?.(name)
   return (
     <form ref={formRef} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-6 pb-1">
-      <div className="empty:hidden">
+      <div ref={top} className="empty:hidden">
         <FormProblem text={formProblem} />
         {words !== undefined && <p className="text-muted">{words}</p>}
       </div>

@@ -1,0 +1,56 @@
+import type { Act, Standing } from '@netwrk/domain/safety/decision'
+import type { TargetKind } from '@netwrk/domain/safety/report'
+import type { TicketReport } from '@netwrk/domain/safety/tickets.contract'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** How long something waits, in the largest unit that fits. */
+export function ageText(since: Date, now: Date): string {
+  const age = Math.max(0, now.getTime() - since.getTime())
+  const [count, unit] =
+    age < hour
+      ? [Math.max(1, Math.floor(age / minute)), 'minute']
+      : age < day
+        ? [Math.floor(age / hour), 'hour']
+        : [Math.floor(age / day), 'day']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
+/** What holds for a member now, in a word or two each; none where nothing does. */
+export function restrictionTexts(standing: Standing, dayText: (at: Date) => string): string[] {
+  const until = (words: string, at: Date | null) => (at === null ? words : `${words} until ${dayText(at)}`)
+  return [
+    ...(standing.isBanned ? ['Closed for good'] : []),
+    ...(standing.isSuspended && !standing.isBanned ? [until('Suspended', standing.suspendedUntil)] : []),
+    ...(standing.isHidden ? [until('Hidden', standing.hiddenUntil)] : []),
+    ...(standing.areContactsLimited ? [until('Contacts limited', standing.contactsLimitedUntil)] : []),
+  ]
+}
+
+/** An act as the moderator chooses it, and what it does. */
+export const actChoices: Record<Act, { label: string; description: string }> = {
+  dismiss: { label: 'Dismiss', description: 'Nothing happens to the member. Who reported is told.' },
+  warn: { label: 'Warn', description: 'They read why. Nothing is taken from them.' },
+  limit_contacts: { label: 'Limit new contacts', description: 'They can begin fewer. Matches stay.' },
+  hide: { label: 'Hide', description: 'Nobody new is shown them. Matches stay.' },
+  suspend: { label: 'Suspend', description: 'They can only read why and appeal, for so many days.' },
+  ban: { label: 'Close for good', description: 'As suspended, without an end. Unused days are paid back.' },
+  remove_content: { label: 'Remove content', description: 'One photo or message is taken away.' },
+}
+
+export const sourceTexts: Record<TicketReport['source'], string> = {
+  member: 'by a member',
+  notice: 'from outside',
+  shield: 'by the scam shield',
+  evasion: 'because of a ban before',
+}
+
+export const kindTexts: Record<TargetKind, string> = {
+  member: 'Profile',
+  photo: 'Photo',
+  message: 'Messages',
+  attachment: 'File',
+  request: 'Request',
+}

@@ -1,0 +1,187 @@
+import { acts, STATEMENT_LIMIT } from '@netwrk/domain/safety/decision'
+import { categories, categoryTexts } from '@netwrk/domain/safety/report'
+import type { Ticket } from '@netwrk/domain/safety/tickets.contract'
+import { type FormEvent, useEffect, useState } from 'react'
+import { refusalCode, refusalText } from '../../../../lib/calls/refusal-text.ts'
+import { forgetInTab, readInTab, useStoredWhenEnded } from '../../../../lib/storage/member-tab-store.ts'
+import { Button } from '../../../../ui/button/button.tsx'
+import { ChoiceList } from '../../../../ui/form/choice-list.tsx'
+import { FormProblem } from '../../../../ui/form/form-problem.tsx'
+import { Select } from '../../../../ui/form/select.tsx'
+import { TextArea } from '../../../../ui/form/text-area.tsx'
+import { TextField } from '../../../../ui/form/text-field.tsx'
+import { useProblem } from '../../../../ui/form/use-problem.ts'
+import { useAccount } from '../../../accounts/member.reads.ts'
+import { useDecide } from '../moderation.api.ts'
+import { actChoices } from '../staff-text.ts'
+import {
+  contentsOf,
+  type DecideField,
+  decisionOf,
+  decisionProblems,
+  emptyDecision,
+  isTimed,
+  type TypedDecision,
+  withAct,
+} from './decide-draft.ts'
+
+type DecideFormProps = { ticket: Ticket; seenVersion: number; onDecided: (number: number) => void }
+
+const failed = 'The decision could not be sent. What you typed is still here. Please try again.'
+
+const fieldOf: Record<string, DecideField> = {
+  'safety.duration_missing': 'days',
+  'safety.content_missing': 'content',
+  'safety.target_not_found': 'content',
+}
+
+const actOptions = acts.map((value) => ({ value, ...actChoices[value] }))
+const categoryOptions = categories.map((value) => ({ value, label: categoryTexts[value] }))
+
+/** What happens, for how long, and the reasons that the member reads. */
+export function DecideForm({ ticket, seenVersion, onDecided }: DecideFormProps) {
+  const { number, proposed } = ticket
+  const { typed, setTyped } = useTypedDecision(ticket)
+  const { formRef, problemOf, formProblem, show, clear } = useProblem<DecideField>()
+  const decide = useDecide(number)
+  const contents = contentsOf(ticket)
+  const change = (part: Partial<TypedDecision>) => {
+    clear()
+    setTyped({ ...typed, ...part })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (decide.isPending) return
+    const problems = decisionProblems(typed)
+    if (problems[0]?.field === 'act') formRef.current?.querySelector<HTMLElement>('[role="radio"]')?.focus()
+    if (problems.length > 0) return show(problems)
+    clear()
+    decide.mutate(
+      { number, version: seenVersion, ...decisionOf(typed, contents) },
+      {
+        onSuccess: ({ decisionNumber }) => onDecided(decisionNumber),
+        onError: (error) =>
+          show({ field: fieldOf[refusalCode(error) ?? ''] ?? null, text: refusalText(error, failed) }),
+      },
+    )
+  }
+  const hasEffect = typed.act !== null && typed.act !== 'dismiss'
+  return (
+    <form ref={formRef} noValidate onSubmit={submit} aria-labelledby="decide" className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="text-muted text-sm">
+          Proposed by the rules: {actChoices[proposed.act].label}
+          {proposed.days !== null && `, ${proposed.days} days`}
+        </p>
+        <Button size="sm" onClick={() => setTyped(withAct(typed, proposed.act, proposed.days))}>
+          Take it
+        </Button>
+      </div>
+      <ChoiceList
+        label="What happens"
+        columns={2}
+        options={actOptions}
+        value={typed.act}
+        onValueChange={(act) => {
+          clear()
+          setTyped(withAct(typed, act))
+        }}
+        error={problemOf('act')}
+      />
+      <Select
+        label="For what"
+        options={categoryOptions}
+        value={typed.category}
+        onValueChange={(category) => change({ category })}
+      />
+      {isTimed(typed.act) && (
+        <TextField
+          label={typed.act === 'suspend' ? 'Days' : 'Days (optional)'}
+          name="days"
+          inputMode="numeric"
+          description={typed.act === 'suspend' ? undefined : 'Without them it holds until somebody ends it.'}
+          value={typed.days}
+          onValueChange={(days) => change({ days })}
+          error={problemOf('days')}
+        />
+      )}
+      {typed.act === 'remove_content' && (
+        <ChoiceList
+          label="What is removed"
+          options={contents.map(({ key, label }) => ({ value: key, label }))}
+          value={typed.content}
+          onValueChange={(content) => change({ content })}
+          error={problemOf('content')}
+          description={contents.length === 0 ? 'Nothing was reported that can be removed.' : undefined}
+        />
+      )}
+      {hasEffect && <Statement {...{ typed, change, problemOf }} />}
+      <TextArea
+        label="Note for the staff (optional)"
+        rows={2}
+        maxLength={STATEMENT_LIMIT}
+        value={typed.note}
+        onValueChange={(note) => change({ note })}
+      />
+      {/* Beside what was pressed: the form is longer than the screen. */}
+      <FormProblem text={formProblem} />
+      <Button
+        kind={typed.act === 'ban' || typed.act === 'suspend' ? 'danger' : 'primary'}
+        type="submit"
+        isBusy={decide.isPending}
+        busyLabel="Deciding..."
+        className="self-start"
+      >
+        {typed.act === null ? 'Decide' : actChoices[typed.act].label}
+      </Button>
+    </form>
+  )
+}
+
+type StatementProps = {
+  typed: TypedDecision
+  change: (part: Partial<TypedDecision>) => void
+  problemOf: (field: DecideField) => string | undefined
+}
+
+const statementFields = [
+  ['facts', 'What was found', 3],
+  ['rule', 'The rule or law it breaks', 2],
+  ['scope', 'What it touches', 2],
+] as const
+
+/** The member reads this word for word. */
+function Statement({ typed, change, problemOf }: StatementProps) {
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="mb-3 font-medium text-sm">
+        Reasons. The member reads them word for word; never say who reported.
+      </legend>
+      {statementFields.map(([field, label, rows]) => (
+        <TextArea
+          key={field}
+          label={label}
+          name={field}
+          rows={rows}
+          maxLength={STATEMENT_LIMIT}
+          value={typed[field]}
+          onValueChange={(text) => change({ [field]: text })}
+          error={problemOf(field)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+/** What is typed outlives a session that ends. */
+function useTypedDecision({ number, categories: reported }: Ticket) {
+  const me = useAccount()?.id ?? ''
+  const place = `decide.${number}`
+  const [typed, setTyped] = useState<TypedDecision>(() => ({
+    ...emptyDecision(reported[0] ?? 'other'),
+    ...readInTab<TypedDecision>(me, place),
+  }))
+  useEffect(() => forgetInTab(me, place), [me, place])
+  useStoredWhenEnded(me, place, typed.act === null ? null : typed)
+  return { typed, setTyped }
+}

@@ -1,0 +1,66 @@
+import type { Ticket } from '@netwrk/domain/safety/tickets.contract'
+import { type Ref, useState } from 'react'
+import { Button } from '../../../../ui/button/button.tsx'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { KeyCap } from '../keys/keys-dialog.tsx'
+import { DecideForm } from './decide-form.tsx'
+
+type DecidePartProps = {
+  ref: Ref<HTMLElement>
+  ticket: Ticket
+  /** Which state of the ticket the moderator has seen. */
+  seenVersion: number
+  /** They have been told what was added, and see it now. */
+  onSeen: (ticket: Ticket) => void
+  hasNext: boolean
+  onNext: () => void
+}
+
+/** Where a ticket is decided; afterwards the way to the next. */
+export function DecidePart({ ref, ticket, seenVersion, onSeen, hasNext, onNext }: DecidePartProps) {
+  const [decided, setDecided] = useState<number | null>(null)
+  const isChanged = ticket.version !== seenVersion
+  return (
+    <Card render={<section ref={ref} aria-labelledby="decide" />} className="flex flex-col gap-4">
+      <h3 id="decide" className="flex items-center gap-2 font-semibold text-base">
+        Decision
+        {ticket.state === 'open' && <KeyCap>d</KeyCap>}
+      </h3>
+      {ticket.state === 'decided' ? (
+        <>
+          <p role="status">
+            {decided === null ? 'This ticket has been decided.' : `Decided: this is decision ${decided}.`}
+          </p>
+          {hasNext && (
+            <Button kind="primary" autoFocus={decided !== null} className="self-start" onClick={onNext}>
+              Next ticket
+              <KeyCap>n</KeyCap>
+            </Button>
+          )}
+        </>
+      ) : (
+        <>
+          {isChanged && (
+            <Banner
+              shape="box"
+              actions={
+                <Button kind="plain" size="sm" onClick={() => onSeen(ticket)}>
+                  I have looked at it
+                </Button>
+              }
+            >
+              Something was added to this ticket. It is marked New above; what you typed is still here.
+            </Banner>
+          )}
+          {ticket.claim && !ticket.claim.isOwn && (
+            <Banner shape="box">
+              {ticket.claim.name} works on this ticket, so nobody else can decide it now.
+            </Banner>
+          )}
+          <DecideForm ticket={ticket} seenVersion={seenVersion} onDecided={setDecided} />
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Ticket } from '@netwrk/domain/safety/tickets.contract'
+import type { RefObject } from 'react'
+import { Button } from '../../../../ui/button/button.tsx'
+import { Avatar } from '../../../../ui/display/avatar.tsx'
+import { Badge } from '../../../../ui/display/badge.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { dayText } from '../../standing/date-text.ts'
+import { KeyCap } from '../keys/keys-dialog.tsx'
+import { ageText, restrictionTexts } from '../staff-text.ts'
+import { claimText } from './claim-text.ts'
+
+type TicketHeadProps = {
+  ticket: Ticket
+  heading: RefObject<HTMLHeadingElement | null>
+  isBusy: boolean
+  /** Claims it or gives it back; absent where neither is possible. */
+  onClaim: (() => void) | undefined
+}
+
+/** Whom it is about, what holds for them already, and who works on it. */
+export function TicketHead({ ticket, heading, isBusy, onClaim }: TicketHeadProps) {
+  const { number, subject, subjectSince, standing, strikes, claim, state, openedAt } = ticket
+  const restrictions = restrictionTexts(standing, dayText)
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-4">
+        {/* Without their picture: it may be what was reported. */}
+        <Avatar name={subject?.name ?? '?'} />
+        <div className="min-w-0 flex-1 basis-48">
+          <h2 ref={heading} tabIndex={-1} className="text-lg outline-none [overflow-wrap:anywhere]">
+            {subject?.name ?? 'A former member'}
+          </h2>
+          <p className="text-muted text-sm [overflow-wrap:anywhere]">
+            {subject && `@${subject.username} · `}
+            {subjectSince && `here since ${dayText(subjectSince)} · `}
+            Ticket {number}, open for {ageText(openedAt, new Date())}
+          </p>
+        </div>
+        {onClaim && (
+          <Button size="sm" isBusy={isBusy} onClick={onClaim}>
+            {claim?.isOwn ? 'Give back' : 'Claim'}
+            <KeyCap>c</KeyCap>
+          </Button>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-1.5">
+        <span className="sr-only">What holds now:</span>
+        {restrictions.length === 0 && <Badge tone="teal">Nothing holds now</Badge>}
+        {restrictions.map((text) => (
+          <Badge key={text} tone="danger">
+            {text}
+          </Badge>
+        ))}
+        <Badge tone={strikes > 0 ? 'amber' : 'neutral'}>
+          {strikes === 1 ? '1 strike' : `${strikes} strikes`}
+        </Badge>
+        {state === 'decided' && <Badge>Decided</Badge>}
+        {claim && <Badge tone={claim.isOwn ? 'teal' : 'neutral'}>{claimText(claim)}</Badge>}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,113 @@
+import type { Ticket, TicketRow } from '@netwrk/domain/safety/tickets.contract'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { refusalText } from '../../../../lib/calls/refusal-text.ts'
+import { Button } from '../../../../ui/button/button.tsx'
+import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonText } from '../../../../ui/feedback/skeleton.tsx'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { useKeys } from '../keys/use-keys.ts'
+import { useClaim, useTicket } from '../moderation.api.ts'
+import { DecidePart } from './decide-part.tsx'
+import { PastDecisions } from './past-decisions.view.tsx'
+import { ReportCard } from './report-card.view.tsx'
+import { TicketHead } from './ticket-head.view.tsx'
+import { useClaimKept } from './use-claim-kept.ts'
+
+type TicketPaneProps = {
+  number: number
+  /** The ticket as the list has it, which is asked for more often. */
+  row: TicketRow | undefined
+  hasNext: boolean
+  onNext: () => void
+  onBack: () => void
+}
+
+/** The open ticket: what holds already, all reports with what was frozen, what was decided before, and the decision. */
+export function TicketPane({ number, row, hasNext, onNext, onBack }: TicketPaneProps) {
+  const { data, error, isFetching, refetch } = useTicket(number)
+  const ticket = data?.ticket
+  const hasMore = ticket !== undefined && row !== undefined && row.reports > ticket.reports
+  useEffect(() => {
+    if (hasMore) void refetch()
+  }, [hasMore, refetch])
+  return (
+    <div className="flex flex-col gap-5">
+      <Button
+        kind="ghost"
+        size="sm"
+        className="-ml-3 self-start wide:hidden"
+        icon={<ArrowLeft aria-hidden />}
+        onClick={onBack}
+      >
+        To the list
+      </Button>
+      {ticket ? (
+        <OpenTicket ticket={ticket} hasNext={hasNext} onNext={onNext} />
+      ) : error && !isFetching ? (
+        <ErrorState
+          title={`Ticket ${number} could not be loaded`}
+          text={refusalText(error, 'An unexpected error occurred. Please try again.')}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <TicketSkeleton />
+      )}
+    </div>
+  )
+}
+
+type OpenTicketProps = { ticket: Ticket; hasNext: boolean; onNext: () => void }
+
+function OpenTicket({ ticket, hasNext, onNext }: OpenTicketProps) {
+  const claim = useClaim(ticket.number)
+  const isOpen = ticket.state === 'open'
+  const isOwn = ticket.claim?.isOwn === true
+  const isElsewhere = ticket.claim !== null && !isOwn
+  const decide = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What the moderator has seen: a decision names it, so that nothing is decided that came after.
+  const [seen, setSeen] = useState(() => seenOf(ticket))
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useClaimKept(isOpen && isOwn, () => claim.mutate(true))
+  useKeys({
+    c: () => isOpen && !isElsewhere && claim.mutate(!isOwn),
+    d: () => decide.current?.querySelector<HTMLElement>('[role="radio"], button')?.focus(),
+  })
+  return (
+    <>
+      <TicketHead
+        {...{ ticket, heading }}
+        isBusy={claim.isPending}
+        onClaim={isOpen && !isElsewhere ? () => claim.mutate(!isOwn) : undefined}
+      />
+      <section aria-label="Reports" className="flex flex-col gap-4">
+        {ticket.reportList.map((report) => (
+          <ReportCard key={report.number} report={report} isNew={!seen.reports.includes(report.number)} />
+        ))}
+      </section>
+      <PastDecisions decisions={ticket.decisions} />
+      <DecidePart
+        ref={decide}
+        {...{ ticket, hasNext, onNext }}
+        seenVersion={seen.version}
+        onSeen={(current) => setSeen(seenOf(current))}
+      />
+    </>
+  )
+}
+
+function seenOf({ version, reportList }: Ticket) {
+  return { version, reports: reportList.map(({ number }) => number) }
+}
+
+function TicketSkeleton() {
+  return (
+    <div role="status" className="flex flex-col gap-5">
+      <VisuallyHidden>Loading the ticket...</VisuallyHidden>
+      <Skeleton className="h-28 w-full rounded-card" />
+      <SkeletonText lines={5} />
+      <Skeleton className="h-48 w-full rounded-card" />
+    </div>
+  )
+}
