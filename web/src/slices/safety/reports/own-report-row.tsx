@@ -10,7 +10,7 @@ import { refusalText } from '../../../lib/calls/refusal-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { dayText } from '../standing/date-text.ts'
-import { useAskAgain } from './reports.api.ts'
+import { useAskAgain } from './use-own-reports.ts'
 
 const outcomeTexts: Record<Outcome, string> = {
   open: 'We are looking at it',

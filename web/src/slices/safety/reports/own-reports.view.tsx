@@ -2,7 +2,7 @@ import type { OwnReport } from '@netwrk/domain/safety/reports.contract'
 import { Button } from '../../../ui/button/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { OwnReportRow } from './own-report-row.tsx'
-import { useOwnReports } from './reports.api.ts'
+import { useOwnReports } from './use-own-reports.ts'
 
 /** The member's reports and what came of them, for the settings. */
 export function OwnReports() {
