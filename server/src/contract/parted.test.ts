@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { contract } from '@netwrk/domain/contract'
+import { defaultPreferences } from '@netwrk/domain/discovery/preferences'
+import { expect, test } from 'vitest'
+import { type CallLine, callLines } from '../testing/apart/call-lines.ts'
+import { type PartedScene, setPartedScene } from '../testing/apart/parted-scene.ts'
+import { type Answered, bodyOf, rawCall } from '../testing/raw-call.ts'
+import { allCalls } from '../testing/sample-calls.ts'
+import { setScene } from '../testing/sample-scene.ts'
+import { createWorld } from '../testing/world.ts'
+
+const lines = Object.entries(callLines) as [string, CallLine][]
+const samples = new Map(allCalls().map(({ path, sample }) => [path, sample]))
+
+type Direction = 'Ana blocks the others' | 'the others block Ana'
+const directions: Direction[] = ['Ana blocks the others', 'the others block Ana']
+
+async function blockAll({ ana, others }: PartedScene, direction: Direction) {
+  for (const other of others) {
+    if (direction === 'Ana blocks the others') await ana.call.safety.block({ memberId: other.id })
+    else await other.call.safety.block({ memberId: ana.id })
+  }
+}
+
+function secretsIn({ secrets }: PartedScene, text: string): string[] {
+  return secrets.filter((secret) => text.includes(secret))
+}
+
+async function askSeveral({ ana }: PartedScene): Promise<Map<string, Answered>> {
+  const answers = new Map<string, Answered>()
+  for (const [path, line] of lines) {
+    if (line.tells !== 'of several' || path === 'connections/undo') continue
+    const sample = samples.get(path)?.valid({} as never) ?? {}
+    answers.set(path, await rawCall(ana, path, bodyOf(line.input ?? sample)))
+  }
+  return answers
+}
+
+for (const direction of directions) {
+  for (const tier of ['free', 'elite'] as const) {
+    test(`no call shows one side anything of the other: ${direction}, on ${tier}`, async () => {
+      const world = await createWorld()
+      const scene = await setPartedScene(world, tier)
+      const before = await askSeveral(scene)
+      await blockAll(scene, direction)
+      // Before any event is handled, and after.
+      for (const handle of [false, true]) {
+        if (handle) await world.handleEvents()
+        for (const [path, answer] of await askSeveral(scene)) {
+          const line = callLines[path as keyof typeof callLines] as Extract<CallLine, { tells: 'of several' }>
+          expect([path, answer.status, before.get(path)!.status]).toEqual([path, 200, 200])
+          if (line.shows === 'the other')
+            expect([path, secretsIn(scene, before.get(path)!.text).length]).not.toEqual([path, 0])
+          const mayShow = line.shows === 'whom I blocked' && direction === 'Ana blocks the others'
+          if (!mayShow) expect([path, secretsIn(scene, answer.text)]).toEqual([path, []])
+        }
+      }
+      await expectNotFound(scene, direction)
+    })
+  }
+}
+
+/** Whatever names something of the other is answered as what does not exist: same status, same text. */
+async function expectNotFound(scene: PartedScene, direction: Direction) {
+  for (const [path, line] of lines) {
+    if (line.tells === 'of one') {
+      const ofNobody = await rawCall(scene.ana, path, bodyOf(line.ofNobody()))
+      const answer = await rawCall(scene.ana, path, bodyOf(line.of(scene)))
+      expect([path, answer]).toEqual([path, ofNobody])
+    }
+    if (line.tells === 'who blocked' && direction === 'the others block Ana') {
+      const ofNobody = await rawCall(scene.ana, path, bodyOf({ memberId: randomUUID() }))
+      expect([path, await rawCall(scene.ana, path, bodyOf(line.of(scene)))]).toEqual([path, ofNobody])
+    }
+  }
+}
+
+test('what a call is asked about is there before the block', async () => {
+  const world = await createWorld()
+  const scene = await setPartedScene(world, 'elite')
+  for (const [path, line] of lines) {
+    // Each of these ends what those after it are about.
+    if (line.tells !== 'of one' || /unmatch|delete|decline|block/.test(path)) continue
+    const ofNobody = await rawCall(scene.ana, path, bodyOf(line.ofNobody()))
+    const answer = await rawCall(scene.ana, path, bodyOf(line.of(scene)))
+    expect([path, answer.code]).not.toEqual([path, ofNobody.code ?? 'answered'])
+  }
+})
+
+test('whatever tells nothing of others tells nothing of those who are parted', async () => {
+  const world = await createWorld()
+  const scene = await setPartedScene(world, 'elite')
+  const { scene: own } = await setScene(world)
+  await blockAll(scene, 'the others block Ana')
+  for (const [path, line] of lines) {
+    const sample = samples.get(path)
+    if (line.tells !== 'nothing of others' || !sample || path === 'accounts/signOut') continue
+    const caller = accessOf(path) === 'public' ? world.browser() : scene.ana
+    const { text } = await rawCall(caller, path, bodyOf(sample.valid(own)))
+    expect([path, secretsIn(scene, text)]).toEqual([path, []])
+  }
+})
+
+test('what only the staff may see is behind a permission of the staff', () => {
+  for (const [path, line] of lines) {
+    expect([path, line.tells === 'the staff']).toEqual([path, accessOf(path).startsWith('staff:')])
+  }
+})
+
+test('who is blocked counts in no number of people', async () => {
+  for (const direction of directions) {
+    const world = await createWorld()
+    const scene = await setPartedScene(world, 'free')
+    const count = async () =>
+      (await scene.ana.call.discovery.preferenceCounts(defaultPreferences)).counts.total
+    expect(await count()).toBeGreaterThan(0)
+    await blockAll(scene, direction)
+    expect(await count()).toBe(0)
+    const { analytics } = await scene.ana.call.connections.analytics({})
+    expect(JSON.stringify(analytics)).toContain('0')
+    const { unreadCount } = await scene.ana.call.notifications.list({})
+    expect(unreadCount).toBe(0)
+  }
+})
+
+type Meta = Record<string, Record<string, { '~orpc': { meta: { access: string } } }>>
+
+function accessOf(path: string): string {
+  const [slice, call] = path.split('/') as [string, string]
+  return (contract as unknown as Meta)[slice]![call]!['~orpc'].meta.access
+}
