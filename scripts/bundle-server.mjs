@@ -6,7 +6,7 @@ import { root } from './run.mjs'
  */
 export default async function bundleServer() {
   const { build, stop } = await import('esbuild')
-  const tools = ['launch', 'billing', 'verify', 'second-factor'].map((name) => ({
+  const tools = ['launch', 'billing', 'verify', 'desk', 'second-factor'].map((name) => ({
     in: `server/tools/${name}.ts`,
     out: `tools/${name}`,
   }))

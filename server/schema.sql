@@ -159,7 +159,7 @@ create table credential (
 
 create table decision (
   id uuid not null,
-  number bigint generated always as identity not null,
+  number integer generated always as identity not null,
   ticket_id uuid not null,
   subject_id uuid not null,
   act text not null,
@@ -463,6 +463,7 @@ create table profile (
   last_active_at timestamp with time zone not null,
   joined_at timestamp with time zone not null,
   completed_projects integer default 0 not null,
+  is_unlisted boolean default false not null,
   constraint profile_pkey PRIMARY KEY (account_id),
   constraint profile_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint profile_age_check CHECK (((age >= 18) AND (age <= 99))),
@@ -534,7 +535,7 @@ create table reaction (
 
 create table report (
   id uuid not null,
-  number bigint generated always as identity not null,
+  number integer generated always as identity not null,
   ticket_id uuid not null,
   source text not null,
   reporter_id uuid,
@@ -560,8 +561,9 @@ create table report (
   constraint report_category_check CHECK ((category = ANY (ARRAY['spam'::text, 'scam'::text, 'harassment'::text, 'hate'::text, 'nudity'::text, 'minor'::text, 'impersonation'::text, 'other'::text]))),
   constraint report_check CHECK (((outcome = 'open'::text) = (outcome_at IS NULL))),
   constraint report_check1 CHECK (((source = 'notice'::text) = (contact_email IS NOT NULL))),
+  constraint report_check2 CHECK (((source = 'member'::text) OR ((reporter_id IS NULL) AND (again_of IS NULL)))),
   constraint report_outcome_check CHECK ((outcome = ANY (ARRAY['open'::text, 'acted'::text, 'dismissed'::text]))),
-  constraint report_source_check CHECK ((source = ANY (ARRAY['member'::text, 'notice'::text, 'shield'::text, 'evasion'::text]))),
+  constraint report_source_check CHECK ((source = ANY (ARRAY['member'::text, 'notice'::text, 'staff'::text, 'shield'::text, 'evasion'::text]))),
   constraint report_target_kind_check CHECK ((target_kind = ANY (ARRAY['member'::text, 'photo'::text, 'message'::text, 'attachment'::text, 'request'::text])))
 );
 
@@ -672,9 +674,10 @@ create table swipe (
 
 create table ticket (
   id uuid not null,
-  number bigint generated always as identity not null,
+  number integer generated always as identity not null,
   subject_id uuid not null,
   state text default 'open'::text not null,
+  is_again boolean default false not null,
   priority integer not null,
   version integer default 0 not null,
   claimed_by uuid,
@@ -685,7 +688,7 @@ create table ticket (
   constraint ticket_pkey PRIMARY KEY (id),
   constraint ticket_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES account(id) ON DELETE SET NULL,
   constraint ticket_check CHECK (((state = 'decided'::text) = (decided_at IS NOT NULL))),
-  constraint ticket_check1 CHECK (((num_nulls(claimed_by, claimed_until) = ANY (ARRAY[0, 2])) OR (claimed_by IS NULL))),
+  constraint ticket_check1 CHECK (((claimed_by IS NULL) OR (claimed_until IS NOT NULL))),
   constraint ticket_state_check CHECK ((state = ANY (ARRAY['open'::text, 'decided'::text])))
 );
 
@@ -701,6 +704,18 @@ create table two_factor (
   constraint two_factor_account_id_key UNIQUE (account_id),
   constraint two_factor_pkey PRIMARY KEY (id),
   constraint two_factor_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
+create table unused_refund (
+  invoice_id text not null,
+  account_id uuid not null,
+  amount_pence integer not null,
+  reckoned_at timestamp with time zone not null,
+  given_at timestamp with time zone,
+  constraint unused_refund_pkey PRIMARY KEY (invoice_id),
+  constraint unused_refund_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint unused_refund_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES payment(invoice_id) ON DELETE CASCADE,
+  constraint unused_refund_amount_pence_check CHECK ((amount_pence >= 0))
 );
 
 create table upload (
@@ -770,6 +785,7 @@ create table waitlist_entry (
 CREATE UNIQUE INDEX account_email_key ON public.account USING btree (email);
 CREATE UNIQUE INDEX account_username_key ON public.account USING btree (lower(username));
 CREATE INDEX appeal_message_of ON public.appeal_message USING btree (appeal_id, written_at);
+CREATE INDEX appeal_open ON public.appeal USING btree (opened_at) WHERE (outcome IS NULL);
 CREATE INDEX audit_of_subject ON public.audit USING btree (subject_id, done_at);
 CREATE INDEX billing_customer_of ON public.billing_customer USING btree (account_id);
 CREATE INDEX billing_notice_received ON public.billing_notice USING btree (received_at);
@@ -809,8 +825,10 @@ CREATE INDEX subscription_renewing ON public.subscription USING btree (period_en
 CREATE INDEX subscription_to_check ON public.subscription USING btree (check_at) WHERE (check_at IS NOT NULL);
 CREATE INDEX swipe_by_day ON public.swipe USING btree (account_id, created_at);
 CREATE INDEX swipe_waiting ON public.swipe USING btree (target_id, created_at DESC) WHERE (action = 'connect'::text);
-CREATE UNIQUE INDEX ticket_open ON public.ticket USING btree (subject_id) WHERE (state = 'open'::text);
+CREATE INDEX ticket_decided ON public.ticket USING btree (decided_at DESC) WHERE (state = 'decided'::text);
+CREATE UNIQUE INDEX ticket_open ON public.ticket USING btree (subject_id) WHERE ((state = 'open'::text) AND (NOT is_again));
 CREATE INDEX ticket_queue ON public.ticket USING btree (priority DESC, opened_at) WHERE (state = 'open'::text);
+CREATE INDEX unused_refund_of ON public.unused_refund USING btree (account_id);
 CREATE INDEX upload_of_message ON public.upload USING btree (message_id) WHERE (message_id IS NOT NULL);
 CREATE INDEX upload_of_owner ON public.upload USING btree (owner_id, purpose);
 CREATE INDEX upload_without_claim ON public.upload USING btree (created_at) WHERE (claimed_at IS NULL);
@@ -867,6 +885,21 @@ AS $function$
 begin
   raise exception 'rows of % are never changed or deleted', tg_table_name using errcode = 'restrict_violation';
 end $function$;
+CREATE OR REPLACE FUNCTION public.refuse_first_decider()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from report
+      join report as first on first.id = report.again_of
+      join decision on decision.ticket_id = first.ticket_id
+    where report.ticket_id = new.ticket_id and decision.decided_by = new.decided_by)
+  then
+    raise exception 'who dismissed a report does not look at it again' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
 CREATE OR REPLACE FUNCTION public.words_of(content text)
  RETURNS tsvector
  LANGUAGE sql
@@ -875,14 +908,17 @@ RETURN to_tsvector('simple'::regconfig, translate(NORMALIZE(content, NFC), '.,:;
 
 CREATE TRIGGER account_changed AFTER UPDATE ON public.account FOR EACH ROW WHEN ((old.email_verified IS DISTINCT FROM new.email_verified)) EXECUTE FUNCTION note_account();
 CREATE TRIGGER account_has_settings AFTER INSERT ON public.account REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION give_settings();
+CREATE TRIGGER appeal_is_kept BEFORE DELETE OR UPDATE ON public.appeal FOR EACH ROW WHEN ((old.outcome IS NOT NULL)) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER appeal_message_is_kept BEFORE DELETE OR UPDATE ON public.appeal_message FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_is_kept BEFORE DELETE OR UPDATE ON public.audit FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER decision_is_by_another BEFORE INSERT ON public.decision FOR EACH ROW EXECUTE FUNCTION refuse_first_decider();
 CREATE TRIGGER decision_is_kept BEFORE DELETE OR UPDATE ON public.decision FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER evidence_is_kept BEFORE UPDATE ON public.evidence FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER preference_added AFTER INSERT ON public.preference REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_members();
 CREATE TRIGGER preference_changed AFTER UPDATE ON public.preference FOR EACH ROW WHEN ((old.looking_for IS DISTINCT FROM new.looking_for)) EXECUTE FUNCTION note_member();
 CREATE TRIGGER preference_removed AFTER DELETE ON public.preference REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_members();
 CREATE TRIGGER profile_added AFTER INSERT ON public.profile REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_members();
-CREATE TRIGGER profile_changed AFTER UPDATE ON public.profile FOR EACH ROW WHEN (((((((((((((((old.age IS DISTINCT FROM new.age) OR (old.country IS DISTINCT FROM new.country)) OR (old.skills IS DISTINCT FROM new.skills)) OR (old.experience IS DISTINCT FROM new.experience)) OR (old.primary_goal IS DISTINCT FROM new.primary_goal)) OR (old.tier IS DISTINCT FROM new.tier)) OR (old.phone_verified IS DISTINCT FROM new.phone_verified)) OR (old.is_hidden IS DISTINCT FROM new.is_hidden)) OR (old.is_suspended IS DISTINCT FROM new.is_suspended)) OR (old.last_active_at IS DISTINCT FROM new.last_active_at)) OR (old.joined_at IS DISTINCT FROM new.joined_at)) OR (old.shows_online_status IS DISTINCT FROM new.shows_online_status)) OR ((old.bio <> ''::text) IS DISTINCT FROM (new.bio <> ''::text))) OR ((old.photos <> '{}'::text[]) IS DISTINCT FROM (new.photos <> '{}'::text[])))) EXECUTE FUNCTION note_member();
+CREATE TRIGGER profile_changed AFTER UPDATE ON public.profile FOR EACH ROW WHEN ((((((((((((((((old.age IS DISTINCT FROM new.age) OR (old.country IS DISTINCT FROM new.country)) OR (old.skills IS DISTINCT FROM new.skills)) OR (old.experience IS DISTINCT FROM new.experience)) OR (old.primary_goal IS DISTINCT FROM new.primary_goal)) OR (old.tier IS DISTINCT FROM new.tier)) OR (old.phone_verified IS DISTINCT FROM new.phone_verified)) OR (old.is_hidden IS DISTINCT FROM new.is_hidden)) OR (old.is_unlisted IS DISTINCT FROM new.is_unlisted)) OR (old.is_suspended IS DISTINCT FROM new.is_suspended)) OR (old.last_active_at IS DISTINCT FROM new.last_active_at)) OR (old.joined_at IS DISTINCT FROM new.joined_at)) OR (old.shows_online_status IS DISTINCT FROM new.shows_online_status)) OR ((old.bio <> ''::text) IS DISTINCT FROM (new.bio <> ''::text))) OR ((old.photos <> '{}'::text[]) IS DISTINCT FROM (new.photos <> '{}'::text[])))) EXECUTE FUNCTION note_member();
 CREATE TRIGGER profile_removed AFTER DELETE ON public.profile REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_members();
 CREATE TRIGGER swipe_added AFTER INSERT ON public.swipe REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_swipers();
 CREATE TRIGGER swipe_changed AFTER UPDATE ON public.swipe REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_swipers();

@@ -35,7 +35,12 @@ export function browserOf(origin: string, { cookieName, cookieValue }: Visitor) 
 export function ctxOf(deps: Deps, memberId: string): MemberCtx {
   return {
     ...deps,
-    actor: { id: memberId, sessionId: randomUUID(), sessionExpiresAt: new Date(Date.now() + 86_400_000) },
+    actor: {
+      id: memberId,
+      sessionId: randomUUID(),
+      sessionExpiresAt: new Date(Date.now() + 86_400_000),
+      isSuspended: false,
+    },
     request: { headers: new Headers(), responseHeaders: new Headers(), address: '127.0.0.1' },
   }
 }

@@ -10,6 +10,8 @@ export const topics = [
   'billing',
   'settings',
   'blocked',
+  'standing',
+  'reports',
 ] as const
 export type Topic = (typeof topics)[number]
 

@@ -281,6 +281,14 @@ export const refusals = {
   'safety.statement_missing': { status: 422, text: 'Please give the reasons.' },
   'safety.duration_missing': { status: 422, text: 'Please say how long it holds.' },
   'safety.content_missing': { status: 422, text: 'Please choose what is removed.' },
+  'safety.not_shortenable': {
+    status: 422,
+    text: 'Only what lasts can be shortened, to a time before it ends by itself.',
+  },
+  'safety.contacts_limited': {
+    status: 403,
+    text: 'New contacts are limited for your account, and you have made those of today. Your account status says why.',
+  },
   'safety.decision_not_found': { status: 404, text: 'This decision does not exist.' },
   'safety.appeal_too_late': { status: 409, text: 'A decision can be appealed for six months.' },
   'safety.appealed_already': { status: 409, text: 'You have appealed this decision already.' },
@@ -288,7 +296,7 @@ export const refusals = {
   'safety.appeal_decided': { status: 409, text: 'This appeal has been decided already.' },
   'safety.own_decision': {
     status: 403,
-    text: 'You made this decision, so somebody else decides about the appeal.',
+    text: 'You made the first decision, so somebody else decides about this.',
   },
 } as const satisfies Record<string, { status: number; text: string }>
 

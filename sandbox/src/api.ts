@@ -199,8 +199,11 @@ function serveMoney(api: Hono, needs: Needs) {
     return c.json(listShape('/v1/invoice_payments', found.map(invoicePaymentShape)))
   })
   api.post('/refunds', async (c) => {
-    const intent = textAt(await formOf(c), 'payment_intent') ?? ''
-    return once(c, needs, () => refundShape(life.refund(intent), now()))
+    const form = await formOf(c)
+    const intent = textAt(form, 'payment_intent') ?? ''
+    const amount = textAt(form, 'amount')
+    const refund = () => life.refund(intent, amount === null ? null : Number(amount))
+    return once(c, needs, () => refundShape(refund(), now()))
   })
 }
 

@@ -39,7 +39,7 @@ export function createLife(needs: Needs) {
     /** Another price, at once and prorated; or an end at the end of the period. */
     change: (subscriptionId: string, to: Change) => change(sandbox, subscriptionId, to),
     end: (subscriptionId: string) => end(sandbox, subscriptionId),
-    refund: (intent: string) => refund(sandbox, intent),
+    refund: (intent: string, amount: number | null) => refund(sandbox, intent, amount),
   }
 }
 
@@ -182,15 +182,26 @@ function end({ state, save, now, tellOf }: Sandbox, subscriptionId: string) {
   return one
 }
 
-function refund({ state, save }: Sandbox, intent: string) {
+// All that is left of it, unless an amount is given.
+function refund({ state, save }: Sandbox, intent: string, amount: number | null) {
   const invoice = Object.values(state.invoices).find((one) => one.intent === intent)
   if (invoice?.status !== 'paid') throw missing('payment_intent', intent)
-  if (invoice.refund !== null) {
+  const left = invoice.amount - (invoice.refunded ?? 0)
+  const given = amount ?? left
+  if (left === 0) {
     throw new SandboxError(400, 'charge_already_refunded', 'The charge has already been refunded.')
   }
+  if (given > left) {
+    throw new SandboxError(
+      400,
+      'amount_too_large',
+      'Refund amount is greater than unrefunded amount on charge.',
+    )
+  }
   invoice.refund = newId('re')
+  invoice.refunded = (invoice.refunded ?? 0) + given
   save()
-  return invoice
+  return { ...invoice, given }
 }
 
 function newId(kind: string): string {

@@ -141,11 +141,11 @@ export function invoicePaymentShape(one: Invoice) {
   }
 }
 
-export function refundShape(one: Invoice, created: number) {
+export function refundShape(one: Invoice & { given: number }, created: number) {
   return {
     id: one.refund!,
     object: 'refund',
-    amount: one.amount,
+    amount: one.given,
     currency: 'gbp',
     payment_intent: one.intent,
     status: 'succeeded',

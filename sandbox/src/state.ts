@@ -52,6 +52,8 @@ export type Invoice = {
   created: number
   paidAt: number | null
   refund: string | null
+  /** What has been given back of it, in pence; nothing where it is missing. */
+  refunded?: number
 }
 
 export type Portal = { id: string; customer: string; returnUrl: string }

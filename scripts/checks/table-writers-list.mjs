@@ -10,6 +10,9 @@ export const spared = /^server\/(seed\/|src\/app\/seed-demo\.ts$|src\/testing\/)
 export const writtenByLibraries = ['rate_limit']
 
 export const tableWriters = {
+  appeal: [slice('safety')],
+  appeal_message: [slice('safety')],
+  audit: [slice('safety')],
   account: [slice('accounts'), 'server/src/slices/profiles/save-profile.ts'],
   billing_customer: [slice('billing')],
   billing_notice: [slice('billing')],
@@ -19,6 +22,8 @@ export const tableWriters = {
   checkout: [slice('billing')],
   conversation: [slice('messages')],
   credential: [slice('accounts')],
+  decision: [slice('safety')],
+  evidence: [slice('safety')],
   event: [
     platform('events'),
     'server/src/platform/speed/record-for.ts',
@@ -56,14 +61,19 @@ export const tableWriters = {
   public_stats: [slice('stats')],
   push_delivery: [slice('notifications')],
   push_subscription: [slice('notifications')],
+  report: [slice('safety')],
   reaction: [slice('messages')],
   saved_section: [platform('database')],
   session: [slice('accounts')],
+  staff: [slice('safety')],
+  standing: [slice('safety')],
   settings: [slice('accounts')],
   stats_tally: [slice('stats')],
   subscription: [slice('billing')],
   swipe: [slice('connections')],
+  ticket: [slice('safety')],
   two_factor: [slice('accounts')],
+  unused_refund: [slice('billing')],
   upload: [slice('uploads')],
   used_puzzle: [platform('captcha')],
   verification: [slice('accounts')],

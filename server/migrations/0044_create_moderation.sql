@@ -23,10 +23,12 @@ create index audit_of_subject on audit (subject_id, done_at);
 -- Everything reported about one member until it is decided: what moderators work on.
 create table ticket (
   id uuid primary key,
-  number bigint generated always as identity unique,
+  number integer generated always as identity unique,
   -- Kept when the account goes.
   subject_id uuid not null,
   state text not null default 'open' check (state in ('open', 'decided')),
+  -- Of a dismissed report that its reporter asks to look at again: apart from the others, for another moderator.
+  is_again boolean not null default false,
   priority int not null,
   -- Counts what is added: a decision names the state it was made on.
   version int not null default 0,
@@ -35,17 +37,19 @@ create table ticket (
   opened_at timestamptz not null,
   decided_at timestamptz,
   check ((state = 'decided') = (decided_at is not null)),
-  check (num_nulls(claimed_by, claimed_until) in (0, 2) or claimed_by is null)
+  -- Where the account of who works on it goes, the time stays and says nothing.
+  check (claimed_by is null or claimed_until is not null)
 );
-create unique index ticket_open on ticket (subject_id) where state = 'open';
+create unique index ticket_open on ticket (subject_id) where state = 'open' and not is_again;
 create index ticket_queue on ticket (priority desc, opened_at) where state = 'open';
+create index ticket_decided on ticket (decided_at desc) where state = 'decided';
 
 create table report (
   id uuid primary key,
-  number bigint generated always as identity unique,
+  number integer generated always as identity unique,
   ticket_id uuid not null references ticket,
-  source text not null check (source in ('member', 'notice', 'shield', 'evasion')),
-  -- Null for a machine or a notice from outside, and once the reporter's account is gone.
+  source text not null check (source in ('member', 'notice', 'staff', 'shield', 'evasion')),
+  -- Null for a machine, the staff or a notice from outside, and once the reporter's account is gone.
   reporter_id uuid references account on delete set null,
   client_id uuid,
   contact_name text,
@@ -63,7 +67,8 @@ create table report (
   again_of uuid unique references report,
   unique (reporter_id, client_id),
   check ((outcome = 'open') = (outcome_at is null)),
-  check ((source = 'notice') = (contact_email is not null))
+  check ((source = 'notice') = (contact_email is not null)),
+  check (source = 'member' or (reporter_id is null and again_of is null))
 );
 create index report_of_ticket on report (ticket_id);
 create index report_of_reporter on report (reporter_id, reported_at desc);
@@ -78,7 +83,7 @@ create table evidence (
   body jsonb not null,
   -- A copy of the file, out of its owner's reach.
   file_path text,
-  -- SHA-256, in hexadecimal, over body, the bytes of the file and the hash of the one before.
+  -- SHA-256, in hexadecimal, over kind, position and body, with the hash of the file in it, and the hash of the one before.
   hash text not null check (hash ~ '^[0-9a-f]{64}$'),
   frozen_at timestamptz not null,
   unique (report_id, position)
@@ -87,7 +92,7 @@ create table evidence (
 -- What was decided, for good: a decision is never changed, only appealed or followed by another.
 create table decision (
   id uuid primary key,
-  number bigint generated always as identity unique,
+  number integer generated always as identity unique,
   ticket_id uuid not null references ticket,
   -- Kept when the account goes.
   subject_id uuid not null,
@@ -141,6 +146,7 @@ create table appeal (
   check (decided_by is null or decided_by <> first_decided_by),
   check ((outcome is not distinct from 'shortened') = (new_until is not null))
 );
+create index appeal_open on appeal (opened_at) where outcome is null;
 
 create table appeal_message (
   id uuid primary key,
@@ -175,4 +181,23 @@ begin
 end $$;
 create trigger audit_is_kept before update or delete on audit for each row execute function refuse_change();
 create trigger evidence_is_kept before update on evidence for each row execute function refuse_change();
+create trigger appeal_is_kept before delete or update on appeal for each row
+  when (old.outcome is not null) execute function refuse_change();
+create trigger appeal_message_is_kept before update or delete on appeal_message
+  for each row execute function refuse_change();
 create trigger decision_is_kept before update or delete on decision for each row execute function refuse_change();
+
+-- A dismissed report that is looked at again is decided by somebody else, as an appeal is.
+create function refuse_first_decider() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from report
+      join report as first on first.id = report.again_of
+      join decision on decision.ticket_id = first.ticket_id
+    where report.ticket_id = new.ticket_id and decision.decided_by = new.decided_by)
+  then
+    raise exception 'who dismissed a report does not look at it again' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+create trigger decision_is_by_another before insert on decision for each row execute function refuse_first_decider();

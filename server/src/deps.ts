@@ -60,7 +60,13 @@ export type Deps = {
 }
 
 /** Who is asking. */
-export type Actor = { id: string; sessionId: string; sessionExpiresAt: Date }
+export type Actor = {
+  id: string
+  sessionId: string
+  sessionExpiresAt: Date
+  /** Only the calls answer them that a suspended member may make. */
+  isSuspended: boolean
+}
 
 /** A request's view of the world. */
 export type Ctx = Deps & {

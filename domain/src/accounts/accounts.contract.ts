@@ -89,10 +89,10 @@ export const accountsContract = {
 
   ...wayInCalls,
 
-  signOut: call({ access: 'member', input: nothing, output: done, refuses: [] }),
+  signOut: call({ access: 'suspended', input: nothing, output: done, refuses: [] }),
 
   resendVerification: call({
-    access: 'member',
+    access: 'suspended',
     input: nothing,
     output: done,
     refuses: ['accounts.already_verified'],
@@ -168,7 +168,7 @@ export const accountsContract = {
   }),
 
   settings: call({
-    access: 'member',
+    access: 'suspended',
     input: nothing,
     output: savedSettings,
     refuses: [],
@@ -192,7 +192,7 @@ export const accountsContract = {
 
   /** Sets a new password and ends every other session. */
   changePassword: call({
-    access: 'member',
+    access: 'suspended',
     input: z.strictObject({ currentPassword: passwordInput, newPassword: passwordInput }),
     output: done,
     refuses: ['accounts.form_invalid', 'accounts.wrong_password'],
@@ -200,7 +200,7 @@ export const accountsContract = {
 
   /** Where the member is signed in, this browser first. */
   sessions: call({
-    access: 'member',
+    access: 'suspended',
     input: nothing,
     output: z.object({ sessions: z.array(openSessionSchema) }),
     refuses: [],
@@ -208,11 +208,11 @@ export const accountsContract = {
 
   /** Ends one of the member's other sessions. */
   endSession: call({
-    access: 'member',
+    access: 'suspended',
     input: z.strictObject({ id: idSchema }),
     output: done,
     refuses: ['accounts.own_session', 'accounts.session_not_found'],
   }),
 
-  endOtherSessions: call({ access: 'member', input: nothing, output: done, refuses: [] }),
+  endOtherSessions: call({ access: 'suspended', input: nothing, output: done, refuses: [] }),
 }

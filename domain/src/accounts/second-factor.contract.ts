@@ -20,7 +20,7 @@ export const secondFactorCalls = {
   }),
 
   secondFactor: call({
-    access: 'member',
+    access: 'suspended',
     input: nothing,
     output: z.object({
       isOn: z.boolean(),
@@ -35,7 +35,7 @@ export const secondFactorCalls = {
 
   /** Makes a secret for an authenticator. Nothing changes until a code of it is typed. */
   beginSecondFactor: call({
-    access: 'member',
+    access: 'suspended',
     input: withPassword,
     output: z.object({
       /** `otpauth://`, what the QR code says. */
@@ -47,7 +47,7 @@ export const secondFactorCalls = {
 
   /** Turns the second factor on, ends every other session, and shows the recovery codes this once. */
   confirmSecondFactor: call({
-    access: 'member',
+    access: 'suspended',
     input: z.strictObject({ code: codeInput }),
     output: recoveryCodes,
     refuses: [
@@ -60,7 +60,7 @@ export const secondFactorCalls = {
 
   /** New recovery codes in the place of all earlier ones. Asks for the factor as well as the password. */
   renewRecoveryCodes: call({
-    access: 'member',
+    access: 'suspended',
     input: withBoth,
     output: recoveryCodes,
     refuses: ['accounts.wrong_password', 'accounts.code_invalid', 'accounts.factor_is_off'],
@@ -68,7 +68,7 @@ export const secondFactorCalls = {
 
   /** Turns it off; asks for the factor as well as the password. */
   endSecondFactor: call({
-    access: 'member',
+    access: 'suspended',
     input: withBoth,
     output: z.object({ ok: z.literal(true) }),
     refuses: ['accounts.wrong_password', 'accounts.code_invalid', 'accounts.factor_is_off'],

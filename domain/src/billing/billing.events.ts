@@ -7,5 +7,9 @@ export type BillingEvent =
   | { type: 'subscription.changed'; accountId: string }
   /** The renewal is near. */
   | { type: 'subscription.renewal_near'; accountId: string; renewsAt: string }
+  /** The account is suspended: its plan is not to renew. */
+  | { type: 'billing.renewal_stop_due'; accountId: string }
+  /** The account is closed for good: its plan ends, and the unused days are given back. */
+  | { type: 'billing.unused_refund_due'; accountId: string }
   /** Money was received. */
   | { type: 'payment.received'; accountId: string; invoiceId: string }

@@ -26,3 +26,11 @@ const permissionsOf: Record<Role, readonly Permission[]> = {
 export function mayDo(role: Role, permission: Permission): boolean {
   return permissionsOf[role].includes(permission)
 }
+
+// Who stands above whom: the owner above admins, they above all others of the staff, the staff above members.
+const rankOf: Record<Role, number> = { owner: 3, admin: 2, moderator: 1, verifier: 1, support: 1, analyst: 1 }
+
+/** Whether somebody of the staff may decide about a member who has this role, or none: only of a lower rank. */
+export function mayActOn(actor: Role, subject: Role | null): boolean {
+  return subject === null || rankOf[subject] < rankOf[actor]
+}

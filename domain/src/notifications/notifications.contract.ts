@@ -5,15 +5,16 @@ import { pushTargetSchema } from './push.ts'
 
 export const notificationSchema = z.object({
   id: idSchema,
-  kind: z.enum(['new_match', 'new_message', 'message_request']),
+  kind: z.enum(['new_match', 'new_message', 'message_request', 'report_answered']),
   title: z.string(),
   body: z.string(),
   data: z.object({
     /** Of a match. */
     matchId: idSchema.optional(),
-    otherUserId: idSchema,
-    otherUserName: z.string(),
-    otherUserPhoto: z.string().nullable(),
+    /** Of whom it tells; of nobody where it tells of a report. */
+    otherUserId: idSchema.optional(),
+    otherUserName: z.string().optional(),
+    otherUserPhoto: z.string().nullable().optional(),
   }),
   isRead: z.boolean(),
   createdAt: z.date(),

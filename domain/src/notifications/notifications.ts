@@ -3,10 +3,10 @@ export type Party = { id: string; name: string; photos: readonly string[] }
 /** What one member is told, before it is stored. */
 export type NotificationDraft = {
   recipientId: string
-  kind: 'new_match' | 'new_message' | 'message_request'
+  kind: 'new_match' | 'new_message' | 'message_request' | 'report_answered'
   title: string
   body: string
-  data: { matchId?: string; otherUserId: string; otherUserName: string; otherUserPhoto: string | null }
+  data: { matchId?: string; otherUserId?: string; otherUserName?: string; otherUserPhoto?: string | null }
 }
 
 /** Who is told of a match, and what: both, each of the other. */
@@ -35,6 +35,17 @@ export function requestNotification(recipientId: string, sender: Party): Notific
     title: 'Message request',
     body: `${sender.name} would like to talk to you.`,
     data: dataOf(sender),
+  }
+}
+
+/** What somebody is told of their report: that it was looked at, and where the outcome stands. Names nobody. */
+export function reportNotification(recipientId: string, number: number): NotificationDraft {
+  return {
+    recipientId,
+    kind: 'report_answered',
+    title: 'Your report',
+    body: `We have looked at your report number ${number}. What came of it is in your settings.`,
+    data: {},
   }
 }
 

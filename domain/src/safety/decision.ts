@@ -25,6 +25,9 @@ export function isRestrictive(act: Act): boolean {
 /** Acts that can end by themselves at a time. A suspension must; a ban never does. */
 export const timedActs: readonly Act[] = ['limit_contacts', 'hide', 'suspend']
 
+/** For so long a ticket is whoever's who took it. */
+export const CLAIM_MINUTES = 15
+
 /** The most that facts, rule and words of an appeal may have, in characters. */
 export const STATEMENT_LIMIT = 4000
 

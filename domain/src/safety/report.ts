@@ -35,6 +35,8 @@ export type TargetKind = (typeof targetKinds)[number]
 export const REPORT_WORDS_LIMIT = 2000
 /** From so many of the newest messages the reporter picks; no more can be reported at once. */
 export const REPORTABLE_MESSAGES = 10
+/** So many messages before and after each that was picked are frozen with it, and shown to who decides. */
+export const REPORT_CONTEXT = 5
 
 /** What a report is about. Of messages those are named that the reporter has picked, all of one conversation. */
 export const targetSchema = z.discriminatedUnion('kind', [

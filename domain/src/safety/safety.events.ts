@@ -1,6 +1,14 @@
 import type { Act } from './decision.ts'
 import type { Category } from './report.ts'
 
+/** A mail that tells somebody of a report, a decision or an appeal. */
+export type SafetyMail =
+  | { about: 'notice'; reportId: string }
+  | { about: 'outcome'; reportId: string }
+  | { about: 'decision'; decisionId: string }
+  | { about: 'appeal_message'; messageId: string; toId: string }
+  | { about: 'appeal_decision'; appealId: string }
+
 export type SafetyEvent =
   /** Two no longer find each other; their match and conversation have ended. */
   | { type: 'member.blocked'; blockerId: string; blockedId: string }
@@ -16,6 +24,12 @@ export type SafetyEvent =
       act: Act
       category: Category
     }
+  /** A report of a member has come to something. */
+  | { type: 'report.answered'; reportId: string; reporterId: string }
+  /** Somebody is to be mailed about it. */
+  | { type: 'safety.mail_due'; mail: SafetyMail }
+  /** A photo was removed from a profile: its file leaves the place from which members read it. */
+  | { type: 'photo.taken_down'; decisionId: string }
   /** A member appealed a decision, or wrote to their appeal. */
   | { type: 'appeal.written'; appealId: string; from: 'member' | 'staff' }
   | { type: 'appeal.decided'; appealId: string; decisionId: string; subjectId: string }

@@ -27,6 +27,6 @@ export const standingContract = {
     access: 'suspended',
     input: z.strictObject({ appealId: idSchema, text: words }),
     output: z.object({ ok: z.literal(true) }),
-    refuses: ['safety.appeal_not_found', 'safety.appeal_decided', 'safety.too_many_reports'],
+    refuses: ['safety.appeal_not_found', 'safety.appeal_decided', 'request.too_many'],
   }),
 }

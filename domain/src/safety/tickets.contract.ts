@@ -59,7 +59,7 @@ export type Evidence = z.infer<typeof evidenceSchema>
 
 export const ticketReportSchema = z.object({
   number,
-  source: z.enum(['member', 'notice', 'shield', 'evasion']),
+  source: z.enum(['member', 'notice', 'staff', 'shield', 'evasion']),
   category: categorySchema,
   words: z.string(),
   reportedAt: z.date(),
@@ -192,6 +192,7 @@ export const ticketsContract = {
       'safety.duration_missing',
       'safety.content_missing',
       'safety.target_not_found',
+      'safety.own_decision',
       'desk.own_account',
       'desk.higher_role',
     ],
@@ -230,6 +231,7 @@ export const ticketsContract = {
       'safety.own_decision',
       'safety.statement_missing',
       'safety.duration_missing',
+      'safety.not_shortenable',
       'desk.own_account',
     ],
   }),

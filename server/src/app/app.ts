@@ -16,6 +16,7 @@ import { serveUnsubscribe } from '../slices/accounts/settings/unsubscribe.ts'
 import { serveWebhook } from '../slices/billing/receive-webhook-event.ts'
 import { ownsConversation } from '../slices/messages/messages.reads.ts'
 import { mayMeetNow } from '../slices/profiles/meeting.reads.ts'
+import { serveEvidence } from '../slices/safety/evidence/serve-evidence.ts'
 import { serveFiles } from '../slices/uploads/serve-files.ts'
 import { serveUploads } from '../slices/uploads/serve-uploads.ts'
 import { readGate } from '../slices/waitlist/waitlist.reads.ts'
@@ -53,9 +54,10 @@ export function createApp(deps: Deps): Hono {
   serveWebhook(app, deps)
   serveUnsubscribe(app, deps)
   serveUploads(app, ownsConversation, (c) => openContext(deps, c.req.raw.headers, remoteAddress(c)))
+  serveEvidence(app, deps, (c) => openContext(deps, c.req.raw.headers, remoteAddress(c)))
   serveFiles(app, { ...deps, ownsConversation, mayMeetNow }, async (headers) => {
     const { actor } = await identifyActor(deps, await acceptPreviousSecret(deps.config, headers))
-    return actor?.id ?? null
+    return actor && !actor.isSuspended ? actor.id : null
   })
   if (deps.config.isLocal) serveDevMailbox(app, deps)
   serveWeb(app, { publicOrigin: deps.config.publicOrigin, gateForGuest: gateForGuest(deps) })

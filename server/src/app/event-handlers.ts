@@ -13,6 +13,7 @@ import {
 } from '../slices/accounts/mails/send-account-mail.ts'
 import { checkSubscription, handleWebhookEvent } from '../slices/billing/handle-webhook-event.ts'
 import { sendReceipt, sendReminder } from '../slices/billing/send-billing-mail.ts'
+import { giveUnusedBack, stopRenewal } from '../slices/billing/stop-plan.ts'
 import { closeRequest } from '../slices/messages/requests/close-request.ts'
 import { endConversation } from '../slices/messages/sending/end-conversation.ts'
 import {
@@ -30,7 +31,7 @@ import {
   sendMatchMail,
   sendUnreadMail,
 } from '../slices/notifications/mail-notifications.ts'
-import { notifyOfMatch, notifyOfRequest } from '../slices/notifications/notify.ts'
+import { notifyOfMatch, notifyOfReport, notifyOfRequest } from '../slices/notifications/notify.ts'
 import {
   notifyOfLeftUnread,
   notifyOfMessages,
@@ -42,6 +43,8 @@ import {
   readMatchNotificationsOfSender,
 } from '../slices/notifications/read-match-notifications.ts'
 import { publishSettings } from '../slices/presence/publish-settings.ts'
+import { sendSafetyMail } from '../slices/safety/mails/send-safety-mail.ts'
+import { takePhotoFiles } from '../slices/safety/standing/take-photo-files.ts'
 import { count } from '../slices/stats/count-events.ts'
 import { deleteFiles } from '../slices/uploads/delete-files.ts'
 import { mailLaunch } from '../slices/waitlist/announce-launch.ts'
@@ -65,13 +68,17 @@ export const mailing = [
   'waitlist.invited',
   'notice.match_mail_due',
   'notice.unread_mail_due',
+  'safety.mail_due',
 ] as const satisfies EventType[]
 
 /** Events that are handled by asking the payment provider, or the bucket where there is one. */
 export const reachingOut = [
   'billing.notice_received',
   'billing.check_due',
+  'billing.renewal_stop_due',
+  'billing.unused_refund_due',
   'upload.removed',
+  'photo.taken_down',
 ] as const satisfies EventType[]
 
 /** What follows from everything that happens: which frames go out, and what becomes stale on whose screens. */
@@ -123,6 +130,8 @@ export function eventHandlersOf(deps: Omit<Deps, 'identity'>): EventHandlers {
     'upload.removed': deleteFiles(deps),
     'billing.notice_received': handleWebhookEvent(deps),
     'billing.check_due': checkSubscription(deps),
+    'billing.renewal_stop_due': stopRenewal(deps),
+    'billing.unused_refund_due': giveUnusedBack(deps),
     'subscription.changed': [
       stale(({ accountId }) => [accountId], ['me', 'profile', 'suggestions', 'matches', 'billing']),
     ],
@@ -142,10 +151,18 @@ export function eventHandlersOf(deps: Omit<Deps, 'identity'>): EventHandlers {
     ],
     'member.unblocked': [stale(({ blockerId }) => [blockerId], ['profile', 'suggestions', 'blocked'])],
     'report.made': [],
-    'ticket.decided': [],
+    'report.answered': [notifyOfReport(deps)],
+    'ticket.decided': [stale(({ subjectId }) => [subjectId], ['standing'])],
+    'safety.mail_due': [sendSafetyMail(deps)],
+    'photo.taken_down': takePhotoFiles(deps),
     'appeal.written': [],
-    'appeal.decided': [],
-    'standing.changed': [],
+    'appeal.decided': [stale(({ subjectId }) => [subjectId], ['standing'])],
+    'standing.changed': [
+      async (_tx, { body: { memberId, isSuspended } }) => {
+        if (isSuspended) deps.live.endMember(memberId, closeCodes.sessionEnded)
+        return [{ to: [memberId], frame: { type: 'stale', topics: ['me', 'standing', 'suggestions'] } }]
+      },
+    ],
     'launch.changed': [publishGate(deps)],
     'launch.announced': [mailLaunch(deps)],
     'notice.match_mail_due': [sendMatchMail(deps)],

@@ -22,7 +22,8 @@ export function openLive(server: Server, deps: Deps): { close(): void } {
     ...tabLimits(deps.config),
     async identify(headers) {
       const { actor } = await identifyActor(deps, await acceptPreviousSecret(deps.config, headers))
-      return actor && { memberId: actor.id, sessionId: actor.sessionId }
+      // A suspended member hears what guests hear.
+      return actor && !actor.isSuspended ? { memberId: actor.id, sessionId: actor.sessionId } : null
     },
     async hear(memberId, frame) {
       if (frame.type === 'typing') await relay(memberId, frame)

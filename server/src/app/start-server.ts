@@ -20,6 +20,7 @@ import { deliverPushes } from '../slices/notifications/deliver-pushes.ts'
 import { watchUnread } from '../slices/notifications/watch-unread.ts'
 import { keepPresence } from '../slices/presence/keep-presence.ts'
 import { pollWhileBusIsDown } from '../slices/presence/poll-while-bus-is-down.ts'
+import { watchStandings } from '../slices/safety/standing/watch-standings.ts'
 import { startStatsPulse } from '../slices/stats/stats-pulse.ts'
 import { sweepUploads } from '../slices/uploads/sweep-uploads.ts'
 import { createApp } from './app.ts'
@@ -38,6 +39,7 @@ const uploadsMilliseconds = 300_000
 const subscriptionsMilliseconds = 300_000
 const sessionsMilliseconds = 15_000
 const unreadMilliseconds = 60_000
+const standingsMilliseconds = 15_000
 const viewsMilliseconds = 5000
 /** Longer than proxies keep an idle connection, 60 seconds mostly: closed by the server, one may carry a call already. */
 const idleMilliseconds = 75_000
@@ -113,6 +115,7 @@ function startWatch(deps: Deps, closing: (() => unknown)[]) {
   watch('sessions', watchSessions, sessionsMilliseconds)
   watch('unread messages', watchUnread, unreadMilliseconds)
   watch('open conversations', watchViewing, viewsMilliseconds)
+  watch('standings', watchStandings, standingsMilliseconds)
   watch('uploads', sweepUploads, uploadsMilliseconds)
   const polling = pollWhileBusIsDown(deps)
   closing.push(() => polling.stop())

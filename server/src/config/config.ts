@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { isLocalService, knownPushServices, pushServicesSchema } from '../platform/push/push-services.ts'
 import { ConfigError, hasOneHost, onOff, securityContact, wholeNumber } from './fields.ts'
 import { limitKeys } from './limits.ts'
+import { moderationKeys, moderationOf } from './moderation.ts'
 import { phoneKeys, recaptchaOf, twilioOf } from './phone.ts'
 import { s3Keys, s3Of } from './s3.ts'
 import { refuseUselessSecrets, secretKeys } from './secret.ts'
@@ -112,6 +113,7 @@ export const configKeys = {
       'Unanswered connects a member may have before they leave the suggestions of who has not connected with them',
     schema: wholeNumber.pipe(z.number().min(1, 'must be at least 1')).default(50),
   },
+  ...moderationKeys,
   SUGGEST_VERIFIED_ONLY: {
     about: 'Suggest only members whose address is verified; default on where SMTP_URL is set',
     schema: onOff.optional(),
@@ -180,6 +182,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     minFreeDisk: env.MIN_FREE_DISK,
     unansweredLimit: env.LIMIT_UNANSWERED,
     suggestsVerifiedOnly: env.SUGGEST_VERIFIED_ONLY ?? env.SMTP_URL !== undefined,
+    strikeRules: moderationOf(env),
+    /** Connects and message requests a day of somebody whose new contacts are limited. */
+    limitedContacts: env.LIMITED_CONTACTS,
     tabsPerMember: env.LIMIT_TABS_MEMBER,
     tabsPerAddress: env.LIMIT_TABS_ADDRESS,
     /** How many client addresses' worth of each limit all of them together have; null for no limit. */
@@ -197,6 +202,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
       megapixels: env.LIMIT_MEGAPIXELS,
       message: env.LIMIT_MESSAGE,
       billing: env.LIMIT_BILLING,
+      report: env.LIMIT_REPORT,
+      appeal: env.LIMIT_APPEAL,
       smsMember: env.LIMIT_SMS_MEMBER,
       smsNumber: env.LIMIT_SMS_NUMBER,
       smsAddress: env.LIMIT_SMS_ADDRESS,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fileUrl } from '@netwrk/domain/uploads/uploads'
 import { beginVerification } from '../slices/accounts/phone/phone.store.ts'
+import { makeStaff } from './staff.ts'
 import type { World } from './world.ts'
 
 type Member = Awaited<ReturnType<World['member']>>
@@ -22,12 +23,21 @@ export type Scene = {
   foreignUploadId: string
   foreignPhoto: string
   foreignSessionId: string
+  /** Of the staff: two who decide, the first of whom has decided about the member and about somebody else. */
+  ticketNumber: number
+  decisionId: string
+  foreignDecisionId: string
+  appealId: string
+  foreignAppealId: string
 }
 
-/** A signed-in member with a match and a conversation, beside two others with theirs. */
+/**
+ * A signed-in member with a match and a conversation, beside two others with theirs, and a moderator; decisions were made
+ * about the member, one of which they have appealed.
+ */
 export async function setScene(world: World) {
-  const [ana, ben, cat, dan, eve, fay] = await Promise.all(
-    ['Ana', 'Ben', 'Cat', 'Dan', 'Eve', 'Fay'].map((name) => world.member(name)),
+  const [ana, ben, cat, dan, eve, fay, mo, olga] = await Promise.all(
+    ['Ana', 'Ben', 'Cat', 'Dan', 'Eve', 'Fay', 'Mo', 'Olga'].map((name) => world.member(name)),
   )
   const { conversationId, messageId } = await converse(ana!, ben!)
   const foreign = await converse(cat!, dan!)
@@ -52,8 +62,35 @@ export async function setScene(world: World) {
     foreignUploadId: foreignFile.id,
     foreignPhoto: fileUrl(foreignFile.path),
     foreignSessionId: sessions[0]!.id,
+    ...(await moderate(world, { mo: mo!, olga: olga!, ana: ana!, cat: cat!, dan: dan! })),
   }
-  return { ana: ana!, scene }
+  return { ana: ana!, mo: mo!, scene }
+}
+
+type Moderated = Record<'mo' | 'olga' | 'ana' | 'cat' | 'dan', Member>
+
+/** Olga, the owner, has warned Ana twice and Cat once; Ana and Cat have appealed, and there is a ticket about Dan. */
+async function moderate(world: World, { mo, olga, ana, cat, dan }: Moderated) {
+  await makeStaff(world, mo.id, 'moderator')
+  await makeStaff(world, olga.id, 'owner')
+  const appealed = await warn(olga, ana)
+  const decisionId = await warn(olga, ana)
+  const foreignAppealed = await warn(olga, cat)
+  const foreignDecisionId = await warn(olga, cat)
+  const text = 'I did nothing of the kind.'
+  const { appealId } = await ana.call.safety.appeal({ decisionId: appealed, text })
+  const { appealId: foreignAppealId } = await cat.call.safety.appeal({ decisionId: foreignAppealed, text })
+  const about = { memberId: dan.id, category: 'spam' as const, words: '' }
+  const { number: ticketNumber } = await mo.call.safety.openTicket(about)
+  return { ticketNumber, decisionId, foreignDecisionId, appealId, foreignAppealId }
+}
+
+async function warn(by: Member, { id: memberId, call }: Member): Promise<string> {
+  const { number } = await by.call.safety.openTicket({ memberId, category: 'spam', words: '' })
+  const statement = { facts: 'Adverts.', rule: 'No adverts.', scope: 'Your account.' }
+  const decided = { act: 'warn', category: 'spam', days: null, content: null, note: '' } as const
+  await by.call.safety.decide({ number, version: 0, statement, ...decided })
+  return (await call.safety.standing({})).decisions[0]!.id
 }
 
 /** A document that somebody sent and nothing refers to yet, as far as the database knows. */

@@ -186,7 +186,12 @@ async function insertMember(
 function ctxOf(deps: Deps, accountId: string): MemberCtx {
   return {
     ...deps,
-    actor: { id: accountId, sessionId: randomUUID(), sessionExpiresAt: new Date('2027-01-01T00:00:00Z') },
+    actor: {
+      id: accountId,
+      sessionId: randomUUID(),
+      sessionExpiresAt: new Date('2027-01-01T00:00:00Z'),
+      isSuspended: false,
+    },
     request: { headers: new Headers(), responseHeaders: new Headers(), address: '127.0.0.1' },
   }
 }

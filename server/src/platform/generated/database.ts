@@ -150,7 +150,7 @@ export interface Decision {
   id: string;
   isAutomated: boolean | null;
   note: string;
-  number: Generated<Int8>;
+  number: Generated<number>;
   rule: string | null;
   scope: string | null;
   strikes: number;
@@ -343,6 +343,7 @@ export interface Profile {
   interests: Generated<string[]>;
   isHidden: Generated<boolean>;
   isSuspended: Generated<boolean>;
+  isUnlisted: Generated<boolean>;
   isVerified: Generated<boolean>;
   joinedAt: Timestamp;
   lastActiveAt: Timestamp;
@@ -407,7 +408,7 @@ export interface Report {
   contactEmail: string | null;
   contactName: string | null;
   id: string;
-  number: Generated<Int8>;
+  number: Generated<number>;
   outcome: Generated<string>;
   outcomeAt: Timestamp | null;
   reportedAt: Timestamp;
@@ -503,7 +504,8 @@ export interface Ticket {
   claimedUntil: Timestamp | null;
   decidedAt: Timestamp | null;
   id: string;
-  number: Generated<Int8>;
+  isAgain: Generated<boolean>;
+  number: Generated<number>;
   openedAt: Timestamp;
   priority: number;
   state: Generated<string>;
@@ -520,6 +522,14 @@ export interface TwoFactor {
   lockedUntil: Timestamp | null;
   secret: string;
   verified: Generated<boolean>;
+}
+
+export interface UnusedRefund {
+  accountId: string;
+  amountPence: number;
+  givenAt: Timestamp | null;
+  invoiceId: string;
+  reckonedAt: Timestamp;
 }
 
 export interface Upload {
@@ -619,6 +629,7 @@ export interface DB {
   swipe: Swipe;
   ticket: Ticket;
   twoFactor: TwoFactor;
+  unusedRefund: UnusedRefund;
   upload: Upload;
   usedPuzzle: UsedPuzzle;
   verification: Verification;

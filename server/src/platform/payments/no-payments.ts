@@ -18,6 +18,7 @@ export function noPayments(): PaymentsPort {
     setCanceled: refuse,
     endNow: refuse,
     refund: refuse,
+    refundPart: refuse,
     dropCredit: refuse,
     openPortal: refuse,
     readWebhookEvent: refuse,

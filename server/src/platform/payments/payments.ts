@@ -61,6 +61,8 @@ export type PaymentsPort = {
   endNow(subscriptionId: string): Promise<void>
   /** Gives all of a payment back; a second time changes nothing. */
   refund(invoiceId: string): Promise<void>
+  /** Gives so much of a payment back, in pence; a second time changes nothing, nor where all of it went back. */
+  refundPart(invoiceId: string, amountPence: number): Promise<void>
   /**
    * Takes away what a cheaper plan has left over for a customer's next payments; harmless where nothing is, where
    * another does at the same time, or where the provider does not know the customer.

@@ -153,22 +153,11 @@ function changes(
   }
 }
 
-function refunds(stripe: Stripe): Pick<PaymentsPort, 'refund' | 'dropCredit'> {
+function refunds(stripe: Stripe): Pick<PaymentsPort, 'refund' | 'refundPart' | 'dropCredit'> {
   return {
-    refund: (invoice) =>
-      withPaymentErrors(async () => {
-        const { data } = await stripe.invoicePayments.list({ invoice, status: 'paid' })
-        for (const { payment } of data) {
-          const intent = payment.payment_intent
-          if (!intent) continue
-          const id = typeof intent === 'string' ? intent : intent.id
-          await stripe.refunds
-            .create({ payment_intent: id }, { idempotencyKey: `refund-${id}` })
-            .catch((error: Error & { code?: string }) => {
-              if (error.code !== 'charge_already_refunded') throw error
-            })
-        }
-      }),
+    refund: (invoice) => withPaymentErrors(() => refundIntents(stripe, invoice, null)),
+    refundPart: (invoice, amountPence) =>
+      withPaymentErrors(() => refundIntents(stripe, invoice, amountPence)),
     dropCredit: (id) =>
       withAnswerWhereMissing(undefined, async () => {
         const { data } = await stripe.customers.listBalanceTransactions(id, { limit: 1 })
@@ -182,5 +171,26 @@ function refunds(stripe: Stripe): Pick<PaymentsPort, 'refund' | 'dropCredit'> {
           { idempotencyKey: `drop-credit-${newest.id}` },
         )
       }),
+  }
+}
+
+// Of an invoice that was paid in several goes a part is given back from the first on, as far as it reaches.
+async function refundIntents(stripe: Stripe, invoice: string, amountPence: number | null): Promise<void> {
+  const { data } = await stripe.invoicePayments.list({ invoice, status: 'paid' })
+  let left = amountPence
+  for (const { payment, amount_paid: paid } of data) {
+    const intent = payment.payment_intent
+    if (!intent || left === 0) continue
+    const id = typeof intent === 'string' ? intent : intent.id
+    const part = left === null ? null : Math.min(left, paid ?? left)
+    await stripe.refunds
+      .create(
+        { payment_intent: id, ...(part !== null && { amount: part }) },
+        { idempotencyKey: part === null ? `refund-${id}` : `refund-unused-${id}` },
+      )
+      .catch((error: Error & { code?: string }) => {
+        if (error.code !== 'charge_already_refunded') throw error
+      })
+    if (left !== null && part !== null) left -= part
   }
 }

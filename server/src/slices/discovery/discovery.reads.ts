@@ -8,7 +8,8 @@ import { isReachable, saysSomething } from '../profiles/profiles.reads.ts'
 export type SuggestionRules = Pick<Config, 'unansweredLimit' | 'suggestsVerifiedOnly'>
 
 /**
- * Everybody who can be suggested to anybody, with what ranking and filters read of them: reachable, not hidden, with a
+ * Everybody who can be suggested to anybody, with what ranking and filters read of them: reachable, hidden neither by
+ * themselves nor by a decision, with a
  * profile that says something and, where the operator wants it so, a verified address.
  */
 export function suggestible(db: Db, { suggestsVerifiedOnly }: Pick<SuggestionRules, 'suggestsVerifiedOnly'>) {
@@ -17,6 +18,7 @@ export function suggestible(db: Db, { suggestsVerifiedOnly }: Pick<SuggestionRul
     .innerJoin('preference', 'preference.accountId', 'profile.accountId')
     .innerJoin('account', 'account.id', 'profile.accountId')
     .where('profile.isHidden', '=', false)
+    .where('profile.isUnlisted', '=', false)
     .where(isReachable)
     .where(saysSomething)
     .$if(suggestsVerifiedOnly, (query) => query.where('account.emailVerified', '=', true))

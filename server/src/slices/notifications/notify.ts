@@ -3,6 +3,7 @@ import type { EventOf } from '@netwrk/domain/events'
 import {
   type NotificationDraft,
   notificationsFor,
+  reportNotification,
   requestNotification,
 } from '@netwrk/domain/notifications/notifications'
 import type { Deps } from '../../deps.ts'
@@ -43,19 +44,38 @@ export function notifyOfRequest(needs: Needs): EventHandler<EventOf<'request.sen
   }
 }
 
+/** Notifies a member that their report was looked at, whatever news they have turned off: they asked. */
+export function notifyOfReport(needs: Needs): EventHandler<EventOf<'report.answered'>> {
+  return async (tx, { id: eventId, body: { reportId, reporterId } }) => {
+    const report = await tx
+      .selectFrom('report')
+      .innerJoin('account', 'account.id', 'report.reporterId')
+      .leftJoin('report as first', 'first.id', 'report.againOf')
+      .select(['report.number', 'first.number as firstNumber'])
+      .where('report.id', '=', reportId)
+      .executeTakeFirst()
+    if (!report) return []
+    const draft = reportNotification(reporterId, report.firstNumber ?? report.number)
+    await insert(tx, needs, eventId, [draft])
+    return [{ to: [reporterId], frame: { type: 'stale', topics: ['notifications', 'reports'] } }]
+  }
+}
+
 type Kept = NotificationDraft & { conversationId?: string; upTo?: number }
 
 /** Keeps the notifications of those who want to be told of such news. */
-async function keep(
-  tx: Db,
-  { ids, clock }: Needs,
-  eventId: string,
-  notifications: readonly Kept[],
-  news: News,
-) {
+async function keep(tx: Db, needs: Needs, eventId: string, notifications: readonly Kept[], news: News) {
   const recipients = notifications.map(({ recipientId }) => recipientId)
   const wanting = await whoWants(tx, recipients, news)
-  const wanted = notifications.filter(({ recipientId }) => wanting.has(recipientId))
+  await insert(
+    tx,
+    needs,
+    eventId,
+    notifications.filter(({ recipientId }) => wanting.has(recipientId)),
+  )
+}
+
+async function insert(tx: Db, { ids, clock }: Needs, eventId: string, wanted: readonly Kept[]) {
   if (wanted.length === 0) return
   const rows = wanted.map((notification) => ({
     id: ids.next(),

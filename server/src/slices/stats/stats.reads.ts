@@ -57,6 +57,7 @@ export async function activeMembers(
     .where('profile.showsOnlineStatus', '=', true)
     .where(showsOwnStatus(memberId))
     .where('profile.isHidden', '=', false)
+    .where('profile.isUnlisted', '=', false)
     .where(isReachable)
     .where('account.id', '!=', memberId)
     .where(mayMeet(memberId, 'account.id'))

@@ -36,6 +36,7 @@ export function serveUploads(
     try {
       if (!isOwnOrigin(c.req.header('origin'), context.config)) throw new Refusal('request.foreign_origin')
       if (!context.actor) throw new Refusal('accounts.signed_out')
+      if (context.actor.isSuspended) throw new Refusal('accounts.suspended')
       await context.limits.count('upload', context.request.address)
       if (!(await context.limits.take('uploadMember', context.actor.id)))
         throw new Refusal('request.too_many')

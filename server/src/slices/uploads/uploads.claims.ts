@@ -106,3 +106,18 @@ export async function releaseAttachments(tx: Db, messageId: string, now: Date): 
     now,
   )
 }
+
+/** Takes the files of a message out of everybody's sight and keeps them, in the transaction of the caller. */
+export async function withholdAttachments(tx: Db, messageId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('upload')
+    .set({ removedAt: now })
+    .where('messageId', '=', messageId)
+    .where('removedAt', 'is', null)
+    .execute()
+}
+
+/** Gives the files of a message back that were withheld, in the transaction of the caller. */
+export async function returnAttachments(tx: Db, messageId: string): Promise<void> {
+  await tx.updateTable('upload').set({ removedAt: null }).where('messageId', '=', messageId).execute()
+}

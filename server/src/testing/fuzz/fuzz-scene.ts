@@ -15,17 +15,19 @@ export function createFuzzWorld() {
   })
 }
 
+const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value)
+
 /** The scene of the sample calls with a member whom nothing is closed to, and the ids that are in it. */
 export async function setFuzzScene(world: World) {
-  const { ana, scene } = await setScene(world)
+  const { ana, mo, scene } = await setScene(world)
   const { db } = world.deps
   await db.updateTable('account').set({ emailVerified: true }).where('id', '=', ana.id).execute()
   await db.updateTable('profile').set({ tier: 'elite' }).where('accountId', '=', ana.id).execute()
   const document = { purpose: 'verification', documentType: 'other', name: 'a.pdf', bytes: pdf }
   const { id: ownUploadId } = await sendGood(ana, document)
   await world.handleEvents()
-  const ids = [ana.id, ownUploadId, ...Object.values(scene).filter((value) => /^[0-9a-f-]{36}$/.test(value))]
-  return { ana, scene, ids }
+  const ids = [ana.id, ownUploadId, ...Object.values(scene).filter(isId)]
+  return { ana, mo, scene, ids }
 }
 
 /** A sample with her own address and password in it: with a stranger's it is refused before it is of interest. */

@@ -26,6 +26,8 @@ const queriesOf: Record<Topic, QueryKey[]> = {
   billing: [api.billing.key()],
   settings: [api.accounts.settings.key()],
   blocked: [api.safety.blocked.key()],
+  standing: [api.safety.standing.key()],
+  reports: [api.safety.ownReports.key()],
 }
 
 /** Opens the live channel of a member, or of a guest. `go` goes to a path of ours. */

@@ -54,7 +54,10 @@ function useAnnouncement(): (notification: Notification) => void {
   return useCallback(
     ({ id, kind, title, body, data }) => {
       const sayHi = async () => {
-        void navigate({ to: '/inbox', search: { user: data.otherUserId } })
+        void navigate({
+          to: '/inbox',
+          search: data.otherUserId === undefined ? {} : { user: data.otherUserId },
+        })
         await api.notifications.markRead.call({ id }).catch(() => undefined)
         void queryClient.invalidateQueries({ queryKey: api.notifications.key() })
       }

@@ -13,14 +13,14 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
   return (
     <Link
       to="/inbox"
-      search={{ user: data.otherUserId }}
+      search={data.otherUserId === undefined ? {} : { user: data.otherUserId }}
       onClick={onOpen}
       className={clsx(
         'flex min-h-18 items-center gap-4 rounded-card px-4 py-3 no-underline transition-colors hover:bg-control',
         !isRead && 'bg-ember-soft',
       )}
     >
-      <Avatar name={data.otherUserName} src={data.otherUserPhoto ?? undefined} />
+      <Avatar name={data.otherUserName ?? title} src={data.otherUserPhoto ?? undefined} />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-3">
           <span className="truncate font-semibold">{title}</span>

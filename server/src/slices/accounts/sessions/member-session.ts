@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor, Deps } from '../../../deps.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { preparedAs } from '../../../platform/speed/pipelined-postgres.ts'
 import { ensureMember, isActivityDue } from '../ensure-member.ts'
 import { cookiePrefix, renewedAfterDays, sessionDays } from '../sign-in/identity.ts'
@@ -30,7 +31,7 @@ async function actorOfProven(ctx: Needs, cookies: string): Promise<Actor | null>
     .selectFrom('session')
     .modifyFront(preparedAs('lasting_session'))
     .innerJoin('profile', 'profile.accountId', 'session.accountId')
-    .select(['session.accountId', 'session.expiresAt', 'profile.lastActiveAt'])
+    .select(['session.accountId', 'session.expiresAt', 'profile.lastActiveAt', 'profile.isSuspended'])
     .where('session.id', '=', sessionId)
     .where(sql<boolean>`session.expires_at > now() + ${sessionDays - renewedAfterDays} * interval '1 day'`)
     .executeTakeFirst()
@@ -39,7 +40,8 @@ async function actorOfProven(ctx: Needs, cookies: string): Promise<Actor | null>
     return null
   }
   if (isActivityDue(row.lastActiveAt, ctx.clock.now())) await ensureMember(ctx, row.accountId, null)
-  return { id: row.accountId, sessionId, sessionExpiresAt: row.expiresAt }
+  const { accountId: id, expiresAt: sessionExpiresAt, isSuspended } = row
+  return { id, sessionId, sessionExpiresAt, isSuspended }
 }
 
 async function identifyByLibrary(ctx: Needs, headers: Headers): Promise<Identified> {
@@ -50,7 +52,21 @@ async function identifyByLibrary(ctx: Needs, headers: Headers): Promise<Identifi
   const { id: sessionId, expiresAt } = response.session
   ctx.sessionCookieCache.note(headers.get('cookie')!, sessionId)
   return {
-    actor: { id: response.user.id, sessionId, sessionExpiresAt: expiresAt },
+    actor: {
+      id: response.user.id,
+      sessionId,
+      sessionExpiresAt: expiresAt,
+      isSuspended: await isSuspended(ctx.db, response.user.id),
+    },
     cookies: answered.getSetCookie(),
   }
+}
+
+async function isSuspended(db: Db, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('profile')
+    .select('isSuspended')
+    .where('accountId', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return row.isSuspended
 }

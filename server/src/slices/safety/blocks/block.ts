@@ -17,18 +17,27 @@ type Input = { memberId: string }
  * again changes nothing. Whether there is somebody of this id is not told: it might be one who has blocked the caller.
  */
 export async function block(ctx: MemberCtx, { memberId }: Input): Promise<{ ok: true }> {
-  const { actor, live } = ctx
-  if (memberId === actor.id) throw new Refusal('safety.self')
+  if (memberId === ctx.actor.id) throw new Refusal('safety.self')
+  await rejoiningUnlessDone(ctx, memberId, () => transact(ctx, (tx) => blockIn(tx, ctx, memberId)))
+  return { ok: true }
+}
+
+/** Takes back what the servers were told of a block whose transaction has come to nothing. */
+export async function rejoiningUnlessDone<T>(
+  { actor, live }: MemberCtx,
+  memberId: string,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
-    await transact(ctx, (tx) => blockIn(tx, ctx, memberId))
+    return await work()
   } catch (error) {
     live.rejoin(pairOf(actor.id, memberId))
     throw error
   }
-  return { ok: true }
 }
 
-async function blockIn(tx: Db, { actor, live, clock }: MemberCtx, memberId: string): Promise<void> {
+/** Blocks somebody in the transaction of the caller, who wraps it in {@link rejoiningUnlessDone}. */
+export async function blockIn(tx: Db, { actor, live, clock }: MemberCtx, memberId: string): Promise<void> {
   const now = clock.now()
   const pair = { blockerId: actor.id, blockedId: memberId }
   // What makes something between the two comes before this, or finds the block.

@@ -1,11 +1,15 @@
 import { reportsContract as contract } from '@netwrk/domain/safety/reports.contract'
 import { answer } from '../../../app/answer.ts'
-
-const later = () => Promise.reject(new Error('not built'))
+import { askAgain } from './ask-again.ts'
+import { notice } from './notice.ts'
+import { report } from './report.ts'
+import { ownReportsOf } from './reports.reads.ts'
 
 export const reportsRoutes = {
-  report: answer(contract.report, later),
-  ownReports: answer(contract.ownReports, later),
-  askAgain: answer(contract.askAgain, later),
-  notice: answer(contract.notice, later),
+  report: answer(contract.report, report),
+  ownReports: answer(contract.ownReports, async ({ db, actor }) => ({
+    reports: await ownReportsOf(db, actor.id),
+  })),
+  askAgain: answer(contract.askAgain, askAgain),
+  notice: answer(contract.notice, notice),
 }

@@ -1,0 +1,48 @@
+import { photoCounts } from '@netwrk/domain/uploads/uploads'
+import type { Db } from '../../platform/database/database.ts'
+
+type Restrictions = { isSuspended: boolean; isUnlisted: boolean }
+
+/** Says who finds a member at all, in the transaction of the caller: derived from the decisions about them. */
+export async function setRestrictions(tx: Db, accountId: string, restrictions: Restrictions): Promise<void> {
+  const { isSuspended, isUnlisted } = restrictions
+  await tx
+    .updateTable('profile')
+    .set(restrictions)
+    .where('accountId', '=', accountId)
+    .where((eb) => eb.or([eb('isSuspended', '!=', isSuspended), eb('isUnlisted', '!=', isUnlisted)]))
+    .execute()
+}
+
+/** A photo that was on a profile, and where. */
+export type TakenPhoto = { path: string; position: number }
+
+/** Takes a photo off somebody's profile, in the transaction of the caller; null where it is not there. */
+export async function takePhotoDown(tx: Db, accountId: string, photo: string): Promise<TakenPhoto | null> {
+  const photos = await lockPhotos(tx, accountId)
+  const position = photos?.indexOf(photo) ?? -1
+  if (!photos || position < 0) return null
+  await savePhotos(tx, accountId, photos.toSpliced(position, 1))
+  return { path: photo, position }
+}
+
+/** Puts a photo back where it was; not where the profile has five by now. */
+export async function putPhotoBack(tx: Db, accountId: string, { path, position }: TakenPhoto): Promise<void> {
+  const photos = await lockPhotos(tx, accountId)
+  if (!photos || photos.includes(path) || photos.length >= photoCounts.max) return
+  await savePhotos(tx, accountId, photos.toSpliced(position, 0, path))
+}
+
+async function lockPhotos(tx: Db, accountId: string): Promise<string[] | undefined> {
+  const row = await tx
+    .selectFrom('profile')
+    .select('photos')
+    .where('accountId', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.photos
+}
+
+async function savePhotos(tx: Db, accountId: string, photos: string[]) {
+  await tx.updateTable('profile').set({ photos }).where('accountId', '=', accountId).execute()
+}

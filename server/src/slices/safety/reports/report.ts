@@ -1,0 +1,81 @@
+import { Refusal } from '@netwrk/domain/refusals'
+import type { Category, Target } from '@netwrk/domain/safety/report'
+import { sql } from 'kysely'
+import type { MemberCtx } from '../../../deps.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { transact } from '../../../platform/database/transact.ts'
+import { blockIn, rejoiningUnlessDone } from '../blocks/block.ts'
+import { copyToEvidence, removeCopies } from '../evidence/copy-files.ts'
+import { findTarget } from './find-target.ts'
+import { hasReported, reportSentBefore } from './reports.reads.ts'
+import { type NewReport, storeReport } from './store-report.ts'
+
+type Input = {
+  memberId: string
+  target: Target
+  category: Category
+  words: string
+  alsoBlocks: boolean
+  clientId: string
+}
+/**
+ * Reports somebody, or something of theirs: frozen as it is now, files first, which are copied outside of the
+ * transaction. Sent again it is answered again and counts once. Whom it is about never learns of it.
+ * They are blocked after it and together with it, where that is wanted as well.
+ */
+export async function report(ctx: MemberCtx, input: Input): Promise<{ number: number }> {
+  const { actor, db, files, ids } = ctx
+  const { memberId, target, category, words, clientId } = input
+  if (memberId === actor.id) throw new Refusal('safety.self')
+  const before = await reportSentBefore(db, actor.id, clientId)
+  if (before) return before
+  const found = await findTarget(db, actor.id, memberId, target)
+  if (!found) throw new Refusal('safety.target_not_found')
+  await countRepeat(ctx, memberId)
+
+  const id = ids.next()
+  const copied = await copyToEvidence(files, id, found.files)
+  const made: NewReport = {
+    id,
+    source: 'member',
+    reporterId: actor.id,
+    clientId,
+    contactName: null,
+    contactEmail: null,
+    subjectId: memberId,
+    targetKind: target.kind,
+    category,
+    words: words.trim(),
+  }
+  try {
+    const { number, isNew } = await rejoiningUnlessDone(ctx, memberId, () =>
+      transact(ctx, async (tx) => {
+        await lockReporter(tx, actor.id)
+        const meanwhile = await reportSentBefore(tx, actor.id, clientId)
+        if (meanwhile) return { ...meanwhile, isNew: false }
+        // Read once more: what is stored is what is there now, and what was copied of its files.
+        const now = await findTarget(tx, actor.id, memberId, target)
+        if (!now) throw new Refusal('safety.target_not_found')
+        const stored = await storeReport(tx, ctx, made, now, copied)
+        if (input.alsoBlocks) await blockIn(tx, ctx, memberId)
+        return { number: stored.number, isNew: true }
+      }),
+    )
+    if (!isNew) await removeCopies(files, copied)
+    return { number }
+  } catch (error) {
+    await removeCopies(files, copied)
+    throw error
+  }
+}
+
+// A first report about somebody is never refused for its number.
+async function countRepeat({ db, limits, actor }: MemberCtx, subjectId: string): Promise<void> {
+  if (!(await hasReported(db, actor.id, subjectId))) return
+  if (!(await limits.take('report', actor.id))) throw new Refusal('safety.too_many_reports')
+}
+
+// A member's reports take turns, so that one that is sent twice at once finds the other.
+async function lockReporter(tx: Db, accountId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`reports ${accountId}`}, 0))`.execute(tx)
+}

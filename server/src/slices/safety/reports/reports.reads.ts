@@ -1,0 +1,85 @@
+import type { ReporterRecord } from '@netwrk/domain/safety/priority'
+import type { OwnReport } from '@netwrk/domain/safety/reports.contract'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+
+const shown = 200
+
+/**
+ * How often somebody's reports led to something, and how often not. What an appeal has overturned counts as dismissed.
+ */
+export async function recordOf(db: Db, reporterId: string): Promise<ReporterRecord> {
+  const records = await recordsOf(db, [reporterId])
+  return records.get(reporterId) ?? { acted: 0, dismissed: 0 }
+}
+
+export async function recordsOf(
+  db: Db,
+  reporterIds: readonly string[],
+): Promise<Map<string, ReporterRecord>> {
+  if (reporterIds.length === 0) return new Map()
+  const overturned = sql<boolean>`exists (
+    select from decision join appeal on appeal.decision_id = decision.id
+    where decision.ticket_id = report.ticket_id and appeal.outcome = 'overturned')`
+  const rows = await db
+    .selectFrom('report')
+    .select([
+      'reporterId',
+      sql<number>`count(*) filter (where outcome = 'acted' and not ${overturned})::int`.as('acted'),
+      sql<number>`count(*) filter (where outcome = 'dismissed' or (outcome = 'acted' and ${overturned}))::int`.as(
+        'dismissed',
+      ),
+    ])
+    .where('reporterId', 'in', [...reporterIds])
+    .groupBy('reporterId')
+    .execute()
+  return new Map(rows.map(({ reporterId, ...counts }) => [reporterId!, counts]))
+}
+
+/** The report that a client id stands for already. */
+export async function reportSentBefore(
+  db: Db,
+  reporterId: string,
+  clientId: string,
+): Promise<{ number: number } | undefined> {
+  return db
+    .selectFrom('report')
+    .select('number')
+    .where('reporterId', '=', reporterId)
+    .where('clientId', '=', clientId)
+    .executeTakeFirst()
+}
+
+/** Whether a member has reported somebody before. */
+export async function hasReported(db: Db, reporterId: string, subjectId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('report')
+    .select('id')
+    .where('reporterId', '=', reporterId)
+    .where('subjectId', '=', subjectId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A member's reports, the newest first. One that was looked at again has come to what that came to. */
+export async function ownReportsOf(db: Db, reporterId: string): Promise<OwnReport[]> {
+  const rows = await db
+    .selectFrom('report')
+    .leftJoin('report as again', 'again.againOf', 'report.id')
+    .select([
+      'report.number',
+      'report.subjectName as name',
+      'report.targetKind',
+      'report.category',
+      'report.words',
+      'report.reportedAt',
+      sql<OwnReport['outcome']>`coalesce(again.outcome, report.outcome)`.as('outcome'),
+      sql<boolean>`report.outcome = 'dismissed' and again.id is null`.as('canAskAgain'),
+    ])
+    .where('report.reporterId', '=', reporterId)
+    .where('report.againOf', 'is', null)
+    .orderBy('report.number', 'desc')
+    .limit(shown)
+    .execute()
+  return rows as OwnReport[]
+}

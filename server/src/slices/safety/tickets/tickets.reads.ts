@@ -1,0 +1,132 @@
+import type { Act } from '@netwrk/domain/safety/decision'
+import type { Category } from '@netwrk/domain/safety/report'
+import { standingOf, stateOf } from '@netwrk/domain/safety/standing'
+import type { TicketRow } from '@netwrk/domain/safety/tickets.contract'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+import { decisionsAbout } from '../standing/decisions.reads.ts'
+import { holderOf } from './tickets.store.ts'
+
+const shown = 200
+
+/** Tickets with what the queue shows of them: open ones by urgency and age, decided ones by when. */
+export async function ticketRows(
+  db: Db,
+  viewerId: string,
+  now: Date,
+  which: { state: 'open' | 'decided' } | { number: number },
+) {
+  const isDecided = 'state' in which && which.state === 'decided'
+  const rows = await db
+    .selectFrom('ticket')
+    .leftJoin('account', 'account.id', 'ticket.subjectId')
+    .leftJoin('profile', 'profile.accountId', 'ticket.subjectId')
+    .leftJoin('account as holder', 'holder.id', 'ticket.claimedBy')
+    .select([
+      'ticket.id',
+      'ticket.number',
+      'ticket.subjectId',
+      'ticket.state',
+      'ticket.version',
+      'ticket.priority',
+      'ticket.openedAt',
+      'ticket.claimedBy',
+      'ticket.claimedUntil',
+      'account.name',
+      'account.username',
+      'profile.photos',
+      'profile.joinedAt',
+      'holder.name as holderName',
+      sql<
+        Category[]
+      >`(select array_agg(distinct category) from report where report.ticket_id = ticket.id)`.as(
+        'categories',
+      ),
+      sql<number>`(select count(*)::int from report where report.ticket_id = ticket.id)`.as('reports'),
+    ])
+    .$if('number' in which, (query) =>
+      query.where('ticket.number', '=', 'number' in which ? which.number : 0),
+    )
+    .$if('state' in which, (query) => query.where('ticket.state', '=', 'state' in which ? which.state : ''))
+    .$if(!isDecided, (query) => query.orderBy('ticket.priority', 'desc').orderBy('ticket.openedAt'))
+    .$if(isDecided, (query) => query.orderBy('ticket.decidedAt', 'desc'))
+    .limit(shown)
+    .execute()
+  const about = await decisionsAbout(
+    db,
+    rows.map(({ subjectId }) => subjectId),
+  )
+  return rows.map((row) => {
+    const { decisions, appeals } = about.get(row.subjectId) ?? { decisions: [], appeals: [] }
+    const standing = standingOf(decisions, appeals, now)
+    const ticket: TicketRow = {
+      number: row.number,
+      subject: memberOf(row),
+      categories: row.categories,
+      reports: row.reports,
+      priority: row.priority,
+      openedAt: row.openedAt,
+      claim: claimOf(row, viewerId, now),
+      standing,
+    }
+    return { ...row, decisions, appeals, standing, ticket }
+  })
+}
+
+export type TicketFound = Awaited<ReturnType<typeof ticketRows>>[number]
+
+type Named = { subjectId: string; name: string | null; username: string | null; photos: string[] | null }
+
+function memberOf({ subjectId: id, name, username, photos }: Named) {
+  return name === null || username === null ? null : { id, name, username, photo: photos?.[0] ?? null }
+}
+
+function claimOf(
+  row: { claimedBy: string | null; claimedUntil: Date | null; holderName: string | null; state: string },
+  viewerId: string,
+  now: Date,
+): TicketRow['claim'] {
+  const holder = row.state === 'open' ? holderOf(row, now) : null
+  if (holder === null) return null
+  return { name: row.holderName ?? '', isOwn: holder === viewerId, until: row.claimedUntil! }
+}
+
+/** How many tickets and appeals are open, and since when the oldest ticket waits. */
+export async function queueFigures(db: Db) {
+  const { open, oldestAt } = await db
+    .selectFrom('ticket')
+    .select([sql<number>`count(*)::int`.as('open'), sql<Date | null>`min(opened_at)`.as('oldestAt')])
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow()
+  const { openAppeals } = await db
+    .selectFrom('appeal')
+    .select(sql<number>`count(*)::int`.as('openAppeals'))
+    .where('outcome', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { open, oldestAt, openAppeals }
+}
+
+/** What was decided about somebody before, as the staff reads it, the newest first. */
+export async function pastDecisions(db: Db, subjectId: string, now: Date) {
+  const about = (await decisionsAbout(db, [subjectId])).get(subjectId)
+  if (!about) return []
+  return about.decisions
+    .map((decision) => {
+      const { number, act, category, decidedAt, decidedByName, until, facts, rule, scope, note } = decision
+      const appeal = about.appeals.find(({ decisionId }) => decisionId === decision.id) ?? null
+      return {
+        number,
+        act: act as Act,
+        category: category as Category,
+        decidedAt,
+        decidedBy: decidedByName ?? 'Former staff',
+        until: appeal?.newUntil ?? until,
+        note,
+        state: stateOf(decision, appeal, now),
+        ...(facts !== null && { facts }),
+        ...(rule !== null && { rule }),
+        ...(scope !== null && { scope }),
+      }
+    })
+    .reverse()
+}
