@@ -3,7 +3,8 @@ import { CLAIM_MINUTES } from '@netwrk/domain/safety/decision'
 import type { MemberCtx } from '../../../deps.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { auditBy } from '../audit/audit.ts'
-import { holderOf, lockTicket } from './tickets.store.ts'
+import { holderOf } from './holder.ts'
+import { lockTicket } from './tickets.store.ts'
 
 /** Takes a ticket for oneself; taking it again extends that. One whose time is over is anybody's. */
 export async function claim(ctx: MemberCtx, { number }: { number: number }): Promise<{ until: Date }> {

@@ -19,7 +19,8 @@ import {
   removeContent,
 } from '../standing/removed-content.ts'
 import { closeReports } from './close-reports.ts'
-import { type HeldTicket, holderOf, lockTicket } from './tickets.store.ts'
+import { holderOf } from './holder.ts'
+import { type HeldTicket, lockTicket } from './tickets.store.ts'
 
 type Input = {
   number: number

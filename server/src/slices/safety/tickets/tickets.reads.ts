@@ -5,7 +5,7 @@ import type { TicketRow } from '@netwrk/domain/safety/tickets.contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { decisionsAbout } from '../standing/decisions.reads.ts'
-import { holderOf } from './tickets.store.ts'
+import { holderOf } from './holder.ts'
 
 const shown = 200
 

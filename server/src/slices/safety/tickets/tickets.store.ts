@@ -64,11 +64,3 @@ export async function lockTicket(tx: Db, number: number): Promise<HeldTicket> {
   if (!row) throw new Refusal('safety.ticket_not_found')
   return row
 }
-
-/** Who works on a ticket now; null where nobody does, or their time is over. */
-export function holderOf(
-  { claimedBy, claimedUntil }: Pick<HeldTicket, 'claimedBy' | 'claimedUntil'>,
-  now: Date,
-) {
-  return claimedBy !== null && claimedUntil !== null && claimedUntil > now ? claimedBy : null
-}
