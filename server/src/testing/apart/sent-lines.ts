@@ -54,14 +54,16 @@ export const mailLines: Record<(typeof mailing)[number], 'nobody else' | About> 
   'waitlist.invited': 'nobody else',
   'notice.match_mail_due': 'a match',
   'notice.unread_mail_due': 'messages',
+  'safety.mail_due': 'nobody else',
 }
 
 export const pushLines: Record<PushSubject['kind'], About> = { match: 'a match', message: 'messages' }
 
-export const notificationLines: Record<NotificationDraft['kind'], About> = {
+export const notificationLines: Record<NotificationDraft['kind'], 'nobody else' | About> = {
   new_match: 'a match',
   new_message: 'messages',
   message_request: 'a request',
+  report_answered: 'nobody else',
 }
 
 /** One line an event between two: what it tells when it is handled only after they were parted. */

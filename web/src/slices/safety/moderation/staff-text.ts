@@ -43,6 +43,7 @@ export const actChoices: Record<Act, { label: string; description: string }> = {
 export const sourceTexts: Record<TicketReport['source'], string> = {
   member: 'by a member',
   notice: 'from outside',
+  staff: 'by the staff',
   shield: 'by the scam shield',
   evasion: 'because of a ban before',
 }
