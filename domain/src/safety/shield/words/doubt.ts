@@ -1,0 +1,13 @@
+// biome-ignore-all format: tables of patterns are wider than any screen
+
+import { words } from './build.ts'
+
+/** The other doubts: asks why to pay first, what is meant, who it is, whether it is real, or says no. */
+export const doubt = words(
+  'why (?:do|does|would|should|can|don\'?t|doesn\'?t|not) (?:\\w+ ){0,3}(?:i|you|she|he|they|we)?', 'i pay', '(?:can|could|would) (?:we|you|i|it|the|\\d+) (?:\\w+ ){0,4}(?:deduct\\w*|from (?:it|the)|come off|pay from|use a normal|net|first tranche|instead|call|see|do a video|send a (?:voice|selfie|first))', "can(?:'|no)?t (?:you|it) (?:\\w+ )?(?:deduct|send|net)", 'is it not possible', 'against invoice', 'pay (?:the|them|her|him) (?:\\w+ )?(?:itself|yourself|directly)', 'we only accept',
+  'you mean', 'do you mean', 'what (?:do you mean|gesture|is it for|for)', 'so an?', 'scam\\w*', 'fraud\\w*', 'fake', 'stolen', 'hacked', 'sketchy', 'suspicious', 'strange', 'odd', 'weird', 'wild', 'sounds (?:like|wild|odd)', 'too good', 'no thanks?', 'no thank you', 'not (?:interested|my thing)', "i(?:'d| would)? (?:rather|prefer|don'?t|do not|can'?t|won'?t)", "we (?:don'?t|do not|can'?t|cannot)", 'blocked', 'not pay', 'i leave it', 'sorry(?:,)? (?:not|i|but|no)', 'no means no',
+  "(?:don'?t|not|never|nothing) (?:\\w+ )?(?:know|see|heard|applied|booked|cleared|here yet|on your website)", 'before i (?:see|pay)', 'when i see', 'wait until', 'which (?:hospital|lab|office|fund|bank|one|site)', 'who (?:selected|named|are you|reported|is this)', 'how do you know', 'how (?:is|can) (?:that|it|this)', 'is (?:that|it|this) (?:even )?(?:possible|legal|real|true|normal)', 'are you sure', 'prove', 'proof', 'papers', 'selfie', 'voice note', 'video call', "url isn'?t", 'looks odd', 'my (?:password|bank login|bank card|wallet|whatsapp code|shop password)', 'never share', 'that my', 'backup codes', 'api key', 'people lost', 'lost their', 'guaranteed\\?', 'per day\\?', 'mlm', 'both sides\\?', 'instalments before', 'i (?:can|will|\'ll|would|could|prefer|want)(?: to)? (?:\\w+ ){0,8}(?:myself|directly|check|call them|ask my|instead)', 'audited', 'licen[cs]e number', 'our own lawyer', 'have our own', 'does it still', 'we lost', 'take(?:n)? it to', 'let me (?:think|see)', 'sleep on it', 'you looking to', 'doesn\'?t sound like you', 'only talked', 'written \\d times',
+)
+
+/** The other says in plain words what seems to be wanted, and asks whether that is meant. */
+export const spellsOut = /(?:you mean|do you mean|you(?:'re| are)? (?:want(?:ing)?|asking)|you need|have to|should i|must i|do i|i|me to|so i|my|your|for both|why|both) (?:[^.!?]{0,50})?(?:pay|money|send|passwords?|login|cards?|codes?|wallet|borrow|invest|overpaid|top-?up|give|deposit|transfer|antivirus|seed|sides|token)[^.!]{0,40}\?/u
