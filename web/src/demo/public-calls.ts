@@ -21,6 +21,7 @@ export const publicCalls: ReadonlySet<string> = new Set([
   'waitlist/confirm',
   'waitlist/checkLink',
   'waitlist/position',
+  'safety/notice',
   'stats/live',
   'stats/countries',
 ])

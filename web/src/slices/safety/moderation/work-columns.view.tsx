@@ -13,7 +13,7 @@ type WorkColumnsProps = {
 /** A list, and what of it is open, side by side where there is room. */
 export function WorkColumns({ list, isOpen, children }: WorkColumnsProps) {
   return (
-    <div className="grid flex-1 items-start gap-6 wide:grid-cols-[20rem_minmax(0,1fr)]">
+    <div className="grid flex-1 grid-cols-[minmax(0,1fr)] items-start gap-6 wide:grid-cols-[20rem_minmax(0,1fr)]">
       <div
         className={clsx(
           'wide:sticky wide:top-4 wide:max-h-[calc(100dvh-2rem)] wide:overflow-y-auto',

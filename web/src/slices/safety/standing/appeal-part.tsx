@@ -32,7 +32,7 @@ export function AppealPart({ decision }: { decision: OwnDecision }) {
       aria-label="Appeal"
       className="flex flex-col gap-3 border-line border-t pt-5 outline-none"
     >
-      <h4 className="text-muted text-sm">How to appeal</h4>
+      <h4 className="text-muted text-sm">{decision.appeal ? 'Your appeal' : 'How to appeal'}</h4>
       {parts[state]}
     </section>
   )
@@ -67,7 +67,7 @@ function Appealable({ decision }: { decision: OwnDecision }) {
           onCancel={() => setWriting(false)}
         />
       ) : (
-        <Button className="self-start" onClick={() => setWriting(true)}>
+        <Button kind="primary" className="self-start" onClick={() => setWriting(true)}>
           Appeal
         </Button>
       )}

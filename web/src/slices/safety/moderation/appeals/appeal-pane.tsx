@@ -4,7 +4,7 @@ import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { momentText } from '../../standing/date-text.ts'
 import { WordsForm } from '../../standing/words-form.tsx'
-import { KeyCap } from '../keys/keys-dialog.tsx'
+import { KeyHint } from '../keys/keys-dialog.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { useAnswerAppeal } from '../moderation.api.ts'
 import { ageText } from '../staff-text.ts'
@@ -29,7 +29,7 @@ export function AppealPane({ appeal }: { appeal: AppealRow }) {
           {member && `@${member.username} · `}Appeal, open for {ageText(openedAt, new Date())}
         </p>
         <div className="border-line border-t pt-3">
-          <DecisionSummary decision={decision} />
+          <DecisionSummary decision={decision} isOpen />
         </div>
       </Card>
       <Card render={<section aria-labelledby="conversation" />} className="flex flex-col gap-4">
@@ -67,7 +67,7 @@ export function AppealPane({ appeal }: { appeal: AppealRow }) {
       <Card render={<section ref={decide} aria-labelledby="outcome" />} className="flex flex-col gap-4">
         <h3 id="outcome" className="flex items-center gap-2 font-semibold text-base">
           Outcome
-          {!isOwnDecision && <KeyCap>d</KeyCap>}
+          {!isOwnDecision && <KeyHint>d</KeyHint>}
         </h3>
         {isOwnDecision ? (
           <Banner shape="box">You made this decision, so somebody else decides about the appeal.</Banner>

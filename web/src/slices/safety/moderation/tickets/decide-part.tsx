@@ -3,7 +3,7 @@ import { type Ref, useState } from 'react'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
-import { KeyCap } from '../keys/keys-dialog.tsx'
+import { KeyHint } from '../keys/keys-dialog.tsx'
 import { DecideForm } from './decide-form.tsx'
 
 type DecidePartProps = {
@@ -25,7 +25,7 @@ export function DecidePart({ ref, ticket, seenVersion, onSeen, hasNext, onNext }
     <Card render={<section ref={ref} aria-labelledby="decide" />} className="flex flex-col gap-4">
       <h3 id="decide" className="flex items-center gap-2 font-semibold text-base">
         Decision
-        {ticket.state === 'open' && <KeyCap>d</KeyCap>}
+        {ticket.state === 'open' && <KeyHint>d</KeyHint>}
       </h3>
       {ticket.state === 'decided' ? (
         <>
@@ -35,7 +35,7 @@ export function DecidePart({ ref, ticket, seenVersion, onSeen, hasNext, onNext }
           {hasNext && (
             <Button kind="primary" autoFocus={decided !== null} className="self-start" onClick={onNext}>
               Next ticket
-              <KeyCap>n</KeyCap>
+              <KeyHint>n</KeyHint>
             </Button>
           )}
         </>

@@ -37,7 +37,7 @@ export function PastDecisions({ decisions }: { decisions: readonly Past[] }) {
 }
 
 /** One decision as the staff reads it. */
-export function DecisionSummary({ decision }: { decision: Past }) {
+export function DecisionSummary({ decision, isOpen = false }: { decision: Past; isOpen?: boolean }) {
   const { number, act, category, decidedAt, decidedBy, until, state, facts, rule, scope, note } = decision
   return (
     <>
@@ -53,7 +53,7 @@ export function DecisionSummary({ decision }: { decision: Past }) {
         {until && ` · until ${dayText(until)}`}
       </p>
       {(facts !== undefined || note !== '') && (
-        <details className="mt-1">
+        <details className="mt-1" open={isOpen}>
           <summary className="flex min-h-11 cursor-pointer items-center font-medium text-ember-text text-sm">
             Reasons and notes
           </summary>

@@ -5,7 +5,7 @@ import { Avatar } from '../../../../ui/display/avatar.tsx'
 import { Badge } from '../../../../ui/display/badge.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { dayText } from '../../standing/date-text.ts'
-import { KeyCap } from '../keys/keys-dialog.tsx'
+import { KeyHint } from '../keys/keys-dialog.tsx'
 import { ageText, restrictionTexts } from '../staff-text.ts'
 import { claimText } from './claim-text.ts'
 
@@ -39,7 +39,7 @@ export function TicketHead({ ticket, heading, isBusy, onClaim }: TicketHeadProps
         {onClaim && (
           <Button size="sm" isBusy={isBusy} onClick={onClaim}>
             {claim?.isOwn ? 'Give back' : 'Claim'}
-            <KeyCap>c</KeyCap>
+            <KeyHint>c</KeyHint>
           </Button>
         )}
       </div>
