@@ -51,6 +51,10 @@ export const evidenceSchema = z.object({
     .object({ name: z.string(), username: z.string(), bio: z.string(), photos: z.array(z.string()) })
     .nullable(),
   messages: z.array(frozenMessageSchema),
+  /** Of a photo or a file: whether it is what was reported, and not one beside it. */
+  isReported: z.boolean(),
+  /** Of a photo: where its owner has it, by which it is removed. */
+  photoPath: z.string().nullable(),
   /** Opens for the staff only. */
   fileUrl: z.string().nullable(),
   fileName: z.string().nullable(),

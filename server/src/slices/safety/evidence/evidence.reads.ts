@@ -1,5 +1,6 @@
 import type { TargetKind } from '@netwrk/domain/safety/report'
 import type { Evidence } from '@netwrk/domain/safety/tickets.contract'
+import { fileUrl } from '@netwrk/domain/uploads/uploads'
 import type { Db } from '../../../platform/database/database.ts'
 import type { FilesPort } from '../../../platform/files/files.ts'
 import { hashOfFile } from './copy-files.ts'
@@ -53,6 +54,8 @@ export async function shownEvidence(
         attachments: message.attachments.map(({ name }) => name),
         isReported: message.isReported,
       })),
+      isReported: body.isReported ?? false,
+      photoPath: row.kind === 'photo' && body.source !== undefined ? fileUrl(body.source) : null,
       fileUrl: row.filePath === null ? null : evidenceUrl(id),
       fileName: body.file?.name ?? null,
     })

@@ -1,3 +1,4 @@
+import { CLAIM_MINUTES } from '@netwrk/domain/safety/decision'
 import type { Ticket } from '@netwrk/domain/safety/tickets.contract'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../../lib/calls/api.ts'
@@ -7,8 +8,6 @@ import { useAccount } from '../../accounts/member.reads.ts'
 
 /** Others work on the same list: how often it is asked for, in milliseconds. */
 const listEvery = 20_000
-/** For so long a ticket is claimed, in milliseconds. */
-const claimLasts = 15 * 60_000
 
 const failed = 'An unexpected error occurred. Please try again.'
 
@@ -44,7 +43,7 @@ export function useClaim(number: number) {
     },
     onMutate: async (claims) => {
       await queryClient.cancelQueries({ queryKey: ticketQuery(number).queryKey })
-      const until = new Date(Date.now() + claimLasts)
+      const until = new Date(Date.now() + CLAIM_MINUTES * 60_000)
       return setClaim(queryClient, number, claims ? { name, isOwn: true, until } : null)
     },
     onError: (error, _claims, before) => {

@@ -1,5 +1,4 @@
 import type { Act, Standing } from '@netwrk/domain/safety/decision'
-import type { TargetKind } from '@netwrk/domain/safety/report'
 import type { TicketReport } from '@netwrk/domain/safety/tickets.contract'
 
 const minute = 60_000
@@ -46,12 +45,5 @@ export const sourceTexts: Record<TicketReport['source'], string> = {
   staff: 'by the staff',
   shield: 'by the scam shield',
   evasion: 'because of a ban before',
-}
-
-export const kindTexts: Record<TargetKind, string> = {
-  member: 'Profile',
-  photo: 'Photo',
-  message: 'Messages',
-  attachment: 'File',
-  request: 'Request',
+  staff: 'by the staff',
 }

@@ -1,4 +1,5 @@
-import { STATEMENT_LIMIT, timedActs } from '@netwrk/domain/safety/decision'
+import { STATEMENT_LIMIT } from '@netwrk/domain/safety/decision'
+import { type AppealOutcome, shortenableActs } from '@netwrk/domain/safety/standing'
 import type { AppealRow } from '@netwrk/domain/safety/tickets.contract'
 import { type FormEvent, useState } from 'react'
 import { refusalCode, refusalText } from '../../../../lib/calls/refusal-text.ts'
@@ -11,7 +12,6 @@ import { TextField } from '../../../../ui/form/text-field.tsx'
 import { useProblem } from '../../../../ui/form/use-problem.ts'
 import { useDecideAppeal } from '../moderation.api.ts'
 
-type AppealOutcome = 'upheld' | 'shortened' | 'overturned'
 type Field = 'outcome' | 'days' | 'reason'
 
 const outcomes = [
@@ -27,6 +27,7 @@ const outcomes = [
 const failed = 'This could not be sent. What you typed is still here. Please try again.'
 const fieldOf: Record<string, Field> = {
   'safety.duration_missing': 'days',
+  'safety.not_shortenable': 'days',
   'safety.statement_missing': 'reason',
 }
 
@@ -38,7 +39,7 @@ export function DecideAppealForm({ appeal }: { appeal: AppealRow }) {
   const { formRef, problemOf, formProblem, show, clear } = useProblem<Field>()
   const { notify } = useToast()
   const decide = useDecideAppeal()
-  const canShorten = timedActs.includes(appeal.decision.act)
+  const canShorten = shortenableActs.includes(appeal.decision.act)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (decide.isPending) return

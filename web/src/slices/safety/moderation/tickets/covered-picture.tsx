@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
 
-type CoveredPictureProps = { src: string; label: string }
+type CoveredPictureProps = { src: string; label: string; isReported?: boolean }
 
 /** A picture that may be hard to look at: grey and blurred until it is pressed, and again when pressed again. */
-export function CoveredPicture({ src, label }: CoveredPictureProps) {
+export function CoveredPicture({ src, label, isReported = false }: CoveredPictureProps) {
   const [isShown, setShown] = useState(false)
   return (
     <button
@@ -12,7 +12,10 @@ export function CoveredPicture({ src, label }: CoveredPictureProps) {
       aria-pressed={isShown}
       aria-label={`${label}, ${isShown ? 'shown' : 'covered'}`}
       onClick={() => setShown(!isShown)}
-      className="relative size-32 overflow-hidden rounded-control border border-line bg-control"
+      className={clsx(
+        'relative size-32 overflow-hidden rounded-control border bg-control',
+        isReported ? 'border-ember' : 'border-line',
+      )}
     >
       <img
         src={src}

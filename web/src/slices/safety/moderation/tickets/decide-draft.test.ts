@@ -1,4 +1,5 @@
 import { acts } from '@netwrk/domain/safety/decision'
+import type { TicketReport } from '@netwrk/domain/safety/tickets.contract'
 import { expect, test } from 'vitest'
 import { contentsOf, decisionOf, decisionProblems, emptyDecision, withAct } from './decide-draft.ts'
 
@@ -46,20 +47,21 @@ test('only what belongs to the act is sent', () => {
   expect(decisionOf(withAct(typed, 'dismiss'), [])).toMatchObject({ statement: null, days: null })
 })
 
-test('removed can be what was reported of the member, and is offered once', () => {
-  const message = { id: 'm1', isFromSubject: true, content: 'Send money', attachments: [], isReported: true }
-  const evidence = {
-    profile: { name: 'Bo', username: 'bo', bio: '', photos: ['/files/a'] },
+test('removed can be what the member wrote or shows, what was reported first, and is offered once', () => {
+  const message = { content: 'Send money', attachments: [], isReported: false, sentAt: new Date() }
+  const said = {
+    kind: 'message',
     messages: [
-      { ...message, sentAt: new Date() },
-      { ...message, id: 'm2', isFromSubject: false, sentAt: new Date() },
+      { ...message, id: 'm1', isFromSubject: true },
+      { ...message, id: 'm2', isFromSubject: false, isReported: true },
+      { ...message, id: 'm3', isFromSubject: true, isReported: true },
     ],
   }
-  const report = { evidence: [evidence, evidence] } as unknown as Parameters<
-    typeof contentsOf
-  >[0]['reportList'][0]
-  const contents = contentsOf({ reportList: [report] })
-  expect(contents.map(({ key }) => key)).toEqual(['/files/a', 'm1'])
-  const typed = { ...withAct(empty, 'remove_content'), ...reasons, content: 'm1' }
-  expect(decisionOf(typed, contents).content).toEqual({ kind: 'message', messageId: 'm1' })
+  const photo = { kind: 'photo', messages: [], photoPath: '/files/a', isReported: false }
+  const gone = { ...photo, photoPath: null }
+  const report = { evidence: [photo, gone, said, said] } as unknown as TicketReport
+  const contents = contentsOf({ reportList: [report, report] })
+  expect(contents.map(({ key }) => key)).toEqual(['m3', 'm1', '/files/a'])
+  const typed = { ...withAct(empty, 'remove_content'), ...reasons, content: 'm3' }
+  expect(decisionOf(typed, contents).content).toEqual({ kind: 'message', messageId: 'm3' })
 })

@@ -18,7 +18,7 @@ export type TypedDecision = {
 export type DecideField = keyof TypedDecision
 
 type Content = { kind: 'photo'; path: string } | { kind: 'message'; messageId: string }
-export type ContentChoice = { key: string; label: string; content: Content }
+export type ContentChoice = { key: string; label: string; isReported: boolean; content: Content }
 
 /** What a decision touches, as it is usually said. */
 const usualScopes: Record<Act, string> = {
@@ -80,25 +80,31 @@ export function decisionOf(typed: TypedDecision, contents: readonly ContentChoic
   }
 }
 
-/** The photos and messages that were reported, each once. */
+/** The messages that were reported, those around them and the photos, each once; what was reported itself first. */
 export function contentsOf({ reportList }: Pick<Ticket, 'reportList'>): ContentChoice[] {
-  const all = reportList.flatMap(({ evidence }) => evidence.flatMap(contentsIn))
-  return [...new Map(all.map((one) => [one.key, one])).values()]
+  const all = reportList.flatMap(({ evidence }) => [...messagesIn(evidence), ...photosIn(evidence)])
+  const once = [...new Map(all.map((one) => [one.key, one])).values()]
+  return [...once.filter(({ isReported }) => isReported), ...once.filter(({ isReported }) => !isReported)]
 }
 
-function contentsIn({ profile, messages }: Evidence): ContentChoice[] {
-  return [
-    ...(profile?.photos ?? []).map((path, index) => ({
-      key: path,
-      label: `Photo ${index + 1}`,
-      content: { kind: 'photo' as const, path },
-    })),
-    ...messages
-      .filter(({ isFromSubject }) => isFromSubject)
-      .map(({ id, content, attachments }) => ({
-        key: id,
-        label: `Message: ${(content || attachments.join(', ')).slice(0, 80)}`,
-        content: { kind: 'message' as const, messageId: id },
-      })),
-  ]
+function photosIn(evidence: readonly Evidence[]): ContentChoice[] {
+  return evidence
+    .filter(({ kind }) => kind === 'photo')
+    .flatMap(({ photoPath: path, isReported }, index) =>
+      path === null
+        ? []
+        : [{ key: path, label: `Photo ${index + 1}`, isReported, content: { kind: 'photo', path } }],
+    )
+}
+
+function messagesIn(evidence: readonly Evidence[]): ContentChoice[] {
+  return evidence
+    .flatMap(({ messages }) => messages)
+    .filter(({ isFromSubject }) => isFromSubject)
+    .map(({ id, content, attachments, isReported }) => ({
+      key: id,
+      label: `Message: ${(content || attachments.join(', ')).slice(0, 80)}`,
+      isReported,
+      content: { kind: 'message', messageId: id },
+    }))
 }

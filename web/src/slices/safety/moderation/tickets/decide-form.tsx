@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { refusalCode, refusalText } from '../../../../lib/calls/refusal-text.ts'
 import { forgetInTab, readInTab, useStoredWhenEnded } from '../../../../lib/storage/member-tab-store.ts'
 import { Button } from '../../../../ui/button/button.tsx'
+import { Badge } from '../../../../ui/display/badge.tsx'
 import { ChoiceList } from '../../../../ui/form/choice-list.tsx'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { Select } from '../../../../ui/form/select.tsx'
@@ -108,7 +109,11 @@ export function DecideForm({ ticket, seenVersion, onDecided }: DecideFormProps) 
       {typed.act === 'remove_content' && (
         <ChoiceList
           label="What is removed"
-          options={contents.map(({ key, label }) => ({ value: key, label }))}
+          options={contents.map(({ key, label, isReported }) => ({
+            value: key,
+            label,
+            aside: isReported && <Badge tone="ember">Reported</Badge>,
+          }))}
           value={typed.content}
           onValueChange={(content) => change({ content })}
           error={problemOf('content')}

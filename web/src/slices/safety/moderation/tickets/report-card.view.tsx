@@ -5,7 +5,7 @@ import { Badge } from '../../../../ui/display/badge.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { momentText } from '../../standing/date-text.ts'
 import { sourceTexts } from '../staff-text.ts'
-import { EvidencePart } from './evidence.view.tsx'
+import { EvidenceOfReport } from './evidence.view.tsx'
 
 type ReportCardProps = { report: TicketReport; isNew: boolean }
 
@@ -38,9 +38,7 @@ export function ReportCard({ report, isNew }: ReportCardProps) {
       {words.trim() !== '' && (
         <p className="whitespace-pre-line border-ember border-l-2 pl-4 [overflow-wrap:anywhere]">{words}</p>
       )}
-      {evidence.map((one) => (
-        <EvidencePart key={one.id} evidence={one} />
-      ))}
+      <EvidenceOfReport evidence={evidence} />
     </Card>
   )
 }
