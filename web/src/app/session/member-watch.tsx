@@ -17,7 +17,7 @@ export function MemberWatch() {
   useFormerMemberForgotten(memberId)
   useSessionRenewal(account)
   useEndedSession(accountId)
-  useSuspension()
+  useSuspension(account?.isSuspended === true)
   // Who is suspended has no matches to hear of.
   useMatchToast(account?.isSuspended ? null : accountId)
   useMemberTheme(accountId)

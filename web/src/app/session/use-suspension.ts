@@ -4,19 +4,22 @@ import { useEffect } from 'react'
 import { followSuspension } from '../../lib/calls/suspension.ts'
 import { memberQuery } from '../../slices/accounts/member.reads.ts'
 
-/** When a call was refused because the member is suspended: from then on every path leads to their account status. */
-export function useSuspension(): void {
+/** Once a member is known to be suspended, by a refused call or by the answer to who is here, every path leads away. */
+export function useSuspension(isSuspended: boolean): void {
   const queryClient = useQueryClient()
   const router = useRouter()
   useEffect(
     () =>
-      followSuspension(() => {
-        const member = queryClient.getQueryData(memberQuery.queryKey)?.member
-        // Said once, however many calls are refused.
-        if (!member || member.isSuspended) return
-        queryClient.setQueryData(memberQuery.queryKey, { member: { ...member, isSuspended: true } })
-        void router.invalidate()
-      }),
-    [queryClient, router],
+      followSuspension(() =>
+        queryClient.setQueryData(
+          memberQuery.queryKey,
+          (held) => held && { member: held.member && { ...held.member, isSuspended: true } },
+        ),
+      ),
+    [queryClient],
   )
+  // The gate's guard is asked again where the member stands, and leads them on.
+  useEffect(() => {
+    if (isSuspended) void router.invalidate()
+  }, [router, isSuspended])
 }

@@ -45,5 +45,4 @@ export const sourceTexts: Record<TicketReport['source'], string> = {
   staff: 'by the staff',
   shield: 'by the scam shield',
   evasion: 'because of a ban before',
-  staff: 'by the staff',
 }

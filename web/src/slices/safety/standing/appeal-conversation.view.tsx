@@ -10,7 +10,7 @@ export function AppealConversation({ messages }: { messages: Messages }) {
     <ol aria-label="What was written" className="flex flex-col gap-3">
       {messages.map(({ from, text, writtenAt }) => (
         <li
-          key={`${writtenAt.getTime()} ${from}`}
+          key={`${writtenAt.getTime()} ${from} ${text}`}
           className={
             from === 'member'
               ? 'rounded-card border border-line px-4 py-3'

@@ -39,7 +39,7 @@ export function AppealPane({ appeal }: { appeal: AppealRow }) {
         <ol aria-label="What was written" className="flex flex-col gap-3">
           {messages.map(({ from, name, text, writtenAt }) => (
             <li
-              key={`${writtenAt.getTime()} ${from}`}
+              key={`${writtenAt.getTime()} ${from} ${text}`}
               className={
                 from === 'staff'
                   ? 'rounded-card bg-control px-4 py-3'
