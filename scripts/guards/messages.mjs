@@ -21,8 +21,8 @@ export const messages = [
   {
     guard: 'the same lock, over several statements',
     file: store,
-    remove: `    .where('endedAt', 'is', null)\n    .forNoKeyUpdate()\n`,
-    put: `    .where('endedAt', 'is', null)\n`,
+    remove: `    .where(isThere(otherOf(memberId)))\n    .forNoKeyUpdate()\n`,
+    put: `    .where(isThere(otherOf(memberId)))\n`,
     test,
     named: 'two answers to one message at once have numbers of their own',
   },

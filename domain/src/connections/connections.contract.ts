@@ -35,6 +35,7 @@ export const connectionsContract = {
       'connections.self',
       'connections.already_swiped',
       'connections.limit_reached',
+      'safety.contacts_limited',
       'profiles.not_found',
     ],
   }),

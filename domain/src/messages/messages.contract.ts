@@ -86,6 +86,7 @@ export const messagesContract = {
       'messages.too_many',
       'messages.client_id_reused',
       'messages.request_waiting',
+      'safety.contacts_limited',
       ...requestProblems,
     ],
   }),

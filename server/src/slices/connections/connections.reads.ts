@@ -91,6 +91,7 @@ export async function matchesOf(db: Db, accountId: string, matchId?: string): Pr
     ])
     .where('match.status', '=', 'active')
     .where(mayMeet(accountId, 'account.id'))
+    .where('profile.isSuspended', '=', false)
     .$if(matchId !== undefined, (query) => query.where('match.id', '=', matchId!))
     .orderBy('match.createdAt', 'desc')
     .execute()

@@ -13,6 +13,7 @@ import { compatibilityBetween } from '../profiles/compatibility.reads.ts'
 import { findPerson } from '../profiles/profiles.reads.ts'
 import { activeMatchOf, allowanceBy, matchesOf, todaysAllowance } from './connections.reads.ts'
 import { lockClock, lockPair } from './connections.store.ts'
+import { refuseBeyondLimitedContacts } from './limited-contacts.reads.ts'
 
 type Input = { targetId: string; action: SwipeAction; clientId?: string | undefined }
 
@@ -42,6 +43,7 @@ async function swipeIn(tx: Db, ctx: MemberCtx, input: Input): Promise<Swiped> {
   if (result.outcome === 'already-swiped') return sentBefore(tx, actor.id, input)
   const { isUsedUp } = await allowanceBy(tx, actor.id, clock, now)
   if (isUsedUp) throw new Refusal('connections.limit_reached')
+  if (action === 'connect') await refuseBeyondLimitedContacts(tx, ctx.config, actor.id, clock, now)
 
   const compatibility = await compatibilityBetween(tx, actor.id, targetId, now)
   await tx

@@ -7,6 +7,7 @@ import { isRequestOpen } from '@netwrk/domain/messages/requests'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { isOnline } from '../presence/presence.reads.ts'
+import { isThere } from '../profiles/meeting.reads.ts'
 import { isViewed } from './reading/viewing.reads.ts'
 import { isInSightOf } from './requests/requests.reads.ts'
 import { selectMessages } from './select-messages.ts'
@@ -19,8 +20,14 @@ export async function participantsOf(db: Db, conversationId: string, memberId: s
     .where('id', '=', conversationId)
     .where('endedAt', 'is', null)
     .where((eb) => eb.or([eb('lowId', '=', memberId), eb('highId', '=', memberId)]))
+    .where(isThere(otherOf(memberId)))
     .executeTakeFirst()
   return row ? { otherId: row.lowId === memberId ? row.highId : row.lowId, revision: row.lastRevision } : null
+}
+
+/** The other of a conversation's two, in the query of it. */
+export function otherOf(memberId: string) {
+  return sql`case when conversation.low_id = ${memberId} then conversation.high_id else conversation.low_id end`
 }
 
 /** Whether a member is one of a conversation's two. */
@@ -176,6 +183,7 @@ function conversationRows(db: Db, memberId: string) {
       'messageRequest.fromId as requestFromId',
     ])
     .where('mine.accountId', '=', memberId)
+    .where('profile.isSuspended', '=', false)
     .where('conversation.endedAt', 'is', null)
     .orderBy(sql`coalesce(conversation.last_message_at, conversation.created_at)`, 'desc')
 }

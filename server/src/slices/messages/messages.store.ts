@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { preparedAs } from '../../platform/speed/pipelined-postgres.ts'
 import { isMatch } from '../connections/connections.reads.ts'
-import { mayMeetNow } from '../profiles/meeting.reads.ts'
+import { isThere, mayMeetNow } from '../profiles/meeting.reads.ts'
+import { otherOf } from './messages.reads.ts'
 
 export type HeldConversation = {
   id: string
@@ -29,6 +30,7 @@ export async function lockConversation(
     .where('id', '=', conversationId)
     .where((eb) => eb.or([eb('lowId', '=', memberId), eb('highId', '=', memberId)]))
     .where('endedAt', 'is', null)
+    .where(isThere(otherOf(memberId)))
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!row) throw new Refusal('messages.not_found')
@@ -44,7 +46,8 @@ export function heldAtOnce(conversationId: string, memberId: string): RawBuilder
   return sql`
     select id, last_number, case when low_id = ${memberId} then high_id else low_id end as other_id
     from conversation
-    where id = ${conversationId} and ${memberId}::uuid in (low_id, high_id) and ended_at is null`
+    where id = ${conversationId} and ${memberId}::uuid in (low_id, high_id) and ended_at is null
+      and ${isThere(otherOf(memberId))}`
 }
 
 export type HeldMessage = {

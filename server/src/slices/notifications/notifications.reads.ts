@@ -1,7 +1,7 @@
 import type { Notification } from '@netwrk/domain/notifications/notifications.contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { mayMeet } from '../profiles/meeting.reads.ts'
+import { isThere, mayMeet } from '../profiles/meeting.reads.ts'
 
 const shown = 50
 
@@ -30,7 +30,8 @@ export async function notificationsOf(db: Db, recipientId: string) {
 
 /** Whether a notification tells of nobody, or of somebody whom the recipient may still meet. */
 export function isOfSomebodyToMeet(recipientId: string) {
-  return mayMeet(recipientId, sql`(notification.data ->> 'otherUserId')::uuid`)
+  const other = sql`(notification.data ->> 'otherUserId')::uuid`
+  return sql<boolean>`(${mayMeet(recipientId, other)} and ${isThere(other)})`
 }
 
 function notificationRows(db: Db, recipientId: string) {

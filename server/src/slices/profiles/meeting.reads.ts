@@ -29,6 +29,15 @@ function isBlocked(one: RawBuilder<unknown>, other: RawBuilder<unknown>, which: 
       or (block.blocker_id = ${other} and block.blocked_id = ${one})) ${which})`
 }
 
+/**
+ * Whether a member is there for others at all, by an expression of their id: not suspended. What is theirs comes back as
+ * it was when that ends.
+ */
+export function isThere(member: RawBuilder<unknown>) {
+  return sql<boolean>`not exists (
+    select from profile as theirs where theirs.account_id = ${member} and theirs.is_suspended)`
+}
+
 /** Everybody with whom a member must never be suggested, as one text of ids with commas, or null. */
 export function neverSuggestedTo(memberId: string) {
   return sql<string | null>`(

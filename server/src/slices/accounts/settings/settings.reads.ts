@@ -53,15 +53,17 @@ export async function savedSettings(db: Db, accountId: string): Promise<Saved> {
 
 /**
  * Whom to mail news of a kind, with the token that ends such mails; null where Email Notifications or that kind is off,
- * or the address is not verified.
+ * the address is not verified, or they are suspended.
  */
 export async function notificationAddress(db: Db, accountId: string, news: News) {
   const row = await db
     .selectFrom('account')
     .innerJoin('settings', 'settings.accountId', 'account.id')
+    .innerJoin('profile', 'profile.accountId', 'account.id')
     .select(['email', 'name', 'unsubscribeToken as token'])
     .where('account.id', '=', accountId)
     .where('emailVerified', '=', true)
+    .where('isSuspended', '=', false)
     .where('emailNotifications', '=', true)
     .where(news, '=', true)
     .executeTakeFirst()

@@ -1,3 +1,4 @@
+import type { ZoneClock } from '@netwrk/domain/connections/zone-clock'
 import { type RequestState, writingProblem } from '@netwrk/domain/messages/requests'
 import { Refusal } from '@netwrk/domain/refusals'
 import type { MemberCtx } from '../../../deps.ts'
@@ -6,10 +7,10 @@ import { record } from '../../../platform/events/outbox.ts'
 import type { HeldConversation } from '../messages.store.ts'
 
 /** Holds the member's day until the transaction ends: their requests take turns, so none slips past the limit. */
-export async function lockRequests(tx: Db, memberId: string): Promise<void> {
-  await tx
+export async function lockRequests(tx: Db, memberId: string): Promise<ZoneClock> {
+  return tx
     .selectFrom('memberClock')
-    .select('accountId')
+    .select(['zone', 'nextZone', 'nextFrom', 'heldFrom'])
     .where('accountId', '=', memberId)
     .forUpdate()
     .executeTakeFirstOrThrow()

@@ -1,9 +1,11 @@
+import type { ZoneClock } from '@netwrk/domain/connections/zone-clock'
 import { Refusal } from '@netwrk/domain/refusals'
 import type { MemberCtx } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { record } from '../../../platform/events/outbox.ts'
 import { areMatched } from '../../connections/connections.reads.ts'
+import { refuseBeyondLimitedContacts } from '../../connections/limited-contacts.reads.ts'
 import { findPerson } from '../../profiles/profiles.reads.ts'
 import { conversationsOf } from '../messages.reads.ts'
 import { createConversation, findConversation } from '../sending/open-conversation.ts'
@@ -27,9 +29,9 @@ export async function sendRequest(ctx: MemberCtx, { withId, clientId, content }:
     throw new Refusal('profiles.not_found')
 
   const { message, newFor } = await transact(ctx, async (tx) => {
-    await lockRequests(tx, actor.id)
+    const clock = await lockRequests(tx, actor.id)
     const found = await findConversation(tx, actor.id, withId)
-    const made = found ? null : await beginConversation(tx, ctx, withId)
+    const made = found ? null : await beginConversation(tx, ctx, withId, clock)
     const written = { conversationId: found ?? made!.id, clientId, content: text }
     return made?.isRequest ? sendRequestMessage(tx, ctx, written) : sendIn(tx, ctx, written)
   })
@@ -40,12 +42,13 @@ export async function sendRequest(ctx: MemberCtx, { withId, clientId, content }:
   return { conversation }
 }
 
-async function beginConversation(tx: Db, ctx: MemberCtx, withId: string) {
-  const { actor, clock } = ctx
-  const now = clock.now()
+async function beginConversation(tx: Db, ctx: MemberCtx, withId: string, zone: ZoneClock) {
+  const { actor, config } = ctx
+  const now = ctx.clock.now()
   const isMatched = await areMatched(tx, actor.id, withId)
   const { problem } = await requestTermsOf(tx, actor.id, withId, now)
   if (problem && !isMatched) throw new Refusal(problem)
+  if (!isMatched) await refuseBeyondLimitedContacts(tx, config, actor.id, zone, now)
   const { id, isNew } = await createConversation(tx, ctx, withId)
   if (isMatched || !isNew) return { id, isRequest: false }
 

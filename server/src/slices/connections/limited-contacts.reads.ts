@@ -1,0 +1,34 @@
+import { dayWindow, type ZoneClock } from '@netwrk/domain/connections/zone-clock'
+import { Refusal } from '@netwrk/domain/refusals'
+import { sql } from 'kysely'
+import type { Config } from '../../config/config.ts'
+import type { Db } from '../../platform/database/database.ts'
+
+/**
+ * Refuses (`safety.contacts_limited`) one more new contact of somebody whose contacts were limited by a decision, where
+ * their connects and message requests of the day are as many as those may be. Their clock is held by the caller, so that
+ * none slips past. No plan changes it.
+ */
+export async function refuseBeyondLimitedContacts(
+  tx: Db,
+  { limitedContacts }: Pick<Config, 'limitedContacts'>,
+  accountId: string,
+  clock: ZoneClock,
+  now: Date,
+): Promise<void> {
+  const { start } = dayWindow(clock, now)
+  const { isBeyond } = await tx
+    .selectNoFrom(
+      sql<boolean>`exists (
+        select from standing
+        where account_id = ${accountId} and are_contacts_limited
+          and (contacts_limited_until is null or contacts_limited_until > ${now}))
+      and (
+        (select count(*) from swipe
+          where account_id = ${accountId} and action = 'connect' and created_at >= ${start})
+        + (select count(*) from message_request
+          where from_id = ${accountId} and sent_at >= ${start})) >= ${limitedContacts}`.as('isBeyond'),
+    )
+    .executeTakeFirstOrThrow()
+  if (isBeyond) throw new Refusal('safety.contacts_limited')
+}
