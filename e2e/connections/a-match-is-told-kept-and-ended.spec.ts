@@ -105,7 +105,7 @@ test('matches are reached from Home, appear live and end for both on request', a
   await expect(his[0].getByRole('article')).toHaveCount(1)
 
   await page.goto('/matches')
-  await card.getByRole('button', { name: `More about ${bo.name}` }).click()
+  await card.getByRole('button', { name: `More actions for ${bo.name}` }).click()
   await page.getByRole('menuitem', { name: 'Unmatch' }).click()
   const question = page.getByRole('alertdialog', { name: `Unmatch ${bo.name}?` })
   await question.getByRole('button', { name: 'Unmatch' }).click()

@@ -7,6 +7,7 @@ import { LiveProvider } from '../../lib/live/live-context.ts'
 import { VerificationBanner } from '../../slices/accounts/links/verification-banner.tsx'
 import { useAccount, useMember } from '../../slices/accounts/member.reads.ts'
 import { NotificationBellLink } from '../../slices/notifications/notification-bell-link.tsx'
+import { SafetyProvider } from '../../slices/safety/menu/safety-provider.tsx'
 import { useDeveloper } from '../../slices/waitlist/gate.reads.ts'
 import { later } from '../../ui/later.tsx'
 import { AppFrame } from '../../ui/layout/app-frame.tsx'
@@ -46,7 +47,7 @@ export function Shell() {
   const say = useLive(isSuspended ? null : (account?.id ?? null))
   useTitle(pathname, account !== null && !isSuspended)
 
-  return (
+  const frame = (
     <AppFrame
       nav={isFramed && <Navigation isGuest={member === null} pathname={pathname} />}
       banner={
@@ -64,6 +65,7 @@ export function Shell() {
       {isDeveloper && <DeveloperButton className={besideTheCards} isCompact />}
     </AppFrame>
   )
+  return member ? <SafetyProvider>{frame}</SafetyProvider> : frame
 }
 
 // At the edge of a phone, where cards have photos, and in the rail: the bottom is where they have Pass and Connect.

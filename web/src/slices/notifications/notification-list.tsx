@@ -4,6 +4,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx'
+import { SafetyMenu } from '../safety/menu/safety-menu.view.tsx'
 import { NotificationRow } from './notification-row.view.tsx'
 import { useMarkRead, useNotifications } from './notifications.api.ts'
 
@@ -37,13 +38,16 @@ export function NotificationList({ onOpen }: NotificationListProps) {
   return (
     <ul aria-label="Notifications" className="flex flex-col gap-1">
       {data.notifications.map((notification) => (
-        <li key={notification.id}>
+        <li key={notification.id} className="flex items-center gap-1">
           <NotificationRow
             notification={notification}
             onOpen={() => {
               if (!notification.isRead) markRead.mutate({ id: notification.id })
               onOpen?.()
             }}
+          />
+          <SafetyMenu
+            subject={{ id: notification.data.otherUserId, name: notification.data.otherUserName }}
           />
         </li>
       ))}

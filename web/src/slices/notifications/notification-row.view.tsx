@@ -16,7 +16,7 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
       search={data.otherUserId === undefined ? {} : { user: data.otherUserId }}
       onClick={onOpen}
       className={clsx(
-        'flex min-h-18 items-center gap-4 rounded-card px-4 py-3 no-underline transition-colors hover:bg-control',
+        'flex min-h-18 min-w-0 flex-1 items-center gap-4 rounded-card px-4 py-3 no-underline transition-colors hover:bg-control',
         !isRead && 'bg-ember-soft',
       )}
     >

@@ -19,6 +19,8 @@ export type ConfirmDialogProps = {
   problem?: string | undefined
   /** Red, for what cannot be taken back. */
   isDangerous?: boolean | undefined
+  /** It has gone from the screen, and has given the focus back. */
+  onClosed?: (() => void) | undefined
 }
 
 /** Asks before acting. It does not close itself on confirming: the caller does when the action is done. */
@@ -34,9 +36,14 @@ export function ConfirmDialog({
   betterAction,
   problem,
   isDangerous = false,
+  onClosed,
 }: ConfirmDialogProps) {
   return (
-    <AlertDialog.Root open={isOpen} onOpenChange={(open) => onOpenChange(open)}>
+    <AlertDialog.Root
+      open={isOpen}
+      onOpenChange={(open) => onOpenChange(open)}
+      onOpenChangeComplete={(open) => !open && onClosed?.()}
+    >
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={backdropClass} />
         <AlertDialog.Viewport className={viewportClass}>

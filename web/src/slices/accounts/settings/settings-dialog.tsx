@@ -15,6 +15,10 @@ const OwnReports = later(() =>
   import('../../safety/reports/own-reports.view.tsx').then((file) => file.OwnReports),
 )
 
+const BlockedPeople = later(() =>
+  import('../../safety/blocks/blocked-people.view.tsx').then((file) => file.BlockedPeople),
+)
+
 type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
 /** Everything a member decides about how Netwrk treats them. */
@@ -44,6 +48,9 @@ function SettingsBody() {
     <div className="flex flex-col gap-7">
       <NotificationSettings {...part} />
       <PrivacySettings {...part} />
+      <SettingsGroup title="Blocked people">
+        <BlockedPeople />
+      </SettingsGroup>
       <SettingsGroup title="Your reports">
         <OwnReports />
       </SettingsGroup>

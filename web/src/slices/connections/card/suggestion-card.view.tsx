@@ -11,6 +11,7 @@ import { ScoreRing } from '../../../ui/display/score-ring.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { TierBadge } from '../../profiles/tier-badge.view.tsx'
 import { VerifiedMark } from '../../profiles/verification/verification-badge.view.tsx'
+import { SafetyMenu } from '../../safety/menu/safety-menu.view.tsx'
 import { shortcutKeys } from '../deck/shortcuts.ts'
 import { CardFacts, CardReasons, CardSkills } from './card-facts.view.tsx'
 import { type CardLook, looks } from './card-look.ts'
@@ -59,6 +60,7 @@ export const SuggestionCard = memo(function SuggestionCard({
           className={clsx('absolute inset-0 size-full bg-transparent!', at.picture)}
         />
         <TierBadge tier={person.tier} className={clsx('absolute top-3 left-3 shadow-card', at.tier)} />
+        <SafetyMenu subject={person} kind="photo" className="absolute! top-1.5 right-1.5 z-10" />
         {person.photos.length > 0 && <PhotoCount count={person.photos.length} />}
         <DragStamps />
       </div>

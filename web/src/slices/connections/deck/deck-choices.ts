@@ -45,6 +45,17 @@ export function restoreCard(deck: Deck, card: Suggestion, allowance: Allowance):
   return { ...putBack({ ...deck, allowance }, place, card), undoable: null, returned: { id } }
 }
 
+/** Somebody is gone from here: no card, no way back to one. */
+export function takeOut(deck: Deck, id: string): Deck {
+  return advance({
+    ...without(deck, [id]),
+    decided: new Set(deck.decided).add(id),
+    pending: deck.pending.filter((place) => place.id !== id),
+    undoable: deck.undoable?.id === id ? null : deck.undoable,
+    isUsedUp: false,
+  })
+}
+
 /** Somebody's card is to have the focus, wherever it stands. */
 export function bringToHand(deck: Deck, id: string): Deck {
   return { ...deck, returned: { id } }

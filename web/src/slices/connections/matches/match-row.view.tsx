@@ -2,14 +2,13 @@ import type { Match } from '@netwrk/domain/connections/connections.contract'
 import { COMMON_INTERESTS_SHOWN } from '@netwrk/domain/discovery/reasons'
 import { relativeTime } from '@netwrk/domain/time/relative-time'
 import { Link } from '@tanstack/react-router'
-import { EllipsisVertical, HeartOff, MessageCircle } from 'lucide-react'
+import { HeartOff, MessageCircle } from 'lucide-react'
 import { Button } from '../../../ui/button/button.tsx'
-import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { ScoreRing } from '../../../ui/display/score-ring.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx'
+import { SafetyMenu } from '../../safety/menu/safety-menu.view.tsx'
 
 type MatchRowProps = { match: Match; onUnmatch: () => void }
 
@@ -49,17 +48,10 @@ export function MatchRow({ match, onUnmatch }: MatchRowProps) {
         >
           Message
         </Button>
-        <Menu
-          trigger={
-            <IconButton label={`More about ${person.name}`}>
-              <EllipsisVertical aria-hidden />
-            </IconButton>
-          }
-        >
-          <MenuItem icon={<HeartOff aria-hidden />} isDangerous onSelect={onUnmatch}>
-            Unmatch
-          </MenuItem>
-        </Menu>
+        <SafetyMenu
+          subject={person}
+          further={[{ label: 'Unmatch', icon: <HeartOff aria-hidden />, onSelect: onUnmatch }]}
+        />
       </div>
     </Card>
   )

@@ -15,7 +15,7 @@ async function twoMatched({ skills = [] }: { skills?: 'trading'[] } = {}) {
 
 /** Presses Unmatch in the menu of a match. Resolves to the question. */
 async function askToUnmatch({ user }: Awaited<ReturnType<typeof openScreen>>, name: string) {
-  await user.click(await screen.findByRole('button', { name: `More about ${name}` }))
+  await user.click(await screen.findByRole('button', { name: `More actions for ${name}` }))
   await user.click(await screen.findByRole('menuitem', { name: 'Unmatch' }))
   return within(await screen.findByRole('alertdialog', { name: `Unmatch ${name}?` }))
 }

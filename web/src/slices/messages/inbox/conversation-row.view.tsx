@@ -32,7 +32,7 @@ export function ConversationRow(props: ConversationRowProps) {
       search={{ user: other.id }}
       aria-current={isSelected ? 'true' : undefined}
       className={clsx(
-        'flex min-h-18 items-center gap-3 rounded-card px-3 py-2.5 transition-colors -outline-offset-2',
+        'flex min-h-18 min-w-0 items-center gap-3 rounded-card px-3 py-2.5 transition-colors -outline-offset-2',
         isSelected ? 'bg-control' : 'hover:bg-surface',
       )}
     >

@@ -2,6 +2,7 @@ import { messageLine } from '@netwrk/domain/messages/messages'
 import type { Conversation } from '@netwrk/domain/messages/messages.contract'
 import { clsx } from 'clsx'
 import { useNow } from '../../../lib/browser/use-now.ts'
+import { SafetyMenu } from '../../safety/menu/safety-menu.view.tsx'
 import { useConversationStore, useStored } from '../store/use-conversation-store.ts'
 import type { Unsent } from '../unsent/unsent-queue.ts'
 import { ConversationRow, type ConversationRowProps } from './conversation-row.view.tsx'
@@ -11,11 +12,13 @@ export type ConversationRowsProps = {
   conversations: readonly Conversation[]
   selectedUserId: string | undefined
   className?: string | undefined
+  /** Offers to block and to report them, beside each. */
+  hasMenus?: boolean | undefined
 }
 
 /** Conversations one under the other. */
 export function ConversationRows(props: ConversationRowsProps) {
-  const { label, conversations, selectedUserId, className } = props
+  const { label, conversations, selectedUserId, className, hasMenus = false } = props
   const { memberId } = useConversationStore()
   const unsent = useStored((state) => state.unsent.messages)
   const now = useNow()
@@ -23,7 +26,7 @@ export function ConversationRows(props: ConversationRowsProps) {
   return (
     <ul aria-label={label} className={clsx('flex flex-col gap-0.5 px-2 pb-4', className)}>
       {conversations.map((conversation) => (
-        <li key={conversation.id}>
+        <li key={conversation.id} className={clsx(hasMenus && 'flex items-center gap-1 *:first:flex-1')}>
           <ListedConversation
             conversation={conversation}
             memberId={memberId}
@@ -31,6 +34,7 @@ export function ConversationRows(props: ConversationRowsProps) {
             isSelected={conversation.other.id === selectedUserId}
             now={now}
           />
+          {hasMenus && <SafetyMenu subject={conversation.other} />}
         </li>
       ))}
     </ul>

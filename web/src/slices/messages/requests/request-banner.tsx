@@ -8,6 +8,7 @@ import { refusalText } from '../../../lib/calls/refusal-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
+import { SafetyMenu } from '../../safety/menu/safety-menu.view.tsx'
 import { useConversationStore } from '../store/use-conversation-store.ts'
 
 /** Stands where one would write, while the other side has not answered. */
@@ -33,9 +34,18 @@ export function RequestReceived({ conversation }: { conversation: Conversation }
         tone="ember"
         icon={<MailQuestion aria-hidden />}
         actions={
-          <Button kind="plain" size="sm" onClick={() => setIsAsking(true)}>
-            Decline
-          </Button>
+          <>
+            <Button kind="plain" size="sm" onClick={() => setIsAsking(true)}>
+              Decline
+            </Button>
+            <SafetyMenu
+              kind="plain"
+              subject={{
+                ...conversation.other,
+                target: { kind: 'request', conversationId: conversation.id },
+              }}
+            />
+          </>
         }
       >
         {name} sent you a request. Reply, and you can both write freely.

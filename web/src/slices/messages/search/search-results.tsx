@@ -26,7 +26,7 @@ export function SearchResults({ text, conversations, selectedUserId }: SearchRes
       {people.length > 0 && (
         <>
           <Heading>People</Heading>
-          <ConversationRows label="People" conversations={people} selectedUserId={selectedUserId} />
+          <ConversationRows label="People" conversations={people} selectedUserId={selectedUserId} hasMenus />
         </>
       )}
       {isNothing && (

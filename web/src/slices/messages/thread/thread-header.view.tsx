@@ -5,6 +5,7 @@ import { ArrowLeft } from 'lucide-react'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { SafetyMenu } from '../../safety/menu/safety-menu.view.tsx'
 
 export type ThreadHeaderProps = {
   /** Null while it is not known who it is. */
@@ -44,6 +45,7 @@ export function ThreadHeader({ other, isLoading, isTyping, now, isWide }: Thread
           </span>
         </Link>
       )}
+      {other && <SafetyMenu subject={other} className="ml-auto" />}
     </header>
   )
 }

@@ -16,11 +16,15 @@ type PersonHeadingProps = {
   /** What the viewer can do about them. */
   actions: ReactNode
 }
-/** `fit` says how well the viewer and the person fit. */
-type PersonProfileProps = PersonHeadingProps & { fit: ReactNode }
+type PersonProfileProps = PersonHeadingProps & {
+  /** How well the viewer and the person fit. */
+  fit: ReactNode
+  /** Stands over the photos, across from the way back. */
+  menu: ReactNode
+}
 
 /** A member as others see them: photos beside words, on the phone above them. */
-export function PersonProfile({ person, actions, fit }: PersonProfileProps) {
+export function PersonProfile({ person, actions, fit, menu }: PersonProfileProps) {
   const goBack = useGoBack()
   const images = person.photos.map((src, index) => ({
     src,
@@ -37,6 +41,7 @@ export function PersonProfile({ person, actions, fit }: PersonProfileProps) {
         <IconButton kind="photo" label="Back" className="absolute! top-3 left-3" onClick={goBack}>
           <ArrowLeft aria-hidden />
         </IconButton>
+        {menu}
       </div>
       <div className="flex flex-col gap-7 px-4 sm:px-0 wide:pt-2">
         <PersonHeading person={person} actions={actions} />

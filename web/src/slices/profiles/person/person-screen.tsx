@@ -2,6 +2,7 @@ import type { Member } from '@netwrk/domain/accounts/accounts.contract'
 import type { Person } from '@netwrk/domain/profiles/profiles.contract'
 import { MatchDialog } from '../../connections/matches/match-dialog.view.tsx'
 import { LimitDialog } from '../../connections/network/limit-banners.view.tsx'
+import { SafetyMenu } from '../../safety/menu/safety-menu.view.tsx'
 import { PersonActions } from './person-actions.view.tsx'
 import { PersonFit } from './person-fit.tsx'
 import { PersonProfile } from './person-profile.view.tsx'
@@ -15,6 +16,7 @@ export function PersonScreen({ person, me }: { person: Person; me: Member }) {
     <>
       <PersonProfile
         person={person}
+        menu={!isOwn && <SafetyMenu subject={person} kind="photo" className="absolute! top-3 right-3" />}
         actions={
           <PersonActions
             person={person}

@@ -1,0 +1,30 @@
+import { useRef } from 'react'
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
+import { holdFocus } from './hold-focus.ts'
+import { useBlock } from './use-block.ts'
+
+type BlockDialogProps = { person: { id: string; name: string } | null; onClose: () => void }
+
+/** Says what blocking means, before it happens. */
+export function BlockDialog({ person, onClose }: BlockDialogProps) {
+  const block = useBlock()
+  // Whom it names stays while it goes.
+  const last = useRef(person)
+  if (person) last.current = person
+  return (
+    <ConfirmDialog
+      isOpen={person !== null}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`Block ${last.current?.name ?? ''}?`}
+      description="They will not find you here, and you will not find them. Your match and your conversation end. They are not told."
+      confirmLabel="Block"
+      isDangerous
+      onClosed={holdFocus}
+      onConfirm={() => {
+        if (!person) return
+        onClose()
+        block(person)
+      }}
+    />
+  )
+}
