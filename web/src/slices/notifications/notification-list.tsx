@@ -1,3 +1,4 @@
+import type { Notification } from '@netwrk/domain/notifications/notifications.contract'
 import { Link } from '@tanstack/react-router'
 import { BellOff } from 'lucide-react'
 import { Button } from '../../ui/button/button.tsx'
@@ -46,13 +47,16 @@ export function NotificationList({ onOpen }: NotificationListProps) {
               onOpen?.()
             }}
           />
-          <SafetyMenu
-            subject={{ id: notification.data.otherUserId, name: notification.data.otherUserName }}
-          />
+          <PersonMenu {...notification.data} />
         </li>
       ))}
     </ul>
   )
+}
+
+/** What can be done about whom it tells of; nothing where that is nobody. */
+function PersonMenu({ otherUserId: id, otherUserName: name }: Notification['data']) {
+  return id !== undefined && name !== undefined && <SafetyMenu subject={{ id, name }} />
 }
 
 function NotificationsSkeleton() {

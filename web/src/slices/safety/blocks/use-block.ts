@@ -31,13 +31,14 @@ export function useBlock(): (person: Person) => void {
       // An answer under way would bring them back.
       for (const queryKey of peopleKeys) await queryClient.cancelQueries({ queryKey })
       leaveOut(queryClient, id)
-      // Once that is drawn; where the question is still there, it sees to it as it goes.
-      setTimeout(holdFocus)
     },
     onSuccess: (_, { name }) => notify({ title: `You have blocked ${name}.`, kind: 'success' }),
     onError: (error) =>
       notify({ title: refusalText(error, 'An unexpected error occurred. Please try again.'), kind: 'error' }),
-    onSettled: () => Promise.all(peopleKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+    onSettled: () => {
+      holdFocus()
+      return Promise.all(peopleKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+    },
   })
   return mutate
 }
