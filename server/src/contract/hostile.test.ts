@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { bodyOf, rawCall } from '../testing/raw-call.ts'
-import { allCalls } from '../testing/sample-calls.ts'
-import { setScene } from '../testing/sample-scene.ts'
+import { allCalls } from '../testing/samples/sample-calls.ts'
+import { setScene } from '../testing/samples/sample-scene.ts'
 import { createWorld } from '../testing/world.ts'
 
 const wrongValues: readonly unknown[] = [
