@@ -1,5 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { roomInMemory } from './scripts/room-in-memory.mjs'
+
+const memory = roomInMemory()
+if (memory) process.env.TMPDIR ??= memory
 
 // Files of one worker share the modules that they load: what those keep are caches, and each test has a database and
 // whatever else it changes to itself.
@@ -7,8 +11,8 @@ const isolate = false
 
 export default defineConfig({
   test: {
-    // On two processors the default is one at a time, and much of a server test is waiting.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Much of a server test is waiting: for a database, for a server that starts.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       { test: { name: 'domain', isolate, include: ['domain/src/**/*.test.ts'] } },
       {

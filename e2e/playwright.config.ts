@@ -7,7 +7,29 @@ const port = Number(process.env.E2E_PORT ?? 4310)
 // One fresh community for the whole run; the runner and its workers read this file and must agree on the folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'netwrk-e2e-'))
 
+// The last list that a browser is given counts, so this one begins with Playwright's own.
+const disabledFeatures = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'TcpPortRandomizationWin',
+  'ThirdPartyStoragePartitioning',
+  // What would drop down from the address bar is drawn for every new window, and takes a second of the processor.
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxPopup',
+]
+
 const browserFlags = [
+  `--disable-features=${disabledFeatures.join(',')}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

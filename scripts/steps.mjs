@@ -124,7 +124,7 @@ const ofNoDialect = [
   '**/verify-command.test.ts',
   '**/phone-two-servers.test.ts',
   '**/phone-failures.test.ts',
-  '**/provider-sign-in.test.ts',
+  '**/provider-{sign-in,claims,verified}.test.ts',
   '**/push.test.ts',
   '**/push-browsers.test.ts',
 ]

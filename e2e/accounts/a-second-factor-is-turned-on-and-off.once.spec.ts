@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { codeOf } from '../../server/src/testing/authenticator.ts'
+import { codeOf } from '../../server/src/testing/accounts/authenticator.ts'
 import { expectAccessible } from '../testing/axe.ts'
 import { joinVerified } from '../testing/phone.ts'
 

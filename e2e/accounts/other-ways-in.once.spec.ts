@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { codeOf } from '../../server/src/testing/authenticator.ts'
+import { codeOf } from '../../server/src/testing/accounts/authenticator.ts'
 import { openFakeOidc } from '../../server/src/testing/fake/oidc-server.ts'
 import { call, join } from '../testing/api.ts'
 import { expectAccessible } from '../testing/axe.ts'

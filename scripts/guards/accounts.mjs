@@ -28,7 +28,7 @@ export const accounts = [
     file: 'server/src/slices/accounts/sign-in/validated-providers.ts',
     remove: `said === true || said === 'true'`,
     put: 'Boolean(said)',
-    test: 'server/src/slices/accounts/sign-in/provider-sign-in.test.ts',
+    test: 'server/src/slices/accounts/sign-in/provider-verified.test.ts',
     named: 'of an address that a provider calls verified',
   },
   {
@@ -36,14 +36,14 @@ export const accounts = [
     file: 'server/src/slices/accounts/sign-in/validated-providers.ts',
     remove: `return subjectText.safeParse(subject).data ?? ''`,
     put: 'return subject',
-    test: 'server/src/slices/accounts/sign-in/provider-sign-in.test.ts',
+    test: 'server/src/slices/accounts/sign-in/provider-claims.test.ts',
     named: 'nobody is',
   },
   {
     guard: 'an address from a provider is one by our own rule',
     file: 'server/src/slices/accounts/sign-in/validated-providers.ts',
     remove: `  if (!isKnown && !isEmail(email)) throw problem(addressProblems.unusable)\n`,
-    test: 'server/src/slices/accounts/sign-in/provider-sign-in.test.ts',
+    test: 'server/src/slices/accounts/sign-in/provider-claims.test.ts',
     named: 'an address that is none by our rule makes no member',
   },
   {
@@ -51,7 +51,7 @@ export const accounts = [
     file: `${accountsFolder}/new-member.ts`,
     remove: 'isName(given) ? given : namelessMember',
     put: 'given',
-    test: 'server/src/slices/accounts/sign-in/provider-sign-in.test.ts',
+    test: 'server/src/slices/accounts/sign-in/provider-claims.test.ts',
     named: 'a provider that tells',
   },
   {

@@ -40,6 +40,3 @@ export const settingsChangeSchema = settingsSchema
     'must change something',
   )
 export type SettingsChange = z.infer<typeof settingsChangeSchema>
-
-/** How long a message stays unread before its receiver is mailed, in minutes. */
-export const unreadMailMinutes = 15

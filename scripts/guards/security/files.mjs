@@ -36,7 +36,7 @@ export const securityFiles = [
     file: 'server/src/slices/uploads/serve-files.ts',
     remove: "c.header('cache-control', 'private, no-cache')",
     put: "c.header('cache-control', 'private, max-age=31536000, immutable')",
-    test: 'server/src/slices/uploads/uploads.test.ts',
+    test: 'server/src/slices/uploads/serve-files.test.ts',
     named: 'no upload can run as a page, and a browser asks before it shows again what it keeps',
   },
   {
@@ -44,7 +44,7 @@ export const securityFiles = [
     file: 'server/src/slices/uploads/serve-files.ts',
     remove: 'if (!path || !memberId) return notFound(c)',
     put: 'if (!path) return notFound(c)',
-    test: 'server/src/slices/uploads/uploads.test.ts',
+    test: 'server/src/slices/uploads/serve-files.test.ts',
     named: 'a photo that a browser keeps is not sent again, and not shown once its member has signed out',
   },
 ]

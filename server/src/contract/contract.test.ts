@@ -3,8 +3,8 @@ import { refusals } from '@netwrk/domain/refusals'
 import { expect, test } from 'vitest'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { bodyOf, rawCall } from '../testing/raw-call.ts'
-import { allCalls } from '../testing/sample-calls.ts'
-import { setScene } from '../testing/sample-scene.ts'
+import { allCalls } from '../testing/samples/sample-calls.ts'
+import { setScene } from '../testing/samples/sample-scene.ts'
 import { createWorld } from '../testing/world.ts'
 
 type Slice = Record<string, { '~orpc': { meta: { access: string; refuses: readonly string[] } } }>

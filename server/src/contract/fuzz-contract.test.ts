@@ -7,7 +7,7 @@ import { anyInput } from '../testing/fuzz/any-input.ts'
 import { type AnyRequest, anyRequest, edgeRequests } from '../testing/fuzz/any-request.ts'
 import { asHerOwn, createFuzzWorld, setFuzzScene } from '../testing/fuzz/fuzz-scene.ts'
 import { fuzzCases, fuzzSeed } from '../testing/fuzz/fuzz-seed.ts'
-import { allCalls, type CallPath } from '../testing/sample-calls.ts'
+import { allCalls, type CallPath } from '../testing/samples/sample-calls.ts'
 import type { World } from '../testing/world.ts'
 
 type Procedure = {

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { type CallLine, callLines } from '../testing/apart/call-lines.ts'
 import { type PartedScene, setPartedScene } from '../testing/apart/parted-scene.ts'
 import { type Answered, bodyOf, rawCall } from '../testing/raw-call.ts'
-import { allCalls } from '../testing/sample-calls.ts'
-import { setScene } from '../testing/sample-scene.ts'
+import { allCalls } from '../testing/samples/sample-calls.ts'
+import { setScene } from '../testing/samples/sample-scene.ts'
 import { createWorld } from '../testing/world.ts'
 
 const lines = Object.entries(callLines) as [string, CallLine][]

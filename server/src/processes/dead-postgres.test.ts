@@ -1,13 +1,13 @@
 import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, type TestContext, test } from 'vitest'
 import { createBrowser } from '../testing/browser.ts'
 import { databaseOf, startServerProcess } from '../testing/processes/server-process.ts'
 
 const person = { name: 'Some Body', email: 'some@example.com', password: 'correct horse', timeZone: 'UTC' }
 
-async function open() {
+async function open({ onTestFinished }: TestContext) {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'netwrk-dead-'))
   const server = await startServerProcess(dataDirectory)
   onTestFinished(async () => {
@@ -20,8 +20,8 @@ async function open() {
   return { dataDirectory, server, browser, kill }
 }
 
-test('an embedded PostgreSQL that is killed is started again, and the server goes on with it', async () => {
-  const { server, browser, kill } = await open()
+test.concurrent('an embedded PostgreSQL that is killed is started again, and the server goes on with it', async (context) => {
+  const { server, browser, kill } = await open(context)
   await kill()
   const save = () =>
     browser.call.profiles.saveBio({ bio: 'Still here' }).then(
@@ -35,8 +35,8 @@ test('an embedded PostgreSQL that is killed is started again, and the server goe
   expect(await server.stop()).toBe(0)
 })
 
-test('one that cannot be started again ends the server with 1, for the service manager to see', async () => {
-  const { dataDirectory, server, kill } = await open()
+test.concurrent('one that cannot be started again ends the server with 1, for the service manager to see', async (context) => {
+  const { dataDirectory, server, kill } = await open(context)
   const control = join(dataDirectory, 'postgres', 'data', 'global', 'pg_control')
   await rename(control, `${control}.gone`)
   await kill()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { signUpBuyer } from '../testing/buyer.ts'
+import { signUpBuyer } from '../testing/billing/buyer.ts'
 import { databaseOf, type ServerProcess, startServerProcess } from '../testing/processes/server-process.ts'
 
 async function startWithData() {

@@ -22,7 +22,7 @@ async function databaseAfter(statement: (name: string) => string) {
 }
 
 async function expectOneLine(environment: Record<string, string>, text: string) {
-  const { status, stderr } = failToStart({ DATA_DIR: await places.open(), ...environment })
+  const { status, stderr } = await failToStart({ DATA_DIR: await places.open(), ...environment })
   expect(stderr).toMatch(/^Netwrk cannot start\. [^\n]*$/)
   expect(stderr).toContain(text)
   expect(status).toBe(1)

@@ -43,20 +43,26 @@ test('a taken port, a data directory in use, a wrong setting and a lost database
   onTestFinished(async () => void (await running.stop()))
   const { port } = new URL(running.origin)
 
-  expect(failToStart({ DATA_DIR: await directory(), PORT: port })).toEqual({
+  const [taken, second, wrong, lost] = await Promise.all([
+    failToStart({ DATA_DIR: await directory(), PORT: port }),
+    failToStart({ DATA_DIR: dataDirectory, PORT: String(await freePort()) }),
+    failToStart({ PORT: 'eighty' }),
+    failToStart({
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
+      DATA_DIR: await directory(),
+      PORT: String(await freePort()),
+    }),
+  ])
+
+  expect(taken).toEqual({
     status: 1,
     stderr: `Netwrk cannot start. Port ${port} is taken. Set PORT to another one.`,
   })
-  const second = failToStart({ DATA_DIR: dataDirectory, PORT: String(await freePort()) })
   expect(second.status).toBe(1)
   expect(second.stderr).toMatch(/^Netwrk cannot start\. .*already running on [^\n]*$/)
-  expect(failToStart({ PORT: 'eighty' })).toEqual({
+  expect(wrong).toEqual({
     status: 1,
     stderr: 'Netwrk cannot start. PORT: must be a whole number',
-  })
-  const lost = failToStart({
-    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
-    DATA_DIR: await directory(),
   })
   expect(lost).toMatchObject({
     status: 1,
@@ -94,7 +100,6 @@ test('a busy port of another program is not taken over', async () => {
   onTestFinished(() => void other.close())
   const { port } = other.address() as { port: number }
 
-  expect(failToStart({ DATA_DIR: await directory(), PORT: String(port) }).stderr).toContain(
-    `Port ${port} is taken.`,
-  )
+  const { stderr } = await failToStart({ DATA_DIR: await directory(), PORT: String(port) })
+  expect(stderr).toContain(`Port ${port} is taken.`)
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, type TestContext, test } from 'vitest'
 import { createBrowser } from '../testing/browser.ts'
 import { startDatabaseProxy } from '../testing/processes/database-proxy.ts'
 import { startServerProcess } from '../testing/processes/server-process.ts'
@@ -12,7 +12,7 @@ import { createTestDatabase } from '../testing/test-database.ts'
 const person = { name: 'Some Body', email: 'some@example.com', password: 'correct horse', timeZone: 'UTC' }
 
 /** A server that reaches its database through a proxy, and a member signed in to it. */
-async function openScene() {
+async function openScene({ onTestFinished }: TestContext) {
   const database = await createTestDatabase()
   const proxy = await startDatabaseProxy(database.connection)
   const dataDirectory = await mkdtemp(join(tmpdir(), 'netwrk-vanished-'))
@@ -32,8 +32,8 @@ async function openScene() {
   return { database, proxy, server, browser, health }
 }
 
-test('a database that vanishes without a word is found again once it is back', async () => {
-  const { proxy, server, browser, health } = await openScene()
+test.concurrent('a database that vanishes without a word is found again once it is back', async (context) => {
+  const { proxy, server, browser, health } = await openScene(context)
   expect(await health()).toBe(200)
 
   proxy.vanish()
@@ -61,8 +61,8 @@ test('a database that vanishes without a word is found again once it is back', a
     .toBe(true)
 })
 
-test('SIGTERM ends a server whose database has vanished, in plain words', async () => {
-  const { proxy, server, browser } = await openScene()
+test.concurrent('SIGTERM ends a server whose database has vanished, in plain words', async (context) => {
+  const { proxy, server, browser } = await openScene(context)
   proxy.vanish()
   const calls = Array.from({ length: 30 }, (_, at) => browser.call.profiles.saveBio({ bio: `Bio ${at}` }))
   void Promise.allSettled(calls)
@@ -72,8 +72,8 @@ test('SIGTERM ends a server whose database has vanished, in plain words', async 
   expect(server.output()).not.toMatch(/^Node\.js v/m)
 })
 
-test('a table that somebody has locked holds up what needs it, and nothing else', async () => {
-  const { database, browser, health } = await openScene()
+test.concurrent('a table that somebody has locked holds up what needs it, and nothing else', async (context) => {
+  const { database, browser, health } = await openScene(context)
   const admin = new pg.Client(database.connection)
   await admin.connect()
   await admin.query('begin')

@@ -18,8 +18,15 @@ declare module 'vitest' {
 
 const TEMPLATE = 'template_netwrk'
 
-// A test's database may vanish in a power cut. Test files run beside each other, each with pools of its own.
-const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+// A test's database may vanish in a power cut, and is gone before there is anything to vacuum. Test files run beside each
+// other, each with pools of its own.
+const SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  max_connections: '200',
+}
 
 /** Starts the server of all tests in a directory of its own, and returns what stops and removes it. */
 export default async function startTestServer(project: TestProject): Promise<() => Promise<void>> {

@@ -1,6 +1,7 @@
 import { refusals } from '@netwrk/domain/refusals'
 import type { Upload } from '@netwrk/domain/uploads/uploads'
 import sharp from 'sharp'
+import { createWorld } from './world.ts'
 
 type Browser = { fetch(path: string, init?: RequestInit): Promise<Response> }
 
@@ -88,3 +89,14 @@ export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
 
 /** A small PDF, as far as its first bytes say. */
 export const pdf = bytesOf('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\n%%EOF\n')
+
+/** Two members of a world who may write to each other. */
+export async function conversing() {
+  const world = await createWorld()
+  const [ana, ben] = [await world.member('Ana'), await world.member('Ben')]
+  await ana.call.connections.swipe({ targetId: ben.id, action: 'connect' })
+  await ben.call.connections.swipe({ targetId: ana.id, action: 'connect' })
+  const { conversation } = await ana.call.messages.open({ withId: ben.id })
+  await world.handleEvents()
+  return { world, ana, ben, conversationId: conversation.id }
+}

@@ -1,5 +1,5 @@
+import { solved } from './accounts/phone.ts'
 import type { Browser } from './browser.ts'
-import { solved } from './phone.ts'
 import type { World } from './world.ts'
 
 type Joiner = Pick<Browser, 'call'>

@@ -18,9 +18,9 @@ import type { Profile } from '../platform/generated/database.ts'
 import type { LiveHub } from '../platform/live/live-hub.ts'
 import { usesSandbox } from '../platform/payments/open-payments.ts'
 import type { PasswordKeeping } from '../slices/accounts/sign-in/identity.ts'
+import { quickPasswords } from './accounts/quick-passwords.ts'
 import { createBrowser } from './browser.ts'
 import { loudLog } from './loud-log.ts'
-import { quickPasswords } from './quick-passwords.ts'
 import { createTestDatabase } from './test-database.ts'
 
 export type World = Awaited<ReturnType<typeof createWorld>>

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { solved } from '../../testing/accounts/phone.ts'
 import {
   openFakeRecaptcha,
   type RecaptchaBehaviour,
   recaptchaToken,
 } from '../../testing/fake/recaptcha-server.ts'
-import { solved } from '../../testing/phone.ts'
 import { altchaCaptcha } from './altcha-captcha.ts'
 import type { CaptchaPort } from './captcha.ts'
 import { recaptchaCaptcha } from './recaptcha-captcha.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, type TestContext, test } from 'vitest'
 import { startDatabaseProxy } from '../../testing/processes/database-proxy.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { openPool } from './database.ts'
@@ -7,7 +7,7 @@ import { openDatabaseCheck } from './database-answers.ts'
 import { watchPool } from './watch-pool.ts'
 
 /** A database behind a proxy, and what ends with the test. */
-async function openScene() {
+async function openScene({ onTestFinished }: TestContext) {
   const database = await createTestDatabase()
   const proxy = await startDatabaseProxy(database.connection)
   const ending: (() => Promise<unknown>)[] = []
@@ -31,10 +31,10 @@ const failureOf = (query: Promise<unknown>) =>
     (error: Error) => error.message,
   )
 
-test('a database that vanishes without a word is given up within seconds, and found again once it is back', {
+test.concurrent('a database that vanishes without a word is given up within seconds, and found again once it is back', {
   timeout: 30_000,
-}, async () => {
-  const { proxy, open } = await openScene()
+}, async (context) => {
+  const { proxy, open } = await openScene(context)
   const pool = open()
   await pool.query('select 1')
 
@@ -45,10 +45,10 @@ test('a database that vanishes without a word is given up within seconds, and fo
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
-test('a table that somebody has locked fails what needs it within seconds, and nothing else', {
+test.concurrent('a table that somebody has locked fails what needs it within seconds, and nothing else', {
   timeout: 30_000,
-}, async () => {
-  const pool = (await openScene()).open()
+}, async (context) => {
+  const pool = (await openScene(context)).open()
   const holder = await pool.connect()
   await holder.query('begin')
   await holder.query('lock table notification in access exclusive mode')
@@ -61,10 +61,10 @@ test('a table that somebody has locked fails what needs it within seconds, and n
   expect(await failureOf(pool.query('select from notification'))).toBeNull()
 })
 
-test('the check of health says within seconds that a database has vanished', {
+test.concurrent('the check of health says within seconds that a database has vanished', {
   timeout: 30_000,
-}, async () => {
-  const { proxy, ending } = await openScene()
+}, async (context) => {
+  const { proxy, ending } = await openScene(context)
   const check = openDatabaseCheck({ connectionString: proxy.url })
   ending.push(() => check.end())
   expect(await check.answers()).toBe(true)
@@ -76,15 +76,15 @@ test('the check of health says within seconds that a database has vanished', {
   await expect.poll(() => check.answers(), { timeout: 10_000 }).toBe(true)
 })
 
-test('a pool whose connections are all in use says so once, and once that they are free again', async () => {
-  const pool = (await openScene()).open({ max: 1 })
+test.concurrent('a pool whose connections are all in use says so once, and once that they are free again', async (context) => {
+  const pool = (await openScene(context)).open({ max: 1 })
   const said: unknown[] = []
   const log = {
     warn: (...line: unknown[]) => void said.push(line[1]),
     info: (line: unknown) => void said.push(line),
   }
   const watching = watchPool(pool, log as Parameters<typeof watchPool>[1])
-  onTestFinished(() => watching.stop())
+  context.onTestFinished(() => watching.stop())
   const holder = await pool.connect()
   const waiting = pool.query('select 1')
 

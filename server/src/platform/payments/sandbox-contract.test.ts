@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { expect, onTestFinished, test } from 'vitest'
-import { onlySubscription, pay } from '../../testing/provider.ts'
+import { onlySubscription, pay } from '../../testing/billing/provider.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { inServer } from '../server-root.ts'
 

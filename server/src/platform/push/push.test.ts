@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openFakePush, type PushBehaviour } from '../../testing/fake/push-server.ts'
-import { newPushTarget } from '../../testing/push-target.ts'
+import { newPushTarget } from '../../testing/push/push-target.ts'
 import { knownPushServices } from './push-services.ts'
 import { vapidKeys } from './vapid.ts'
 import { webPush } from './web-push.ts'

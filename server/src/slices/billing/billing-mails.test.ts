@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { days, deliverAll, onlySubscription, subscriber } from '../../testing/provider.ts'
+import { days, deliverAll, onlySubscription, subscriber } from '../../testing/billing/provider.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { watchSubscriptions } from './watch-subscriptions.ts'
 

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { PaymentError } from '../../platform/payments/payments.ts'
-import { days, deliverAll, onlySubscription, pay, subscriber, tierOf } from '../../testing/provider.ts'
+import {
+  days,
+  deliverAll,
+  onlySubscription,
+  pay,
+  subscriber,
+  tierOf,
+} from '../../testing/billing/provider.ts'
 import { createWorld } from '../../testing/world.ts'
 import { syncAccount } from './sync.ts'
 import { watchSubscriptions } from './watch-subscriptions.ts'

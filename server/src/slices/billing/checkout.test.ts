@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { stripePayments } from '../../platform/payments/stripe-payments.ts'
-import { pay, subscriber, tierOf } from '../../testing/provider.ts'
+import { pay, subscriber, tierOf } from '../../testing/billing/provider.ts'
 import { createWorld } from '../../testing/world.ts'
 import { checkout } from './checkout.ts'
 

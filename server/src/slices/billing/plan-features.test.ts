@@ -3,7 +3,7 @@ import { hasFeature, type PlanFeatureKey, planFeatures } from '@netwrk/domain/bi
 import { plans, tiers } from '@netwrk/domain/billing/plans'
 import { defaultPreferences } from '@netwrk/domain/discovery/preferences'
 import { expect, test } from 'vitest'
-import { deliverAll, pay, subscriber } from '../../testing/provider.ts'
+import { deliverAll, pay, subscriber } from '../../testing/billing/provider.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 
 type Member = Awaited<ReturnType<World['member']>>

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { subscriber } from '../../testing/provider.ts'
+import { subscriber } from '../../testing/billing/provider.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { resume } from './change-plan.ts'
 

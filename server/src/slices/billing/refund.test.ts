@@ -1,7 +1,7 @@
 import { plans } from '@netwrk/domain/billing/plans'
 import { expect, test } from 'vitest'
 import { PaymentError } from '../../platform/payments/payments.ts'
-import { deliverAll, onlySubscription, pay, subscriber } from '../../testing/provider.ts'
+import { deliverAll, onlySubscription, pay, subscriber } from '../../testing/billing/provider.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { refund } from './refund.ts'
 

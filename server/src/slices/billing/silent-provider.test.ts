@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noPayments } from '../../platform/payments/no-payments.ts'
 import { PaymentError } from '../../platform/payments/payments.ts'
-import { days, deliverAll, subscriber, tierOf } from '../../testing/provider.ts'
+import { days, deliverAll, subscriber, tierOf } from '../../testing/billing/provider.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { watchSubscriptions } from './watch-subscriptions.ts'
 

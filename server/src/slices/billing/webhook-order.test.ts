@@ -2,7 +2,7 @@ import { type Delivery, sign } from '@netwrk/sandbox/webhooks'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { days, deliver, onlySubscription, pay } from '../../testing/provider.ts'
+import { days, deliver, onlySubscription, pay } from '../../testing/billing/provider.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 
 type Step = { name: string; tier: string; status: string; payments: number; happen(world: World): void }

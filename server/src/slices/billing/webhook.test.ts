@@ -9,7 +9,7 @@ import {
   pay,
   subscriber,
   tierOf,
-} from '../../testing/provider.ts'
+} from '../../testing/billing/provider.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { syncAccount } from './sync.ts'
 import { watchSubscriptions } from './watch-subscriptions.ts'

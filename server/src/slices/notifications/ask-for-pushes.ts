@@ -49,7 +49,8 @@ export const askForLeftPushes: BatchEventHandler<EventOf<'conversation.left_unre
 }
 
 /**
- * One for each browser of a recipient that asked for it, while Push Notifications and that kind of news are on. Where one
+ * One for each browser of a recipient that asked for it, while Push Notifications and the switch of that news (the domain's
+ * `switchOf`) are on. Where one
  * about the same is waiting already, they become one. They are delivered by others, outside of this transaction.
  */
 async function ask(tx: Db, kind: PushSubject['kind'], asked: readonly Asked[]): Promise<void> {

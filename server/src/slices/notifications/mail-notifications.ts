@@ -1,5 +1,6 @@
 import { displayScore } from '@netwrk/domain/discovery/score'
 import type { EventOf } from '@netwrk/domain/events'
+import { switchOf } from '@netwrk/domain/notifications/who-is-told'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type EventHandler, record } from '../../platform/events/outbox.ts'
@@ -33,7 +34,7 @@ export function askForMatchMails({ clock }: Pick<Deps, 'clock'>): EventHandler<E
 export function sendMatchMail(needs: FaceNeeds): EventHandler<EventOf<'notice.match_mail_due'>> {
   const { mail, config, clock } = needs
   return async (tx, { body }) => {
-    const recipient = await notificationAddress(tx, body.recipientId, 'newMatches')
+    const recipient = await notificationAddress(tx, body.recipientId, switchOf.match)
     const other = await findPerson(tx, body.otherId, body.recipientId)
     if (!recipient || !other) return []
     const links = linksOf(config, recipient, `/inbox?user=${body.otherId}`)
@@ -50,7 +51,7 @@ export function sendMatchMail(needs: FaceNeeds): EventHandler<EventOf<'notice.ma
 /** Mails about messages that wait, unless they have been read meanwhile. */
 export function sendUnreadMail({ mail, config }: Needs): EventHandler<EventOf<'notice.unread_mail_due'>> {
   return async (tx: Db, { body }) => {
-    const recipient = await notificationAddress(tx, body.recipientId, 'newMessages')
+    const recipient = await notificationAddress(tx, body.recipientId, switchOf.message)
     const unread = await unreadOf(tx, body.recipientId)
     if (!recipient || unread.length === 0) return []
     const messages = unread.reduce((sum, { unreadCount }) => sum + unreadCount, 0)

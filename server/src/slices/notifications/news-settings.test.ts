@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { after, second, setUpPush } from '../../testing/push-scene.ts'
+import { after, second, setUpPush } from '../../testing/push/push-scene.ts'
 import type { World } from '../../testing/world.ts'
 import { watchUnread } from './watch-unread.ts'
 

@@ -6,6 +6,7 @@ import {
   reportNotification,
   requestNotification,
 } from '@netwrk/domain/notifications/notifications'
+import { switchOf } from '@netwrk/domain/notifications/who-is-told'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { EventHandler, OutgoingFrame } from '../../platform/events/outbox.ts'
@@ -23,7 +24,7 @@ export function notifyOfMatch(needs: Needs): EventHandler<EventOf<'match.made'>>
     ]
     if (!low || !high) return []
     const notifications = notificationsFor(body, { low, high })
-    await keep(tx, needs, eventId, notifications, 'newMatches')
+    await keep(tx, needs, eventId, notifications, switchOf.match)
     return notifications.map(
       ({ recipientId }): OutgoingFrame => ({
         to: [recipientId],
@@ -39,7 +40,13 @@ export function notifyOfRequest(needs: Needs): EventHandler<EventOf<'request.sen
     const sender = await findPerson(tx, body.fromId, body.toId)
     if (!sender) return []
     const request = { conversationId: body.conversationId, upTo: 1 }
-    await keep(tx, needs, eventId, [{ ...requestNotification(body.toId, sender), ...request }], 'newMessages')
+    await keep(
+      tx,
+      needs,
+      eventId,
+      [{ ...requestNotification(body.toId, sender), ...request }],
+      switchOf.request,
+    )
     return [{ to: [body.toId], frame: { type: 'stale', topics: ['notifications'] } }]
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MemberCtx } from '../../deps.ts'
-import { after, pushedBrowsers, second, setUpPush } from '../../testing/push-scene.ts'
-import { newPushTarget } from '../../testing/push-target.ts'
+import { after, pushedBrowsers, second, setUpPush } from '../../testing/push/push-scene.ts'
+import { newPushTarget } from '../../testing/push/push-target.ts'
 import { readPush, subscribePush } from './push-browsers.ts'
 
 test('an address belongs to who used it last; ten browsers of a member are pushed to, the first gives way', async () => {

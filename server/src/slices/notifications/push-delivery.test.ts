@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { after, pushedBrowsers, second, setUpPush, waitingPushes } from '../../testing/push-scene.ts'
+import { after, pushedBrowsers, second, setUpPush, waitingPushes } from '../../testing/push/push-scene.ts'
 import { deliverPushes } from './deliver-pushes.ts'
 import { takeDue } from './push-deliveries.store.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openTab, serveWorldLive } from '../../testing/live-tabs.ts'
-import { after, pushedBrowsers, second, setUpPush, waitingPushes } from '../../testing/push-scene.ts'
+import { after, pushedBrowsers, second, setUpPush, waitingPushes } from '../../testing/push/push-scene.ts'
 import { password } from '../../testing/world.ts'
 
 test('a message is pushed a moment later, with who and how many, and nothing of what was written', async () => {

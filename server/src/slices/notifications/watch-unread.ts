@@ -1,4 +1,4 @@
-import { unreadMailMinutes } from '@netwrk/domain/accounts/settings'
+import { unreadMailMinutes } from '@netwrk/domain/notifications/who-is-told'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { transact } from '../../platform/database/transact.ts'

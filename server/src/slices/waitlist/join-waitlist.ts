@@ -13,7 +13,7 @@ import { transact } from '../../platform/database/transact.ts'
 import { record } from '../../platform/events/outbox.ts'
 import { giveBrowserDigest } from './browser-secret.ts'
 import { cardOf } from './waitlist.reads.ts'
-import { countEntry, linkBrowser, lockLaunchSettings } from './waitlist.store.ts'
+import { countEntry, linkBrowser, lockLaunchSettings, takePosition } from './waitlist.store.ts'
 
 type Input = { email: string; referralCode: string; solution: string }
 
@@ -53,7 +53,7 @@ async function joinIn(
   if ((await positionOf(tx, email)) !== null) return false
   if (referredBy !== null && !(await isCode(tx, referredBy))) throw new Refusal('waitlist.code_invalid')
 
-  const position = settings.lastPosition + 1
+  const position = await takePosition(tx, settings)
   const now = clock.now()
   // Without a mail server nobody could confirm anything.
   const confirmedAt = config.smtpUrl === undefined ? now : null
@@ -62,7 +62,6 @@ async function joinIn(
     .values({ position, email, referralCode: await freeCode(tx), referredBy, joinedAt: now, confirmedAt })
     .execute()
   await linkBrowser(tx, position, browser)
-  await tx.updateTable('launchSettings').set({ lastPosition: position }).execute()
   await record(tx, [{ type: 'waitlist.joined', position }], now)
   if (confirmedAt !== null) await countEntry(tx, settings, position, now)
   return true

@@ -31,6 +31,13 @@ export async function countEntry(tx: Db, settings: Settings, position: number, n
   if (isLaunched({ ...settings, currentSignups })) await announceLaunch(tx, now)
 }
 
+/** Gives the next position, which stays an address's own. The settings are locked. */
+export async function takePosition(tx: Db, settings: Settings): Promise<number> {
+  const position = settings.lastPosition + 1
+  await tx.updateTable('launchSettings').set({ lastPosition: position }).execute()
+  return position
+}
+
 /** How many browsers may see one place; of more the oldest is forgotten. */
 const mostBrowsers = 8
 

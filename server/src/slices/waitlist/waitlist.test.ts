@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { solved } from '../../testing/accounts/phone.ts'
 import { fingerprint } from '../../testing/fingerprint.ts'
-import { solved } from '../../testing/phone.ts'
 import { join, placeOf, placeToken } from '../../testing/waitlist.ts'
 import { createWorld } from '../../testing/world.ts'
 import { setLaunch } from './set-launch.ts'

@@ -2,7 +2,7 @@ import { createDecipheriv, createPublicKey, hkdfSync, verify } from 'node:crypto
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { openLoopback } from '../loopback.ts'
-import { newPushTarget, type PushKeys } from '../push-target.ts'
+import { newPushTarget, type PushKeys } from '../push/push-target.ts'
 
 /** How the fake server answers: as a push service does, with a status of its own, or as a broken server would. */
 export type PushBehaviour = 'well' | 'slow' | 'garbage' | { status: number; headers?: Record<string, string> }

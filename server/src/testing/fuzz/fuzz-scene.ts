@@ -1,5 +1,5 @@
 import { configKeys } from '../../config/config.ts'
-import { setScene } from '../sample-scene.ts'
+import { setScene } from '../samples/sample-scene.ts'
 import { pdf, sendGood } from '../uploading.ts'
 import { createWorld, password, type World } from '../world.ts'
 

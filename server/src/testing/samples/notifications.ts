@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { newPushTarget } from '../push-target.ts'
+import { newPushTarget } from '../push/push-target.ts'
 import type { SamplesOf } from './sample.ts'
 
 export const notificationsSamples: SamplesOf<'notifications'> = {

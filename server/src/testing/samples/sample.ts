@@ -1,7 +1,7 @@
 import type { Contract } from '@netwrk/domain/contract'
 import type { RefusalCode } from '@netwrk/domain/refusals'
 import type { InferContractRouterInputs } from '@orpc/contract'
-import type { Scene } from '../sample-scene.ts'
+import type { Scene } from './sample-scene.ts'
 
 type Inputs = InferContractRouterInputs<Contract>
 

@@ -1,6 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { days, deliverAll, onlySubscription, subscriber } from '../../../../server/src/testing/provider.ts'
+import {
+  days,
+  deliverAll,
+  onlySubscription,
+  subscriber,
+} from '../../../../server/src/testing/billing/provider.ts'
 import { notBusy, openScreen } from '../../testing/open-screen.tsx'
 import { createScreenWorld } from '../../testing/screen-world.ts'
 

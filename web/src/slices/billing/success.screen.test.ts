@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { subscriber } from '../../../../server/src/testing/provider.ts'
+import { subscriber } from '../../../../server/src/testing/billing/provider.ts'
 import { openScreen } from '../../testing/open-screen.tsx'
 import { createScreenWorld } from '../../testing/screen-world.ts'
 

@@ -1,6 +1,6 @@
 import type { LinkPurpose } from '@netwrk/domain/accounts/ways-in.contract'
 import { expect, test } from 'vitest'
-import { emailVerified } from '../../../testing/phone.ts'
+import { emailVerified } from '../../../testing/accounts/phone.ts'
 import { createWorld, password, type World } from '../../../testing/world.ts'
 
 const timeZone = 'Europe/London'

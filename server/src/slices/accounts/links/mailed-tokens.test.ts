@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { emailVerified } from '../../../testing/accounts/phone.ts'
+import { careful, half } from '../../../testing/accounts/two-step.ts'
 import { countOutcomes } from '../../../testing/count-outcomes.ts'
-import { emailVerified } from '../../../testing/phone.ts'
-import { careful, half } from '../../../testing/two-step.ts'
 import { createWorld, password, type World } from '../../../testing/world.ts'
 
 const timeZone = 'UTC'

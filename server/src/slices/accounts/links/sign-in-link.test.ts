@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { emailVerified } from '../../../testing/phone.ts'
-import { careful } from '../../../testing/two-step.ts'
+import { emailVerified } from '../../../testing/accounts/phone.ts'
+import { careful } from '../../../testing/accounts/two-step.ts'
 import { createWorld, type World } from '../../../testing/world.ts'
 
 // The library's clock is the machine's.

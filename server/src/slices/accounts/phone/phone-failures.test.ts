@@ -2,13 +2,13 @@ import { codeRules } from '@netwrk/domain/accounts/phone'
 import { refusals } from '@netwrk/domain/refusals'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { askForCode, codeSentTo, emailVerified, solved } from '../../../testing/accounts/phone.ts'
 import {
   openFakeRecaptcha,
   type RecaptchaBehaviour,
   recaptchaToken,
 } from '../../../testing/fake/recaptcha-server.ts'
 import { openFakeTwilio, type TwilioBehaviour } from '../../../testing/fake/twilio-server.ts'
-import { askForCode, codeSentTo, emailVerified, solved } from '../../../testing/phone.ts'
 import { createWorld } from '../../../testing/world.ts'
 import { sendPhoneCode } from './send-phone-code.ts'
 import { verifyPhoneCode } from './verify-phone-code.ts'

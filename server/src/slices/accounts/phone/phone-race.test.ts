@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { askForCode, codeSentTo, emailVerified, solution } from '../../../testing/accounts/phone.ts'
 import { countOutcomes } from '../../../testing/count-outcomes.ts'
-import { askForCode, codeSentTo, emailVerified, solution } from '../../../testing/phone.ts'
 import { createWorld, type World } from '../../../testing/world.ts'
 
 const phone = '+12025550123'

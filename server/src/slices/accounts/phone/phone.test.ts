@@ -1,6 +1,6 @@
 import { codeRules } from '@netwrk/domain/accounts/phone'
 import { expect, test } from 'vitest'
-import { askForCode, codeSentTo, emailVerified, solution } from '../../../testing/phone.ts'
+import { askForCode, codeSentTo, emailVerified, solution } from '../../../testing/accounts/phone.ts'
 import { createWorld } from '../../../testing/world.ts'
 
 const phone = '+12025550123'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { codeOf } from '../../../testing/authenticator.ts'
+import { codeOf } from '../../../testing/accounts/authenticator.ts'
+import { careful, half } from '../../../testing/accounts/two-step.ts'
 import { countOutcomes } from '../../../testing/count-outcomes.ts'
-import { careful, half } from '../../../testing/two-step.ts'
 import { createWorld } from '../../../testing/world.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))

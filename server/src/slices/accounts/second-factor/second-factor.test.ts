@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { codeOf } from '../../../testing/authenticator.ts'
-import { emailVerified } from '../../../testing/phone.ts'
+import { codeOf } from '../../../testing/accounts/authenticator.ts'
+import { emailVerified } from '../../../testing/accounts/phone.ts'
+import { careful, half } from '../../../testing/accounts/two-step.ts'
 import { bodyOf, rawCall } from '../../../testing/raw-call.ts'
-import { careful, half } from '../../../testing/two-step.ts'
 import { createWorld, password, type World } from '../../../testing/world.ts'
 
 // The library's clock is the machine's: it stands still, so that no test meets the end of a code's 30 seconds.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { emailVerified } from '../../../testing/accounts/phone.ts'
 import type { Browser } from '../../../testing/browser.ts'
-import { emailVerified } from '../../../testing/phone.ts'
 import { createWorld, password, type World } from '../../../testing/world.ts'
 
 const timeZone = 'UTC'

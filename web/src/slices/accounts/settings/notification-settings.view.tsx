@@ -1,4 +1,4 @@
-import { unreadMailMinutes } from '@netwrk/domain/accounts/settings'
+import { unreadMailMinutes } from '@netwrk/domain/notifications/who-is-told'
 import { Switch } from '../../../ui/form/switch.tsx'
 import { PushSetting } from '../../notifications/push-setting.view.tsx'
 import { useAccount } from '../member.reads.ts'

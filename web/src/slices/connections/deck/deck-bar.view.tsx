@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Heart, Undo2 } from 'lucide-react'
 import { Button } from '../../../ui/button/button.tsx'
-import { shortcutKeys } from './shortcuts.ts'
+import { shortcutKeys } from './shortcuts/shortcuts.ts'
 
 type DeckBarProps = {
   canUndo: boolean

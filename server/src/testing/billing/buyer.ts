@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PaidPlan } from '@netwrk/domain/billing/subscription'
-import { createBrowser } from './browser.ts'
+import { createBrowser } from '../browser.ts'
 
 /** Somebody who joins a server in a process of its own, and buys there as a browser would. */
 export async function signUpBuyer(origin: string) {

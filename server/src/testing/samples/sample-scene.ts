@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { fileUrl } from '@netwrk/domain/uploads/uploads'
-import { beginVerification } from '../slices/accounts/phone/phone.store.ts'
-import { makeStaff } from './staff.ts'
-import type { World } from './world.ts'
+import { beginVerification } from '../../slices/accounts/phone/phone.store.ts'
+import { makeStaff } from '../staff.ts'
+import type { World } from '../world.ts'
 
 type Member = Awaited<ReturnType<World['member']>>
 

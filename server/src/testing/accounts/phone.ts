@@ -1,8 +1,8 @@
 import type { Puzzle } from '@netwrk/domain/accounts/puzzle'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { Browser } from './browser.ts'
-import type { World } from './world.ts'
+import type { Browser } from '../browser.ts'
+import type { World } from '../world.ts'
 
 /** Does the work of a puzzle, as a browser would. */
 export async function solved(puzzle: Puzzle): Promise<string> {

@@ -1,4 +1,4 @@
-import { localTexts } from '../../../lib/storage/browser-storage.ts'
+import { localTexts } from '../../../../lib/storage/browser-storage.ts'
 
 const key = 'netwrk.shortcuts'
 

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
-import { deliverPushes } from '../slices/notifications/deliver-pushes.ts'
-import { openFakePush } from './fake/push-server.ts'
-import { createWorld, type World } from './world.ts'
+import { deliverPushes } from '../../slices/notifications/deliver-pushes.ts'
+import { openFakePush } from '../fake/push-server.ts'
+import { createWorld, type World } from '../world.ts'
 
 export const second = 1000
 

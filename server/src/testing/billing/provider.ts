@@ -1,6 +1,6 @@
 import type { PaidPlan } from '@netwrk/domain/billing/subscription'
 import type { Delivery } from '@netwrk/sandbox/webhooks'
-import type { World } from './world.ts'
+import type { World } from '../world.ts'
 
 type Member = Awaited<ReturnType<World['member']>>
 

@@ -1,6 +1,6 @@
+import { password, type World } from '../world.ts'
 import { codeOf } from './authenticator.ts'
 import { emailVerified } from './phone.ts'
-import { password, type World } from './world.ts'
 
 /** Somebody who has the second factor on, with the secret and the recovery codes. */
 export async function careful(world: World, name: string) {
