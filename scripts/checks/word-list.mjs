@@ -19,11 +19,15 @@ export const words = [
       'what the screen shows when it is done: a fixed wait is too short on one machine and too long on all others',
     except: inAnyOf('e2e/testing/gestures', 'bench/'),
   },
-  { pattern: /\bjudge(s|d|\b)/i, instead: 'validate, check or score', except: inAnyOf('GLOSSARY') },
+  {
+    pattern: /\bjudge(s|d|\b)/i,
+    instead: 'validate, check or score',
+    except: inAnyOf('GLOSSARY', 'domain/src/safety/shield/words/', 'shield/testing/corpus/'),
+  },
   {
     pattern: /(?<!all)(?<!promise)\bsettle(s|d)?\b/i,
     instead: 'what it is: handle events, seed, wait for, finish',
-    except: inAnyOf('GLOSSARY'),
+    except: inAnyOf('GLOSSARY', 'domain/src/safety/shield/words/'),
   },
   { pattern: /\badmits?\b/i, instead: 'check access, let in, or open sessions', except: inAnyOf('GLOSSARY') },
   { pattern: /\boverwhelmed\b/i, instead: 'over the inbox limit', except: inAnyOf('GLOSSARY') },
@@ -33,7 +37,13 @@ export const words = [
     instead: 'a fake and its behaviour',
     except: inAnyOf('GLOSSARY', 'postgres/', 'docs/operations', 'package'),
   },
-  { pattern: /\b(crowd|strike)\b/i, instead: 'the load generator; teardown', except: inAnyOf('GLOSSARY') },
+  { pattern: /\bcrowd\b/i, instead: 'the load generator', except: inAnyOf('GLOSSARY') },
+  // A strike is what a decision counts against a member.
+  {
+    pattern: /\bstrike\b/i,
+    instead: 'teardown',
+    except: inAnyOf('GLOSSARY', 'safety', 'server/', 'domain/', 'web/'),
+  },
   {
     pattern:
       /\b(planKept|SwiftPostgres\w*|[pP]rovenCookies|[tT]oldAtOnce|TogetherReaction|reactionsOf|spendSolution|spendToken|letterHtml|watchApart|letOutboxBe|usePointing|Enlivened)\b/,

@@ -3,7 +3,7 @@ export const sessions = [
   {
     guard: 'a call that is refused because nobody is signed in says so',
     file: 'web/src/lib/calls/api.ts',
-    remove: `    if (refusalCode(error) === 'accounts.signed_out' && !context.asksToSignIn) announceEndedSession()\n`,
+    remove: `    if (code === 'accounts.signed_out' && !context.asksToSignIn) announceEndedSession()\n`,
     test: 'web/src/lib/calls/api.test.ts',
     named: 'a call that is refused because nobody is signed in',
   },

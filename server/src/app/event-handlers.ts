@@ -14,13 +14,10 @@ import {
 import { checkSubscription, handleWebhookEvent } from '../slices/billing/handle-webhook-event.ts'
 import { sendReceipt, sendReminder } from '../slices/billing/send-billing-mail.ts'
 import { giveUnusedBack, stopRenewal } from '../slices/billing/stop-plan.ts'
+import { publishReadings } from '../slices/messages/reading/publish-readings.ts'
 import { closeRequest } from '../slices/messages/requests/close-request.ts'
 import { endConversation } from '../slices/messages/sending/end-conversation.ts'
-import {
-  publishChangeOnce,
-  publishMessagesOnce,
-  publishReadings,
-} from '../slices/messages/sending/publish-to-participants.ts'
+import { publishChangeOnce, publishMessagesOnce } from '../slices/messages/sending/publish-to-participants.ts'
 import {
   askForLeftPushes,
   askForMatchPushes,

@@ -55,7 +55,7 @@ test('hurry, doubt and a link alone are nothing while nothing is wanted', () => 
   expect(assess(talked).answer).toBe('none')
 })
 
-test('whoever is answered is judged only by their own words, and only while the pair is young', () => {
+test('whoever is answered is assessed only by their own words, and only while the pair is young', () => {
   const [mine, theirs] = ['ok thanks', 'Send me your password and the 6 digit code now']
   expect(assess(talk(mine, theirs, mine)).codes).not.toContain('secret_asked')
   const long = Array.from({ length: FIRST_MESSAGES + 1 }, () => theirs)

@@ -10,7 +10,7 @@ export type Assessment = { answer: Answer; codes: Code[]; points: number }
 /** From so many points on. */
 export const thresholds = { ask: 4, warn: 5, hold: 9 }
 
-/** What to do with the last message of a talk, judged for its sender, and why. */
+/** What to do with the last message of a talk, assessed for its sender, and why. */
 export function assess(talk: Talk): Assessment {
   const none: Assessment = { answer: 'none', codes: [], points: 0 }
   if (talk.messages.length > FIRST_MESSAGES || !talk.messages.at(-1)?.isFromSender) return none
