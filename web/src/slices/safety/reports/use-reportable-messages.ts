@@ -19,7 +19,8 @@ export function useReportableMessages(memberId: string) {
   })
   return {
     messages: messages.data ?? [],
-    isLoading: conversations.isLoading || messages.isLoading,
+    // Whoever has no conversation with them sees nothing come and go.
+    isLoading: messages.isLoading,
     hasFailed: conversations.data === undefined ? conversations.isError : messages.isError && !messages.data,
     retry: () => void (conversations.data === undefined ? conversations : messages).refetch(),
   }

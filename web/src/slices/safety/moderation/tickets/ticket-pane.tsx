@@ -26,7 +26,8 @@ type TicketPaneProps = {
 /** The open ticket: what holds already, all reports with what was frozen, what was decided before, and the decision. */
 export function TicketPane({ number, row, hasNext, onNext, onBack }: TicketPaneProps) {
   const { data, error, isFetching, refetch } = useTicket(number)
-  const ticket = data?.ticket
+  // Who works on it is known to the list sooner.
+  const ticket = data && { ...data.ticket, claim: row ? row.claim : data.ticket.claim }
   const hasMore = ticket !== undefined && row !== undefined && row.reports > ticket.reports
   useEffect(() => {
     if (hasMore) void refetch()
@@ -72,7 +73,7 @@ function OpenTicket({ ticket, hasNext, onNext }: OpenTicketProps) {
   useClaimKept(isOpen && isOwn, () => claim.mutate(true))
   useKeys({
     c: () => isOpen && !isElsewhere && claim.mutate(!isOwn),
-    d: () => decide.current?.querySelector<HTMLElement>('[role="radio"], button')?.focus(),
+    d: () => decide.current?.querySelector<HTMLElement>('[role="radio"]')?.focus(),
   })
   return (
     <>

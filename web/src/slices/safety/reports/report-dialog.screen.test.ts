@@ -1,0 +1,146 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { createElement } from 'react'
+import { expect, test } from 'vitest'
+import { Providers } from '../../../app/providers.tsx'
+import { openScreen } from '../../../testing/open-screen.tsx'
+import { talk } from '../../../testing/safety-cases.ts'
+import { createScreenWorld } from '../../../testing/screen-world.ts'
+import { ReportDialog, type ReportDialogProps } from './report-dialog.tsx'
+
+/** Ana has the dialog before her, about Bo, who has written to her. */
+async function reporting(
+  contents: readonly string[],
+  { target, cutFrom }: { target?: ReportDialogProps['target']; cutFrom?: string } = {},
+) {
+  const world = await createScreenWorld()
+  const [ana, bo] = [await world.member('Ana'), await world.member('Bo')]
+  const conversation = contents.length > 0 ? await talk(world, ana, bo, contents) : null
+  const opened = await openScreen(ana, '/account-status', cutFrom === undefined ? {} : { cutFrom })
+  await screen.findByRole('heading', { name: 'Account status' })
+  let isClosed = false
+  const show = () =>
+    render(
+      createElement(
+        Providers,
+        null,
+        createElement(ReportDialog, {
+          memberId: bo.id,
+          name: 'Bo',
+          target,
+          onClose: () => {
+            isClosed = true
+          },
+        }),
+      ),
+    )
+  const shown = show()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report Bo' }))
+  const send = () => opened.user.click(dialog.getByRole('button', { name: 'Send report' }))
+  const stored = () =>
+    world.deps.db.selectFrom('report').select(['number', 'targetKind', 'category', 'words']).execute()
+  return {
+    ...opened,
+    world,
+    ana,
+    bo,
+    conversation,
+    dialog,
+    shown,
+    show,
+    send,
+    stored,
+    wasClosed: () => isClosed,
+  }
+}
+
+test('a report says what is wrong, with the messages that were picked, and is answered with its number', async () => {
+  const { user, world, dialog, send, stored, ana, bo } = await reporting(['Hello', 'Send me 500', 'Today!'])
+  dialog.getByText('Bo is never told who reported them.')
+  await send()
+  await dialog.findByText('Please choose what is wrong.')
+  await user.click(dialog.getByRole('radio', { name: 'Scam or fraud' }))
+  await user.click(await dialog.findByRole('checkbox', { name: /^Send me 500/ }))
+  await user.type(dialog.getByLabelText('What happened? (optional)'), 'He wants money.')
+  await user.click(dialog.getByRole('checkbox', { name: 'Also block Bo' }))
+  await send()
+  const receipt = await dialog.findByText('Thank you. Your report is number 1. We tell you what came of it.')
+  expect(document.activeElement).toBe(receipt)
+  expect(await stored()).toEqual([
+    { number: 1, targetKind: 'message', category: 'scam', words: 'He wants money.' },
+  ])
+  expect((await ana.call.safety.blocked({})).blocked.map(({ id }) => id)).toEqual([bo.id])
+  const evidence = await world.deps.db
+    .selectFrom('evidence')
+    .select('body')
+    .where('kind', '=', 'message')
+    .execute()
+  const { messages } = evidence[0]!.body as unknown as {
+    messages: { content: string; isReported: boolean }[]
+  }
+  expect(messages.map(({ content, isReported }) => [content, isReported])).toEqual([
+    ['Hello', false],
+    ['Send me 500', true],
+    ['Today!', false],
+  ])
+})
+
+test('the last ten messages of theirs are offered, the oldest first', async () => {
+  const { dialog } = await reporting(Array.from({ length: 12 }, (_, index) => `Message ${index + 1}.`))
+  await dialog.findByRole('checkbox', { name: /^Message 12\./ })
+  const group = within(dialog.getByRole('group', { name: 'Which messages?' }))
+  const offered = group
+    .getAllByRole('checkbox')
+    .map((box) => (box as HTMLInputElement).labels![0]!.textContent)
+  expect(offered).toHaveLength(10)
+  expect(offered[0]).toContain('Message 3.')
+})
+
+test('who has written nothing is reported without messages', async () => {
+  const { user, dialog, send, stored } = await reporting([])
+  expect(dialog.queryByRole('group', { name: 'Which messages?' })).toBeNull()
+  await user.click(dialog.getByRole('radio', { name: 'Spam or selling' }))
+  await send()
+  await dialog.findByText(/^Thank you\./)
+  expect(await stored()).toMatchObject([{ targetKind: 'member', category: 'spam', words: '' }])
+})
+
+test('a request is reported as it is, without picking', async () => {
+  const { dialog } = await reporting(['Hello'], {
+    target: { kind: 'request', conversationId: '8a2e5b7e-0000-4000-8000-000000000000' },
+  })
+  dialog.getByText('You are reporting the request that Bo sent you.')
+  expect(dialog.queryByRole('group', { name: 'Which messages?' })).toBeNull()
+})
+
+test('messages that cannot be loaded are said, and come when asked again', async () => {
+  const { user, dialog, restore } = await reporting(['Hello'], { cutFrom: '/messages/thread' })
+  await dialog.findByText('Your messages could not be loaded. You can report without them.')
+  restore()
+  await user.click(dialog.getByRole('button', { name: 'Try again' }))
+  await dialog.findByRole('checkbox', { name: /^Hello/ })
+})
+
+test('a report that fails stays as it was typed, and counts once however often it is sent', async () => {
+  const { user, dialog, send, cut, restore, stored } = await reporting([])
+  await user.click(dialog.getByRole('radio', { name: 'Hate' }))
+  await user.type(dialog.getByLabelText('What happened? (optional)'), 'Words.')
+  cut('/safety/report')
+  await send()
+  await dialog.findByText('Your report could not be sent. What you typed is still here. Please try again.')
+  expect((dialog.getByLabelText('What happened? (optional)') as HTMLTextAreaElement).value).toBe('Words.')
+  restore()
+  await send()
+  await dialog.findByText(/^Thank you\./)
+  expect(await stored()).toHaveLength(1)
+})
+
+test('what was typed is there again when the dialog was closed by mistake', async () => {
+  const { user, dialog, shown, show, wasClosed } = await reporting([])
+  await user.type(dialog.getByLabelText('What happened? (optional)'), 'Words.')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(wasClosed()).toBe(true))
+  shown.unmount()
+  show()
+  const again = within(await screen.findByRole('dialog', { name: 'Report Bo' }))
+  expect((again.getByLabelText('What happened? (optional)') as HTMLTextAreaElement).value).toBe('Words.')
+})
