@@ -10,6 +10,7 @@ type Parts = Record<
   | 'photo'
   | 'picture'
   | 'tier'
+  | 'menu'
   | 'body'
   | 'ring'
   | 'name'
@@ -28,6 +29,7 @@ const upright = {
   action: 'flex-1',
   actionText: '',
   tier: '',
+  menu: 'top-1.5 right-1.5',
 }
 
 /** The classes of each part of a card. */
@@ -57,6 +59,7 @@ export const looks: Record<CardLook, Parts> = {
     action: 'flex-1 wide:size-11 wide:min-h-0 wide:flex-none wide:rounded-full wide:p-0',
     actionText: 'wide:hidden',
     tier: 'wide:top-2 wide:left-2',
+    menu: 'top-1.5 right-1.5 wide:top-auto wide:bottom-1',
   },
   only: {
     ...upright,

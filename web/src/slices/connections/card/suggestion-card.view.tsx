@@ -60,7 +60,7 @@ export const SuggestionCard = memo(function SuggestionCard({
           className={clsx('absolute inset-0 size-full bg-transparent!', at.picture)}
         />
         <TierBadge tier={person.tier} className={clsx('absolute top-3 left-3 shadow-card', at.tier)} />
-        <SafetyMenu subject={person} kind="photo" className="absolute! top-1.5 right-1.5 z-10" />
+        <SafetyMenu subject={person} kind="photo" className={clsx('absolute! z-10', at.menu)} />
         {person.photos.length > 0 && <PhotoCount count={person.photos.length} />}
         <DragStamps />
       </div>
