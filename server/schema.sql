@@ -40,6 +40,7 @@ create table appeal (
 
 create table appeal_message (
   id uuid not null,
+  number integer generated always as identity not null,
   appeal_id uuid not null,
   author_id uuid not null,
   is_from_staff boolean not null,
@@ -784,7 +785,7 @@ create table waitlist_entry (
 
 CREATE UNIQUE INDEX account_email_key ON public.account USING btree (email);
 CREATE UNIQUE INDEX account_username_key ON public.account USING btree (lower(username));
-CREATE INDEX appeal_message_of ON public.appeal_message USING btree (appeal_id, written_at);
+CREATE INDEX appeal_message_of ON public.appeal_message USING btree (appeal_id, number);
 CREATE INDEX appeal_open ON public.appeal USING btree (opened_at) WHERE (outcome IS NULL);
 CREATE INDEX audit_of_subject ON public.audit USING btree (subject_id, done_at);
 CREATE INDEX billing_customer_of ON public.billing_customer USING btree (account_id);

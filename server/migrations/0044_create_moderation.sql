@@ -150,13 +150,15 @@ create index appeal_open on appeal (opened_at) where outcome is null;
 
 create table appeal_message (
   id uuid primary key,
+  -- The order in which they were written.
+  number integer generated always as identity,
   appeal_id uuid not null references appeal,
   author_id uuid not null,
   is_from_staff boolean not null,
   content text not null check (btrim(content) <> ''),
   written_at timestamptz not null
 );
-create index appeal_message_of on appeal_message (appeal_id, written_at);
+create index appeal_message_of on appeal_message (appeal_id, number);
 
 -- What holds for a member now, derived from the decisions that stand; without a row nothing does.
 create table standing (

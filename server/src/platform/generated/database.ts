@@ -56,6 +56,7 @@ export interface AppealMessage {
   content: string;
   id: string;
   isFromStaff: boolean;
+  number: Generated<number>;
   writtenAt: Timestamp;
 }
 

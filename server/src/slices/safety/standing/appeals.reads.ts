@@ -153,7 +153,6 @@ async function messagesOf(db: Db, appealIds: readonly string[]): Promise<Said[]>
     .leftJoin('account', 'account.id', 'appealMessage.authorId')
     .select(['appealId', 'account.name as authorName', 'isFromStaff', 'content', 'writtenAt'])
     .where('appealId', 'in', [...appealIds])
-    .orderBy('writtenAt')
-    .orderBy('appealMessage.id')
+    .orderBy('number')
     .execute()
 }
