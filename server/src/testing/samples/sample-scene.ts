@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fileUrl } from '@netwrk/domain/uploads/uploads'
 import { beginVerification } from '../../slices/accounts/phone/phone.store.ts'
-import { makeStaff } from '../staff.ts'
+import { makeStaff } from '../moderation/staff.ts'
 import type { World } from '../world.ts'
 
 type Member = Awaited<ReturnType<World['member']>>

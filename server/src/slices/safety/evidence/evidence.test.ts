@@ -10,10 +10,10 @@ import {
   report,
   say,
   ticketAbout,
-} from '../../../testing/moderation.ts'
+} from '../../../testing/moderation/moderation.ts'
 import { bodyOf, rawCall } from '../../../testing/raw-call.ts'
-import { allCalls } from '../../../testing/sample-calls.ts'
-import { setScene } from '../../../testing/sample-scene.ts'
+import { allCalls } from '../../../testing/samples/sample-calls.ts'
+import { setScene } from '../../../testing/samples/sample-scene.ts'
 import { pdf, photo, sendGood } from '../../../testing/uploading.ts'
 import { createWorld, type World } from '../../../testing/world.ts'
 import { canonicalJson } from './canonical-json.ts'

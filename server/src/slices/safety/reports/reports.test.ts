@@ -10,7 +10,7 @@ import {
   report,
   say,
   ticketAbout,
-} from '../../../testing/moderation.ts'
+} from '../../../testing/moderation/moderation.ts'
 import { photo, sendGood } from '../../../testing/uploading.ts'
 import { createWorld } from '../../../testing/world.ts'
 

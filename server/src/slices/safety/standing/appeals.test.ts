@@ -13,8 +13,8 @@ import {
   report,
   statement,
   ticketAbout,
-} from '../../../testing/moderation.ts'
-import { makeStaff } from '../../../testing/staff.ts'
+} from '../../../testing/moderation/moderation.ts'
+import { makeStaff } from '../../../testing/moderation/staff.ts'
 import { pdf, photo, sendGood } from '../../../testing/uploading.ts'
 import { createWorld } from '../../../testing/world.ts'
 import { decide as decideTicket } from '../tickets/decide.ts'

@@ -11,12 +11,12 @@ import {
   say,
   statement,
   ticketAbout,
-} from '../../../testing/moderation.ts'
+} from '../../../testing/moderation/moderation.ts'
+import { makeStaff } from '../../../testing/moderation/staff.ts'
 import { bodyOf, rawCall } from '../../../testing/raw-call.ts'
 import { rounds } from '../../../testing/rounds.ts'
 import { allCalls } from '../../../testing/samples/sample-calls.ts'
 import { setScene } from '../../../testing/samples/sample-scene.ts'
-import { makeStaff } from '../../../testing/staff.ts'
 import { createWorld } from '../../../testing/world.ts'
 import { decide as decideTicket } from './decide.ts'
 import { openTicket } from './open-ticket.ts'

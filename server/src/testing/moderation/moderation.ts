@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Act } from '@netwrk/domain/safety/decision'
 import type { Category, Target } from '@netwrk/domain/safety/report'
+import type { World } from '../world.ts'
 import { makeStaff } from './staff.ts'
-import type { World } from './world.ts'
 
 export type Member = Awaited<ReturnType<World['member']>>
 

@@ -1,5 +1,5 @@
 import type { Role } from '@netwrk/domain/desk/permissions'
-import type { World } from './world.ts'
+import type { World } from '../world.ts'
 
 /** Makes somebody of the staff, as the command does. */
 export async function makeStaff({ deps }: World, accountId: string, role: Role): Promise<void> {
