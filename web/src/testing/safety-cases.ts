@@ -1,5 +1,5 @@
 import type { Act } from '@netwrk/domain/safety/decision'
-import { makeStaff } from '../../../server/src/testing/staff.ts'
+import { makeStaff } from '../../../server/src/testing/moderation/staff.ts'
 import type { World } from '../../../server/src/testing/world.ts'
 import { match } from './screen-world.ts'
 
