@@ -1,60 +1,36 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
-import { createElement } from 'react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { Providers } from '../../../app/providers.tsx'
 import { openScreen } from '../../../testing/open-screen.tsx'
 import { talk } from '../../../testing/safety-cases.ts'
 import { createScreenWorld } from '../../../testing/screen-world.ts'
-import { ReportDialog, type ReportDialogProps } from './report-dialog.tsx'
 
 /** Ana has the dialog before her, about Bo, who has written to her. */
-async function reporting(
-  contents: readonly string[],
-  { target, cutFrom }: { target?: ReportDialogProps['target']; cutFrom?: string } = {},
-) {
+async function reporting(contents: readonly string[], cutFrom?: string) {
   const world = await createScreenWorld()
   const [ana, bo] = [await world.member('Ana'), await world.member('Bo')]
-  const conversation = contents.length > 0 ? await talk(world, ana, bo, contents) : null
-  const opened = await openScreen(ana, '/account-status', cutFrom === undefined ? {} : { cutFrom })
-  await screen.findByRole('heading', { name: 'Account status' })
-  let isClosed = false
-  const show = () =>
-    render(
-      createElement(
-        Providers,
-        null,
-        createElement(ReportDialog, {
-          memberId: bo.id,
-          name: 'Bo',
-          target,
-          onClose: () => {
-            isClosed = true
-          },
-        }),
-      ),
-    )
-  const shown = show()
-  const dialog = within(await screen.findByRole('dialog', { name: 'Report Bo' }))
+  if (contents.length > 0) await talk(world, ana, bo, contents)
+  const opened = await openScreen(ana, `/user/${bo.id}`, cutFrom === undefined ? {} : { cutFrom })
+  const open = () => openDialog(opened.user)
+  const dialog = await open()
   const send = () => opened.user.click(dialog.getByRole('button', { name: 'Send report' }))
   const stored = () =>
     world.deps.db.selectFrom('report').select(['number', 'targetKind', 'category', 'words']).execute()
-  return {
-    ...opened,
-    world,
-    ana,
-    bo,
-    conversation,
-    dialog,
-    shown,
-    show,
-    send,
-    stored,
-    wasClosed: () => isClosed,
-  }
+  return { ...opened, world, ana, bo, dialog, open, send, stored }
+}
+
+async function openDialog(user: Awaited<ReturnType<typeof openScreen>>['user']) {
+  const [button] = await screen.findAllByRole('button', { name: 'More actions for Bo' })
+  await user.click(button!)
+  await user.click(await screen.findByRole('menuitem', { name: 'Report' }))
+  return within(await screen.findByRole('dialog', { name: 'Report Bo' }))
 }
 
 test('a report says what is wrong, with the messages that were picked, and is answered with its number', async () => {
-  const { user, world, dialog, send, stored, ana, bo } = await reporting(['Hello', 'Send me 500', 'Today!'])
+  const { user, world, dialog, send, stored, ana, bo, path } = await reporting([
+    'Hello',
+    'Send me 500',
+    'Today!',
+  ])
   dialog.getByText('Bo is never told who reported them.')
   await send()
   await dialog.findByText('Please choose what is wrong.')
@@ -68,6 +44,7 @@ test('a report says what is wrong, with the messages that were picked, and is an
   expect(await stored()).toEqual([
     { number: 1, targetKind: 'message', category: 'scam', words: 'He wants money.' },
   ])
+  expect(path()).toBe('/network')
   expect((await ana.call.safety.blocked({})).blocked.map(({ id }) => id)).toEqual([bo.id])
   const evidence = await world.deps.db
     .selectFrom('evidence')
@@ -105,15 +82,29 @@ test('who has written nothing is reported without messages', async () => {
 })
 
 test('a request is reported as it is, without picking', async () => {
-  const { dialog } = await reporting(['Hello'], {
-    target: { kind: 'request', conversationId: '8a2e5b7e-0000-4000-8000-000000000000' },
-  })
+  const world = await createScreenWorld()
+  const [ana, bo] = [await world.member('Ana'), await world.member('Bo')]
+  const { db } = world.deps
+  await db.updateTable('account').set({ emailVerified: true }).execute()
+  await bo.call.messages.request({ withId: ana.id, clientId: crypto.randomUUID(), content: 'Invest now' })
+  await world.handleEvents()
+  const { user } = await openScreen(ana, `/inbox?user=${bo.id}`)
+  const note = within(
+    (await screen.findByText(/^Bo sent you a request\./)).closest('[role="status"]') as HTMLElement,
+  )
+  await user.click(note.getByRole('button', { name: 'More actions for Bo' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Report' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report Bo' }))
   dialog.getByText('You are reporting the request that Bo sent you.')
   expect(dialog.queryByRole('group', { name: 'Which messages?' })).toBeNull()
+  await user.click(dialog.getByRole('radio', { name: 'Spam or selling' }))
+  await user.click(dialog.getByRole('button', { name: 'Send report' }))
+  await dialog.findByText(/^Thank you\./)
+  expect(await db.selectFrom('report').select('targetKind').execute()).toEqual([{ targetKind: 'request' }])
 })
 
 test('messages that cannot be loaded are said, and come when asked again', async () => {
-  const { user, dialog, restore } = await reporting(['Hello'], { cutFrom: '/messages/thread' })
+  const { user, dialog, restore } = await reporting(['Hello'], '/messages/thread')
   await dialog.findByText('Your messages could not be loaded. You can report without them.')
   restore()
   await user.click(dialog.getByRole('button', { name: 'Try again' }))
@@ -135,12 +126,10 @@ test('a report that fails stays as it was typed, and counts once however often i
 })
 
 test('what was typed is there again when the dialog was closed by mistake', async () => {
-  const { user, dialog, shown, show, wasClosed } = await reporting([])
+  const { user, dialog, open } = await reporting([])
   await user.type(dialog.getByLabelText('What happened? (optional)'), 'Words.')
   await user.keyboard('{Escape}')
-  await waitFor(() => expect(wasClosed()).toBe(true))
-  shown.unmount()
-  show()
-  const again = within(await screen.findByRole('dialog', { name: 'Report Bo' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const again = await open()
   expect((again.getByLabelText('What happened? (optional)') as HTMLTextAreaElement).value).toBe('Words.')
 })
