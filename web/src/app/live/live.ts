@@ -21,7 +21,8 @@ const queriesOf: Record<Topic, QueryKey[]> = {
   suggestions: [api.discovery.key()],
   waiting: [api.connections.waiting.key()],
   matches: [api.connections.key()],
-  conversations: [api.messages.conversations.key()],
+  // What is shown of one that is not in the list may be of somebody who is not to be found any more.
+  conversations: [api.messages.conversations.key(), api.messages.open.key(), api.messages.requestTerms.key()],
   notifications: [api.notifications.key()],
   billing: [api.billing.key()],
   settings: [api.accounts.settings.key()],

@@ -1,15 +1,7 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
 import { clsx } from 'clsx'
 import type { ReactElement, ReactNode } from 'react'
-import { popupClass, popupItemClass } from './popup-class.ts'
-
-export type MenuProps = {
-  /** The button that opens it, such as an IconButton. */
-  trigger: ReactElement
-  /** MenuItems. */
-  children: ReactNode
-  align?: 'start' | 'end' | undefined
-}
+import { popupItemClass } from './popup-class.ts'
 
 export type MenuItemProps = {
   children: ReactNode
@@ -22,19 +14,7 @@ export type MenuItemProps = {
   render?: ReactElement | undefined
 }
 
-export function Menu({ trigger, children, align = 'end' }: MenuProps) {
-  return (
-    <BaseMenu.Root>
-      <BaseMenu.Trigger render={trigger} />
-      <BaseMenu.Portal>
-        <BaseMenu.Positioner className="z-50 outline-none" align={align} sideOffset={6}>
-          <BaseMenu.Popup className={popupClass('min-w-52 overflow-y-auto p-1.5')}>{children}</BaseMenu.Popup>
-        </BaseMenu.Positioner>
-      </BaseMenu.Portal>
-    </BaseMenu.Root>
-  )
-}
-
+/** One line of a menu. */
 export function MenuItem({
   children,
   onSelect,

@@ -10,6 +10,7 @@ import {
   noteWaiting,
   restoreCard,
   takeCard,
+  takeOut,
 } from './deck-choices.ts'
 
 type Step = (deck: Deck) => Deck
@@ -297,4 +298,20 @@ test('a choice made on another screen takes its card away, with the allowance th
 test('a deck runs low when the next batch is not all there', () => {
   expect(isRunningLow(after(dealt(many(10), 1)))).toBe(false)
   expect(isRunningLow(after(dealt(many(9), 1)))).toBe(true)
+})
+
+describe('somebody who is gone from here', () => {
+  test('leaves the batch, is not dealt again, and cannot be brought back', () => {
+    const passed = after(dealt(many(7), 1), ...decided('p1'))
+    const gone = takeOut(takeOut(passed, 'p1'), 'p2')
+    expect(gone.undoable).toBeNull()
+    expect(ids([...gone.batch, ...gone.upcoming])).not.toContain('p2')
+    const again = dealt(many(7), 2)(gone)
+    expect(ids([...again.batch, ...again.upcoming])).toEqual(['p3', 'p4', 'p5', 'p6', 'p7'])
+  })
+
+  test('leaves the pass of another as it is', () => {
+    const passed = after(dealt(many(7), 1), ...decided('p1'))
+    expect(takeOut(passed, 'p2').undoable?.id).toBe('p1')
+  })
 })
