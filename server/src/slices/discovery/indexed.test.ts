@@ -94,6 +94,16 @@ async function swipe(db: Db, accountId: string, targetId: string, action: 'conne
     .execute()
 }
 
+/** One that holds, or was lifted: such a pair is never suggested to each other either. */
+async function block(db: Db, blockerId: string, blockedId: string, isLifted: boolean) {
+  const createdAt = new Date()
+  await db
+    .insertInto('block')
+    .values({ blockerId, blockedId, createdAt, liftedAt: isLifted ? createdAt : null, isListed: true })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 test('answers, lists and counts are those of the full scan, before and after everything changes', async () => {
   const { world, open, scan } = await openWorld({ LIMIT_UNANSWERED: '3' })
   const { db, clock } = world.deps
@@ -101,6 +111,7 @@ test('answers, lists and counts are those of the full scan, before and after eve
   for (let i = 0; i < 600; i += 1)
     if (i % 200 !== (i * 7) % 60)
       await swipe(db, ids[i % 200]!, ids[(i * 7) % 60]!, i % 3 ? 'connect' : 'pass')
+  for (let i = 0; i < 100; i += 1) await block(db, ids[i % 40]!, ids[40 + ((i * 11) % 160)]!, i % 2 === 0)
   const [index, another] = [await open(), await open()]
 
   const compare = async (matching: typeof index) => {

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
 /**
- * Whether a member and those of a column, or of another expression, may find each other: neither has blocked the other, or who had took it back.
- * Whatever brings one member to another's screen asks this, or follows from a match or conversation, which a block ends.
+ * Whether a member and those of a column, or of another expression, may find each other: neither has blocked the other,
+ * or who had took it back. Whatever brings one member to another's screen asks this, or follows from a match or conversation, which a block ends.
  */
 export function mayMeet(memberId: string, other: string | RawBuilder<unknown>) {
   const column = typeof other === 'string' ? sql.ref(other) : other
@@ -42,7 +42,7 @@ export function isThere(member: RawBuilder<unknown>) {
 export function neverSuggestedTo(memberId: string) {
   return sql<string | null>`(
     select string_agg(case when block.blocker_id = ${memberId} then block.blocked_id else block.blocker_id end::text, ',')
-    from block where ${memberId}::uuid in (block.blocker_id, block.blocked_id))`
+    from block where block.blocker_id = ${memberId} or block.blocked_id = ${memberId})`
 }
 
 /** Whether the two may meet now. */
