@@ -222,6 +222,41 @@ create table evidence (
   constraint evidence_position_check CHECK (("position" >= 0))
 );
 
+create table fraud_notice (
+  decision_id uuid not null,
+  recipient_id uuid not null,
+  name text not null,
+  due_at timestamp with time zone not null,
+  constraint fraud_notice_pkey PRIMARY KEY (decision_id, recipient_id),
+  constraint fraud_notice_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES decision(id),
+  constraint fraud_notice_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
+create table held_message (
+  id uuid not null,
+  sender_id uuid not null,
+  receiver_id uuid not null,
+  conversation_id uuid,
+  client_id uuid not null,
+  content text not null,
+  reply_to integer,
+  codes text[] not null,
+  held_at timestamp with time zone not null,
+  state text default 'waiting'::text not null,
+  settled_at timestamp with time zone,
+  settled_by uuid,
+  reason text,
+  constraint held_message_sender_id_client_id_key UNIQUE (sender_id, client_id),
+  constraint held_message_pkey PRIMARY KEY (id),
+  constraint held_message_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE,
+  constraint held_message_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint held_message_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint held_message_check CHECK (((state = 'waiting'::text) = (settled_at IS NULL))),
+  constraint held_message_check1 CHECK (((state = 'rejected'::text) = (reason IS NOT NULL))),
+  constraint held_message_codes_check CHECK ((cardinality(codes) > 0)),
+  constraint held_message_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'released'::text, 'rejected'::text, 'dropped'::text])))
+);
+
 create table invitation (
   id uuid not null,
   email text not null,
@@ -351,6 +386,20 @@ create table message_request (
   constraint message_request_to_id_fkey FOREIGN KEY (to_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint message_request_check CHECK ((from_id <> to_id)),
   constraint message_request_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'declined'::text, 'answered'::text, 'matched'::text])))
+);
+
+create table message_warning (
+  message_id uuid not null,
+  conversation_id uuid not null,
+  receiver_id uuid not null,
+  codes text[] not null,
+  warned_at timestamp with time zone not null,
+  dismissed_at timestamp with time zone,
+  constraint message_warning_pkey PRIMARY KEY (message_id),
+  constraint message_warning_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE,
+  constraint message_warning_message_id_fkey FOREIGN KEY (message_id) REFERENCES message(id) ON DELETE CASCADE,
+  constraint message_warning_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint message_warning_codes_check CHECK ((cardinality(codes) > 0))
 );
 
 create table migration (
@@ -797,6 +846,9 @@ CREATE INDEX credential_account ON public.credential USING btree (account_id);
 CREATE INDEX decision_of_subject ON public.decision USING btree (subject_id, decided_at);
 CREATE INDEX event_due ON public.event USING btree (due_at, id) WHERE (handled_at IS NULL);
 CREATE INDEX event_handled ON public.event USING btree (handled_at) WHERE (handled_at IS NOT NULL);
+CREATE INDEX fraud_notice_of ON public.fraud_notice USING btree (recipient_id);
+CREATE INDEX held_message_between ON public.held_message USING btree (sender_id, receiver_id, held_at);
+CREATE INDEX held_message_waiting ON public.held_message USING btree (held_at) WHERE (state = 'waiting'::text);
 CREATE INDEX live_member_of ON public.live_member USING btree (server_id);
 CREATE INDEX live_view_of ON public.live_view USING btree (account_id);
 CREATE INDEX match_created ON public.match USING btree (created_at);
@@ -806,6 +858,7 @@ CREATE INDEX message_answering ON public.message USING btree (conversation_id, r
 CREATE INDEX message_changed ON public.message USING btree (conversation_id, revision) WHERE (revision > 0);
 CREATE INDEX message_request_received ON public.message_request USING btree (to_id);
 CREATE INDEX message_request_sent ON public.message_request USING btree (from_id, sent_at);
+CREATE INDEX message_warning_of ON public.message_warning USING btree (conversation_id, receiver_id);
 CREATE INDEX message_words ON public.message USING gin (words_of(content)) WITH (fastupdate=off);
 CREATE INDEX notification_conversation ON public.notification USING btree (conversation_id);
 CREATE INDEX notification_newest ON public.notification USING btree (recipient_id, created_at DESC);

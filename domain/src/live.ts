@@ -12,6 +12,7 @@ export const topics = [
   'blocked',
   'standing',
   'reports',
+  'shield',
 ] as const
 export type Topic = (typeof topics)[number]
 

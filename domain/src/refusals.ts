@@ -289,6 +289,17 @@ export const refusals = {
     status: 403,
     text: 'New contacts are limited for your account, and you have made those of today. Your account status says why.',
   },
+  // Comes with the reasons.
+  'safety.asked_before_sending': {
+    status: 409,
+    text: 'This reads like something that people are warned of. Send it anyway?',
+  },
+  'safety.held_for_review': {
+    status: 409,
+    text: 'Waiting for review. A person looks at this message before it is delivered, within 24 hours.',
+  },
+  'safety.held_not_found': { status: 404, text: 'No such message waits for review.' },
+  'safety.warning_not_found': { status: 404, text: 'There is no such warning.' },
   'safety.decision_not_found': { status: 404, text: 'This decision does not exist.' },
   'safety.appeal_too_late': { status: 409, text: 'A decision can be appealed for six months.' },
   'safety.appealed_already': { status: 409, text: 'You have appealed this decision already.' },

@@ -44,6 +44,31 @@ const changeRefusals = [
   'messages.too_late',
 ] as const
 
+/** `true`: the sender was asked and sends it anyway. */
+const confirmed = { isConfirmed: z.boolean().optional() }
+const shieldRefusals = ['safety.asked_before_sending', 'safety.held_for_review'] as const
+
+/** A warning of the scam shield, for the receiver of a message only. */
+export const warningSchema = z.object({
+  messageId: idSchema,
+  /** The message's number in its conversation. */
+  number: z.number().int().positive(),
+  /** Why, in words; the weightiest first. */
+  reasons: z.array(z.string()).min(1),
+})
+export type Warning = z.infer<typeof warningSchema>
+
+/** A message that a person looks at before it is delivered, as its sender sees it. */
+export const heldSchema = z.object({
+  id: idSchema,
+  content: z.string(),
+  heldAt: z.date(),
+  state: z.enum(['waiting', 'rejected']),
+  /** Why it was rejected; null while it waits. */
+  reason: z.string().nullable(),
+})
+export type Held = z.infer<typeof heldSchema>
+
 export const messagesContract = {
   /** My conversations, the last spoken in first. */
   conversations: call({
@@ -77,7 +102,12 @@ export const messagesContract = {
   /** The first message to a member without a match; where a conversation is there by now, a message in it. */
   request: call({
     access: 'admitted',
-    input: z.strictObject({ withId: idSchema, clientId: idSchema, content: multilineText(20_000) }),
+    input: z.strictObject({
+      withId: idSchema,
+      clientId: idSchema,
+      content: multilineText(20_000),
+      ...confirmed,
+    }),
     output: z.object({ conversation: conversationSchema }),
     refuses: [
       'profiles.not_found',
@@ -87,6 +117,7 @@ export const messagesContract = {
       'messages.client_id_reused',
       'messages.request_waiting',
       'safety.contacts_limited',
+      ...shieldRefusals,
       ...requestProblems,
     ],
   }),
@@ -153,6 +184,7 @@ export const messagesContract = {
       replyTo: numberInput.optional(),
       /** Uploads of the sender to this conversation that no message holds yet. */
       attachmentIds: z.array(idSchema).max(ATTACHMENTS_MAX).optional(),
+      ...confirmed,
     }),
     output: z.object({ message: messageSchema }),
     refuses: [
@@ -164,8 +196,33 @@ export const messagesContract = {
       'messages.too_many',
       'messages.client_id_reused',
       'messages.reply_not_found',
+      ...shieldRefusals,
       'uploads.not_found',
     ],
+  }),
+
+  /** What I am warned of in a conversation: of which messages, and why. The other side never learns of it. */
+  warnings: call({
+    access: 'member',
+    input: z.strictObject(inConversation),
+    output: z.object({ warnings: z.array(warningSchema) }),
+    refuses: ['messages.not_found'],
+  }),
+
+  /** Puts a warning out of the member's sight. */
+  dismissWarning: call({
+    access: 'member',
+    input: z.strictObject(aboutMessage),
+    output: z.object({ ok: z.literal(true) }),
+    refuses: ['safety.warning_not_found'],
+  }),
+
+  /** What I wrote to somebody that waits for review, or was rejected, the oldest first. They see nothing of it. */
+  held: call({
+    access: 'member',
+    input: z.strictObject({ withId: idSchema }),
+    output: z.object({ held: z.array(heldSchema) }),
+    refuses: ['profiles.not_found'],
   }),
 
   /**

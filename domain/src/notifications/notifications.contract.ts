@@ -5,7 +5,7 @@ import { pushTargetSchema } from './push.ts'
 
 export const notificationSchema = z.object({
   id: idSchema,
-  kind: z.enum(['new_match', 'new_message', 'message_request', 'report_answered']),
+  kind: z.enum(['new_match', 'new_message', 'message_request', 'report_answered', 'fraud_notice']),
   title: z.string(),
   body: z.string(),
   data: z.object({

@@ -3,7 +3,7 @@ export type Party = { id: string; name: string; photos: readonly string[] }
 /** What one member is told, before it is stored. */
 export type NotificationDraft = {
   recipientId: string
-  kind: 'new_match' | 'new_message' | 'message_request' | 'report_answered'
+  kind: 'new_match' | 'new_message' | 'message_request' | 'report_answered' | 'fraud_notice'
   title: string
   body: string
   data: { matchId?: string; otherUserId?: string; otherUserName?: string; otherUserPhoto?: string | null }
@@ -45,6 +45,17 @@ export function reportNotification(recipientId: string, number: number): Notific
     kind: 'report_answered',
     title: 'Your report',
     body: `We have looked at your report number ${number}. What came of it is in your settings.`,
+    data: {},
+  }
+}
+
+/** What somebody is told of an account that was closed for fraud: its name at that time, and what to do. */
+export function fraudNotification(recipientId: string, name: string): NotificationDraft {
+  return {
+    recipientId,
+    kind: 'fraud_notice',
+    title: `We closed the account of ${name} for fraud`,
+    body: 'You exchanged messages with it. Its profile may have been false. Never send money, codes or passwords to somebody you know only from here. If you already have, call your bank now, then the police.',
     data: {},
   }
 }

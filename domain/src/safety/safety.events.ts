@@ -8,6 +8,7 @@ export type SafetyMail =
   | { about: 'decision'; decisionId: string }
   | { about: 'appeal_message'; messageId: string; toId: string }
   | { about: 'appeal_decision'; appealId: string }
+  | { about: 'fraud'; decisionId: string; recipientId: string }
 
 export type SafetyEvent =
   /** Two no longer find each other; their match and conversation have ended. */
@@ -26,6 +27,12 @@ export type SafetyEvent =
     }
   /** A report of a member has come to something. */
   | { type: 'report.answered'; reportId: string; reporterId: string }
+  /** The receiver of a message is warned of it. */
+  | { type: 'message.warned'; messageId: string; receiverId: string }
+  /** A message waits for a person to look at it. */
+  | { type: 'message.held'; heldId: string; senderId: string }
+  /** Somebody is to be told that an account they exchanged messages with was closed for fraud. */
+  | { type: 'fraud.noticed'; decisionId: string; recipientId: string }
   /** Somebody is to be mailed about it. */
   | { type: 'safety.mail_due'; mail: SafetyMail }
   /** A photo was removed from a profile: its file leaves the place from which members read it. */

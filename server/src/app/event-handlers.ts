@@ -28,7 +28,12 @@ import {
   sendMatchMail,
   sendUnreadMail,
 } from '../slices/notifications/mail-notifications.ts'
-import { notifyOfMatch, notifyOfReport, notifyOfRequest } from '../slices/notifications/notify.ts'
+import {
+  notifyOfFraud,
+  notifyOfMatch,
+  notifyOfReport,
+  notifyOfRequest,
+} from '../slices/notifications/notify.ts'
 import {
   notifyOfLeftUnread,
   notifyOfMessages,
@@ -40,7 +45,9 @@ import {
   readMatchNotificationsOfSender,
 } from '../slices/notifications/read-match-notifications.ts'
 import { publishSettings } from '../slices/presence/publish-settings.ts'
+import { giveFraudNotices } from '../slices/safety/fraud/give-fraud-notices.ts'
 import { sendSafetyMail } from '../slices/safety/mails/send-safety-mail.ts'
+import { openHeldTicket } from '../slices/safety/shield/open-held-ticket.ts'
 import { takePhotoFiles } from '../slices/safety/standing/take-photo-files.ts'
 import { count } from '../slices/stats/count-events.ts'
 import { deleteFiles } from '../slices/uploads/delete-files.ts'
@@ -149,7 +156,10 @@ export function eventHandlersOf(deps: Omit<Deps, 'identity'>): EventHandlers {
     'member.unblocked': [stale(({ blockerId }) => [blockerId], ['profile', 'suggestions', 'blocked'])],
     'report.made': [],
     'report.answered': [notifyOfReport(deps)],
-    'ticket.decided': [stale(({ subjectId }) => [subjectId], ['standing'])],
+    'message.warned': [stale(({ receiverId }) => [receiverId], ['shield'])],
+    'message.held': [openHeldTicket(deps)],
+    'fraud.noticed': [notifyOfFraud(deps)],
+    'ticket.decided': [giveFraudNotices(deps), stale(({ subjectId }) => [subjectId], ['standing'])],
     'safety.mail_due': [sendSafetyMail(deps)],
     'photo.taken_down': takePhotoFiles(deps),
     'appeal.written': [],

@@ -20,6 +20,7 @@ import { deliverPushes } from '../slices/notifications/deliver-pushes.ts'
 import { watchUnread } from '../slices/notifications/watch-unread.ts'
 import { keepPresence } from '../slices/presence/keep-presence.ts'
 import { pollWhileBusIsDown } from '../slices/presence/poll-while-bus-is-down.ts'
+import { watchHeld } from '../slices/safety/shield/watch-held.ts'
 import { watchStandings } from '../slices/safety/standing/watch-standings.ts'
 import { startStatsPulse } from '../slices/stats/stats-pulse.ts'
 import { sweepUploads } from '../slices/uploads/sweep-uploads.ts'
@@ -115,6 +116,7 @@ function startWatch(deps: Deps, closing: (() => unknown)[]) {
   watch('sessions', watchSessions, sessionsMilliseconds)
   watch('unread messages', watchUnread, unreadMilliseconds)
   watch('open conversations', watchViewing, viewsMilliseconds)
+  watch('held messages', watchHeld, standingsMilliseconds)
   watch('standings', watchStandings, standingsMilliseconds)
   watch('uploads', sweepUploads, uploadsMilliseconds)
   const polling = pollWhileBusIsDown(deps)

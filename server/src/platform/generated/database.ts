@@ -183,6 +183,29 @@ export interface Evidence {
   reportId: string;
 }
 
+export interface FraudNotice {
+  decisionId: string;
+  dueAt: Timestamp;
+  name: string;
+  recipientId: string;
+}
+
+export interface HeldMessage {
+  clientId: string;
+  codes: string[];
+  content: string;
+  conversationId: string | null;
+  heldAt: Timestamp;
+  id: string;
+  reason: string | null;
+  receiverId: string;
+  replyTo: number | null;
+  senderId: string;
+  settledAt: Timestamp | null;
+  settledBy: string | null;
+  state: Generated<string>;
+}
+
 export interface Invitation {
   email: string;
   id: string;
@@ -267,6 +290,15 @@ export interface MessageRequest {
   sentAt: Timestamp;
   state: Generated<string>;
   toId: string;
+}
+
+export interface MessageWarning {
+  codes: string[];
+  conversationId: string;
+  dismissedAt: Timestamp | null;
+  messageId: string;
+  receiverId: string;
+  warnedAt: Timestamp;
 }
 
 export interface Migration {
@@ -595,6 +627,8 @@ export interface DB {
   decision: Decision;
   event: Event;
   evidence: Evidence;
+  fraudNotice: FraudNotice;
+  heldMessage: HeldMessage;
   invitation: Invitation;
   knownDevice: KnownDevice;
   launchSettings: LaunchSettings;
@@ -606,6 +640,7 @@ export interface DB {
   memberClock: MemberClock;
   message: Message;
   messageRequest: MessageRequest;
+  messageWarning: MessageWarning;
   migration: Migration;
   moneyBack: MoneyBack;
   notification: Notification;

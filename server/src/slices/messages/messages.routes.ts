@@ -13,6 +13,7 @@ import { sendRequest } from './requests/send-request.ts'
 import { searchMessages } from './search-messages.ts'
 import { openConversation } from './sending/open-conversation.ts'
 import { sendMessage } from './sending/send-message.ts'
+import { dismissWarning, heldFor, warningsIn } from './shield/warnings.ts'
 
 export const messagesRoutes = {
   conversations: answer(contract.conversations, async ({ db, actor }) => ({
@@ -41,6 +42,9 @@ export const messagesRoutes = {
   }),
   search: answer(contract.search, ({ db, actor }, search) => searchMessages(db, actor.id, search)),
   send: answer(contract.send, sendMessage),
+  warnings: answer(contract.warnings, warningsIn),
+  dismissWarning: answer(contract.dismissWarning, dismissWarning),
+  held: answer(contract.held, heldFor),
   edit: answer(contract.edit, editMessage),
   delete: answer(contract.delete, deleteMessage),
   react: answer(contract.react, react),

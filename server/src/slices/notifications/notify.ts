@@ -1,6 +1,7 @@
 import type { News } from '@netwrk/domain/accounts/settings'
 import type { EventOf } from '@netwrk/domain/events'
 import {
+  fraudNotification,
   type NotificationDraft,
   notificationsFor,
   reportNotification,
@@ -65,6 +66,25 @@ export function notifyOfReport(needs: Needs): EventHandler<EventOf<'report.answe
     const draft = reportNotification(reporterId, report.firstNumber ?? report.number)
     await insert(tx, needs, eventId, [draft])
     return [{ to: [reporterId], frame: { type: 'stale', topics: ['notifications', 'reports'] } }]
+  }
+}
+
+/**
+ * Tells somebody that an account they exchanged messages with was closed for fraud, whatever news they have turned off.
+ * Not where that was overturned meanwhile.
+ */
+export function notifyOfFraud(needs: Needs): EventHandler<EventOf<'fraud.noticed'>> {
+  return async (tx, { id: eventId, body: { decisionId, recipientId } }) => {
+    const notice = await tx
+      .selectFrom('fraudNotice')
+      .leftJoin('appeal', 'appeal.decisionId', 'fraudNotice.decisionId')
+      .select(['name', 'appeal.outcome'])
+      .where('fraudNotice.decisionId', '=', decisionId)
+      .where('recipientId', '=', recipientId)
+      .executeTakeFirst()
+    if (!notice || notice.outcome === 'overturned') return []
+    await insert(tx, needs, eventId, [fraudNotification(recipientId, notice.name)])
+    return [{ to: [recipientId], frame: { type: 'stale', topics: ['notifications'] } }]
   }
 }
 

@@ -28,6 +28,7 @@ export async function setPartedScene(world: World, tier: Tier) {
   for (const other of others) await showFace(world, other)
 
   const talk = await letTalk(ana, talking)
+  await warnOf(world, ana.id, talk.messageId, talk.conversationId)
   const file = await attach(talking, talk.conversationId)
   await connect(ana, matched)
   await connect(matched, ana)
@@ -74,6 +75,17 @@ async function letTalk(ana: Member, talking: Member) {
   const messageId = await say(talking, 'In walrus ivory, a lot of it')
   await talking.call.messages.react({ messageId: ownMessageId, emoji: '🦭', isOn: true })
   return { conversationId: conversation.id, ownMessageId, messageId }
+}
+
+/** A warning of the shield about what the other wrote. */
+async function warnOf(
+  { deps: { db, clock } }: World,
+  receiverId: string,
+  messageId: string,
+  conversationId: string,
+) {
+  const row = { messageId, conversationId, receiverId, codes: ['money_asked'], warnedAt: clock.now() }
+  await db.insertInto('messageWarning').values(row).execute()
 }
 
 async function attach(from: Member, conversationId: string): Promise<string> {

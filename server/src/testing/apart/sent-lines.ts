@@ -64,6 +64,8 @@ export const notificationLines: Record<NotificationDraft['kind'], 'nobody else' 
   new_message: 'messages',
   message_request: 'a request',
   report_answered: 'nobody else',
+  // Names an account that is closed, by the name it had: told to whoever talked to it, blocked or not.
+  fraud_notice: 'nobody else',
 }
 
 /** One line an event between two: what it tells when it is handled only after they were parted. */

@@ -75,6 +75,24 @@ export const messagesSamples: SamplesOf<'messages'> = {
       refusal: 'messages.message_not_found',
     },
   },
+  warnings: {
+    valid: ({ conversationId }) => ({ conversationId }),
+    foreign: {
+      input: ({ foreignConversationId: conversationId }) => ({ conversationId }),
+      refusal: 'messages.not_found',
+    },
+  },
+  dismissWarning: {
+    valid: ({ messageId }) => ({ messageId }),
+    foreign: {
+      input: ({ foreignMessageId: messageId }) => ({ messageId }),
+      refusal: 'safety.warning_not_found',
+    },
+  },
+  held: {
+    valid: ({ otherId: withId }) => ({ withId }),
+    foreign: { input: () => ({ withId: randomUUID() }), refusal: 'profiles.not_found' },
+  },
   markRead: {
     valid: ({ conversationId }) => ({ conversationId, upTo: 0 }),
     foreign: {

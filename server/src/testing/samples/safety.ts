@@ -71,8 +71,24 @@ const standing: Pick<Samples, 'standing' | 'appeal' | 'writeToAppeal'> = {
   },
 }
 
+const shield: Pick<Samples, 'heldMessages' | 'releaseHeld' | 'rejectHeld'> = {
+  heldMessages: { valid: ({ ticketNumber: number }) => ({ number }), foreign: null },
+  releaseHeld: {
+    // Nothing waits in the scene.
+    valid: () => ({ heldId: randomUUID() }),
+    foreign: { input: () => ({ heldId: randomUUID() }), refusal: 'safety.held_not_found' },
+  },
+  rejectHeld: {
+    valid: () => ({ heldId: randomUUID(), reason: 'It asks for a fee.' }),
+    foreign: {
+      input: () => ({ heldId: randomUUID(), reason: 'It asks for a fee.' }),
+      refusal: 'safety.held_not_found',
+    },
+  },
+}
+
 // Called by a moderator, to whom nothing is foreign but what is not there.
-const tickets: Omit<Samples, keyof (typeof blocks & typeof reports & typeof standing)> = {
+const tickets: Omit<Samples, keyof (typeof blocks & typeof reports & typeof standing & typeof shield)> = {
   tickets: { valid: () => ({ state: 'open' }), foreign: null },
   ticket: { valid: ({ ticketNumber: number }) => ({ number }), foreign: null },
   claim: { valid: ({ ticketNumber: number }) => ({ number }), foreign: null },
@@ -115,4 +131,4 @@ const tickets: Omit<Samples, keyof (typeof blocks & typeof reports & typeof stan
   },
 }
 
-export const safetySamples: Samples = { ...blocks, ...reports, ...standing, ...tickets }
+export const safetySamples: Samples = { ...blocks, ...reports, ...shield, ...standing, ...tickets }

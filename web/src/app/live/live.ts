@@ -28,6 +28,7 @@ const queriesOf: Record<Topic, QueryKey[]> = {
   settings: [api.accounts.settings.key()],
   blocked: [api.safety.blocked.key()],
   standing: [api.safety.standing.key()],
+  shield: [api.messages.warnings.key(), api.messages.held.key()],
   reports: [api.safety.ownReports.key()],
 }
 

@@ -3,6 +3,7 @@ import type { Message } from '@netwrk/domain/messages/message'
 import { Refusal } from '@netwrk/domain/refusals'
 import type { MemberCtx } from '../../../deps.ts'
 import { countWriting, validateContent } from '../sending/send-message.ts'
+import { warnOfEdit } from '../shield/warn-of-edit.ts'
 import { changeMessage } from './change-message.ts'
 
 /** Puts other words in place of the member's own message, within 15 minutes. What it said before is not kept. */
@@ -28,6 +29,7 @@ export async function editMessage(
       .set({ content, editedAt: now, editedRevision: held.nextRevision })
       .where('id', '=', held.id)
       .execute()
+    await warnOfEdit(tx, ctx, held)
     return true
   })
 }

@@ -10,31 +10,32 @@ import { findPerson } from '../../profiles/profiles.reads.ts'
 import { conversationsOf } from '../messages.reads.ts'
 import { createConversation, findConversation } from '../sending/open-conversation.ts'
 import { publishMessage } from '../sending/publish-to-participants.ts'
-import { countWriting, sendIn, sendRequestMessage, validateContent } from '../sending/send-message.ts'
+import {
+  countWriting,
+  type Stored,
+  sendIn,
+  sendRequestMessage,
+  validateContent,
+} from '../sending/send-message.ts'
+import { judge, wasHeld } from '../shield/judge.ts'
 import { requestTermsOf } from './requests.reads.ts'
 import { lockRequests } from './requests.store.ts'
 
-type Input = { withId: string; clientId: string; content: string }
+type Input = { withId: string; clientId: string; content: string; isConfirmed?: boolean | undefined }
 
 /**
  * Writes to a member without a match: makes the conversation, in which this is the one message until they answer.
  * Where there is a conversation by now, because the two matched or the other side wrote at the same
- * moment, it is a message in that.
+ * moment, it is a message in that. It may be held for review instead, which is said by a refusal.
  */
-export async function sendRequest(ctx: MemberCtx, { withId, clientId, content }: Input) {
+export async function sendRequest(ctx: MemberCtx, input: Input) {
   const { actor, db } = ctx
-  const text = validateContent(content)
+  const content = validateContent(input.content)
   await countWriting(ctx)
-  if (withId === actor.id || !(await findPerson(db, withId, actor.id)))
-    throw new Refusal('profiles.not_found')
-
-  const { message, newFor } = await transact(ctx, async (tx) => {
-    const clock = await lockRequests(tx, actor.id)
-    const found = await findConversation(tx, actor.id, withId)
-    const made = found ? null : await beginConversation(tx, ctx, withId, clock)
-    const written = { conversationId: found ?? made!.id, clientId, content: text }
-    return made?.isRequest ? sendRequestMessage(tx, ctx, written) : sendIn(tx, ctx, written)
-  })
+  if (input.withId === actor.id) throw new Refusal('profiles.not_found')
+  const sent = await transact(ctx, (tx) => sendRequestIn(tx, ctx, { ...input, content }))
+  if (sent === 'held') throw new Refusal('safety.held_for_review')
+  const { message, newFor } = sent
   if (newFor !== null) publishMessage(ctx, message, newFor)
   const [conversation] = await conversationsOf(db, actor.id, message.conversationId)
   // Ended in this very moment.
@@ -42,20 +43,49 @@ export async function sendRequest(ctx: MemberCtx, { withId, clientId, content }:
   return { conversation }
 }
 
-async function beginConversation(tx: Db, ctx: MemberCtx, withId: string, zone: ZoneClock) {
+/** As {@link sendRequest}, with validated content, in the caller's transaction. */
+export async function sendRequestIn(
+  tx: Db,
+  ctx: MemberCtx,
+  input: Input & { isReviewed?: boolean },
+): Promise<Stored | 'held'> {
+  const { actor } = ctx
+  const { withId } = input
+  if (!(await findPerson(tx, withId, actor.id))) throw new Refusal('profiles.not_found')
+  const zone = await lockRequests(tx, actor.id)
+  const found = await findConversation(tx, actor.id, withId)
+  if (!found && !input.isReviewed && (await wasHeld(tx, actor.id, input.clientId))) return 'held'
+  const made = found ? null : await beginConversation(tx, ctx, input, zone)
+  if (made === 'held') return 'held'
+  const written = { ...input, conversationId: found ?? made!.id }
+  return made?.isRequest ? sendRequestMessage(tx, ctx, written, made.codes) : sendIn(tx, ctx, written)
+}
+
+async function beginConversation(
+  tx: Db,
+  ctx: MemberCtx,
+  input: Input & { isReviewed?: boolean },
+  zone: ZoneClock,
+) {
+  const { withId } = input
   const { actor, config } = ctx
   const now = ctx.clock.now()
   const isMatched = await areMatched(tx, actor.id, withId)
   const { problem } = await requestTermsOf(tx, actor.id, withId, now)
   if (problem && !isMatched) throw new Refusal(problem)
   if (!isMatched) await refuseBeyondLimitedContacts(tx, config, actor.id, zone, now)
+  const saying = { ...input, conversationId: null, receiverId: withId, lastNumber: 0, hasFiles: false }
+  // Of two who are matched it is judged where it is stored.
+  const judged = isMatched ? null : await judge(tx, ctx, saying)
+  if (judged?.isHeld) return 'held'
+  const codes = judged?.codes ?? []
   const { id, isNew } = await createConversation(tx, ctx, withId)
-  if (isMatched || !isNew) return { id, isRequest: false }
+  if (isMatched || !isNew) return { id, isRequest: false, codes }
 
   await tx
     .insertInto('messageRequest')
     .values({ conversationId: id, fromId: actor.id, toId: withId, sentAt: now })
     .execute()
   await record(tx, [{ type: 'request.sent', conversationId: id, fromId: actor.id, toId: withId }], now)
-  return { id, isRequest: true }
+  return { id, isRequest: true, codes }
 }

@@ -2,6 +2,8 @@ import { quoteOf } from '@netwrk/domain/messages/change-message'
 import { type Message, type Quote, unchanged } from '@netwrk/domain/messages/message'
 import { MESSAGE_LIMIT, normaliseContent } from '@netwrk/domain/messages/messages'
 import { Refusal } from '@netwrk/domain/refusals'
+import type { Code } from '@netwrk/domain/safety/shield/codes'
+import { FIRST_MESSAGES } from '@netwrk/domain/safety/shield/talk'
 import type { Attachment } from '@netwrk/domain/uploads/attachment'
 import type { MemberCtx } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -10,6 +12,8 @@ import { claimAttachments } from '../../uploads/uploads.claims.ts'
 import { type HeldConversation, lockConversation } from '../messages.store.ts'
 import { allowWriting } from '../requests/requests.store.ts'
 import { messageAt, messageBy } from '../select-messages.ts'
+import { judge, wasHeld } from '../shield/judge.ts'
+import { warn } from '../shield/warnings.ts'
 import { publishMessage } from './publish-to-participants.ts'
 import { type Numbered, storeAtOnce, storeMessage, type Unnumbered } from './store-message.ts'
 
@@ -19,14 +23,20 @@ type Input = {
   content: string
   replyTo?: number | undefined
   attachmentIds?: readonly string[] | undefined
+  isConfirmed?: boolean | undefined
+  isReviewed?: boolean | undefined
 }
 
-/** Stores a message once, however often its client id arrives. */
+/**
+ * Stores a message once, however often its client id arrives. Of a young pair it may be held for review instead, which is
+ * said by a refusal: it was not delivered.
+ */
 export async function sendMessage(ctx: MemberCtx, input: Input): Promise<{ message: Message }> {
   const said = { ...input, content: validateContent(input.content, input.attachmentIds) }
   await countWriting(ctx)
-  const { message, newFor } =
-    (await sendAtOnce(ctx, said)) ?? (await transact(ctx, (tx) => sendIn(tx, ctx, said)))
+  const sent = (await sendAtOnce(ctx, said)) ?? (await transact(ctx, (tx) => sendIn(tx, ctx, said)))
+  if (sent === 'held') throw new Refusal('safety.held_for_review')
+  const { message, newFor } = sent
   if (newFor !== null) publishMessage(ctx, message, newFor)
   return { message }
 }
@@ -45,9 +55,9 @@ export async function countWriting({ limits, actor }: MemberCtx): Promise<void> 
 }
 
 /** What was stored, and to whom it is news; null where it had been sent before. */
-type Stored = { message: Message; newFor: string | null }
+export type Stored = { message: Message; newFor: string | null }
 
-/** Most messages: plain words between two who are matched. Null for all others, which go the long way, refusals too. */
+/** Most messages: plain words between two who are matched and no longer a young pair. Null for all others, which go the long way, refusals too. */
 async function sendAtOnce(ctx: MemberCtx, input: Input): Promise<Stored | null> {
   if (input.replyTo !== undefined || input.attachmentIds?.length) return null
   const message = compose(ctx, input, null)
@@ -58,18 +68,37 @@ async function sendAtOnce(ctx: MemberCtx, input: Input): Promise<Stored | null> 
 }
 
 /** Stores a message with validated content, in the caller's transaction. */
-export async function sendIn(tx: Db, ctx: MemberCtx, input: Input): Promise<Stored> {
+export async function sendIn(tx: Db, ctx: MemberCtx, input: Input): Promise<Stored | 'held'> {
   const conversation = await lockConversation(tx, input.conversationId, ctx.actor.id)
   const earlier = await sentBefore(tx, ctx, input)
   if (earlier) return { message: earlier, newFor: null }
+  if (!input.isReviewed && (await heldBefore(tx, ctx, conversation, input))) return 'held'
   if (!conversation.areMatched) await allowWriting(tx, ctx, conversation)
-  return storeNext(tx, ctx, conversation, input)
+  const { id: conversationId, otherId: receiverId, lastNumber } = conversation
+  const hasFiles = (input.attachmentIds ?? []).length > 0
+  const judged = await judge(tx, ctx, { ...input, conversationId, receiverId, lastNumber, hasFiles })
+  if (judged.isHeld) return 'held'
+  return storeNext(tx, ctx, conversation, input, judged.codes)
 }
 
 /** As {@link sendIn}, for the one message of a request that was just made. */
-export async function sendRequestMessage(tx: Db, ctx: MemberCtx, input: Input): Promise<Stored> {
+export async function sendRequestMessage(
+  tx: Db,
+  ctx: MemberCtx,
+  input: Input,
+  codes: readonly Code[],
+): Promise<Stored> {
   const conversation = await lockConversation(tx, input.conversationId, ctx.actor.id)
-  return storeNext(tx, ctx, conversation, input)
+  return storeNext(tx, ctx, conversation, input, codes)
+}
+
+async function heldBefore(
+  tx: Db,
+  { actor }: MemberCtx,
+  { lastNumber }: HeldConversation,
+  { clientId }: Input,
+): Promise<boolean> {
+  return lastNumber < FIRST_MESSAGES && (await wasHeld(tx, actor.id, clientId))
 }
 
 async function storeNext(
@@ -77,6 +106,7 @@ async function storeNext(
   ctx: MemberCtx,
   conversation: HeldConversation,
   input: Input,
+  codes: readonly Code[],
 ): Promise<Stored> {
   const { replyTo, attachmentIds = [] } = input
   const answered = replyTo === undefined ? null : await messageAt(tx, conversation.id, replyTo)
@@ -84,6 +114,7 @@ async function storeNext(
   const stored = await storeMessage(tx, conversation, message, attachmentIds.length)
   // Taken since it was looked for, by a message in another conversation.
   if (!stored) throw new Refusal('messages.client_id_reused')
+  await warn(tx, message, stored.receiverId, { codes, warnedAt: message.sentAt })
   return asStored({ ...message, attachments: await claim(tx, message, attachmentIds) }, stored)
 }
 

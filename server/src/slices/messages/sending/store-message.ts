@@ -1,5 +1,6 @@
 import type { EventOf } from '@netwrk/domain/events'
 import type { Message } from '@netwrk/domain/messages/message'
+import { FIRST_MESSAGES } from '@netwrk/domain/safety/shield/talk'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { preparedAs } from '../../../platform/speed/pipelined-postgres.ts'
@@ -13,13 +14,14 @@ export type Unnumbered = Omit<Message, 'number'>
 export type Numbered = { number: number; receiverId: string }
 
 /**
- * Stores a message between two who are matched, in one statement that is a transaction by itself: it holds the
+ * Stores a message between two who are matched and past their first messages, which are judged, in one statement that is a transaction by itself: it holds the
  * conversation while it runs, as {@link lockConversation} does for several.
- * @returns null where nothing is stored: another's conversation, one without a match, or a client id that is taken
+ * @returns null where nothing is stored: another's conversation, a young one, one without a match, or a client id that is taken
  */
 export async function storeAtOnce(db: Db, message: Unnumbered): Promise<Numbered | null> {
   const { conversationId, senderId } = message
-  const held = sql`${heldAtOnce(conversationId, senderId)} and ${isMatch('conversation')} for no key update`
+  const held = sql`${heldAtOnce(conversationId, senderId)} 
+    and last_number >= ${sql.lit(FIRST_MESSAGES)} and ${isMatch('conversation')} for no key update`
   return storeIn(db, preparedAs('store_at_once'), held, message)
 }
 

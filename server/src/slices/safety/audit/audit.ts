@@ -15,6 +15,9 @@ export type AuditedAct =
   | 'appeal.answered'
   | 'appeal.decided'
   | 'members.searched'
+  | 'held.viewed'
+  | 'held.released'
+  | 'held.rejected'
 
 type Entry = {
   act: AuditedAct

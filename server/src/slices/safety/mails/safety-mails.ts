@@ -1,3 +1,4 @@
+import { nameInMail } from '@netwrk/domain/accounts/name-in-mail'
 import { type Act, actTexts } from '@netwrk/domain/safety/decision'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { mailTemplate } from '../../../platform/mail/mail-template.ts'
@@ -75,6 +76,21 @@ export function appealMessageMail(to: To, isFromStaff: boolean, link: string): M
         button: 'Open moderation',
         link,
       })
+}
+
+/** That an account somebody exchanged messages with was closed for fraud, and what to do now. */
+export function fraudMail(to: To, profileName: string, link: string): Mail {
+  const name = nameInMail(profileName) ?? 'a member'
+  return mailTemplate(to, `We closed the account of ${name} for fraud`, {
+    lines: [
+      `You exchanged messages with ${name} on Netwrk. We have closed that account for fraud. Its profile may have been false: name, photos and all.`,
+      'Never send money, codes or passwords to somebody you know only from here, whatever the reason and however well you get along.',
+      'If you have sent money, call your bank now, then the police. Whoever offers to bring it back for a fee is after you once more.',
+    ],
+    button: 'How to see through scams',
+    link,
+    closing: 'You get this once, because you had messages with that account. There is nothing against yours.',
+  })
 }
 
 type AppealDecided = {

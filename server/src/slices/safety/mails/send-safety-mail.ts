@@ -10,6 +10,7 @@ import {
   appealDecisionMail,
   appealMessageMail,
   decisionMail,
+  fraudMail,
   noticeMail,
   outcomeMail,
 } from './safety-mails.ts'
@@ -20,7 +21,7 @@ type Composers = {
 }
 
 /** Each mail from what is stored when it leaves; null where nobody is there to get it. */
-const composers: Composers = { notice, outcome, decision, appeal_message, appeal_decision }
+const composers: Composers = { notice, outcome, decision, appeal_message, appeal_decision, fraud }
 
 /** Mails somebody of a report, a decision or an appeal. Such mails cannot be turned off. */
 export function sendSafetyMail({
@@ -130,6 +131,20 @@ async function appeal_decision(tx: Db, { appealId }: About<'appeal_decision'>, o
   const { number, newUntil, reason } = row
   const decidedOutcome = row.outcome as 'upheld' | 'shortened' | 'overturned'
   return appealDecisionMail(to, { number, outcome: decidedOutcome, newUntil, reason }, statusLink(origin))
+}
+
+// Not where the decision was overturned meanwhile.
+async function fraud(tx: Db, { decisionId, recipientId }: About<'fraud'>, origin: string) {
+  const row = await tx
+    .selectFrom('fraudNotice')
+    .leftJoin('appeal', 'appeal.decisionId', 'fraudNotice.decisionId')
+    .select(['name', 'appeal.outcome'])
+    .where('fraudNotice.decisionId', '=', decisionId)
+    .where('recipientId', '=', recipientId)
+    .executeTakeFirst()
+  const to = row && (await recipientOf(tx, recipientId))
+  if (!to || row.outcome === 'overturned') return null
+  return fraudMail(to, row.name, `${origin}/scams`)
 }
 
 function statusLink(origin: string): string {

@@ -11,7 +11,7 @@ import { recordOf } from './reports.reads.ts'
 
 export type NewReport = {
   id: string
-  source: 'member' | 'notice' | 'staff'
+  source: 'member' | 'notice' | 'staff' | 'shield' | 'evasion'
   reporterId: string | null
   clientId: string | null
   contactName: string | null

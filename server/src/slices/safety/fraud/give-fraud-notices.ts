@@ -1,0 +1,49 @@
+import type { DomainEvent, EventOf } from '@netwrk/domain/events'
+import type { Deps } from '../../../deps.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { type EventHandler, record } from '../../../platform/events/outbox.ts'
+import { counterpartsOf } from '../../messages/counterparts.reads.ts'
+
+/** So many are written down at a time: a statement takes only so many values. */
+const atOnce = 500
+
+/**
+ * After an account was closed for fraud: writes down everybody who exchanged messages with it, and lets each be told
+ * and mailed, one event each. Handling the decision again finds them written down and tells nobody twice.
+ */
+export function giveFraudNotices({ clock }: Pick<Deps, 'clock'>): EventHandler<EventOf<'ticket.decided'>> {
+  return async (tx, { body: { decisionId, subjectId, act, category } }) => {
+    if (act !== 'ban' || category !== 'scam') return []
+    const subject = await tx
+      .selectFrom('account')
+      .select('name')
+      .where('id', '=', subjectId)
+      .executeTakeFirst()
+    if (!subject) return []
+    const counterparts = await counterpartsOf(tx, subjectId)
+    for (let from = 0; from < counterparts.length; from += atOnce) {
+      const recipientIds = counterparts.slice(from, from + atOnce)
+      await giveTo(tx, recipientIds, { decisionId, name: subject.name, dueAt: clock.now() })
+    }
+    return []
+  }
+}
+
+async function giveTo(
+  tx: Db,
+  recipientIds: readonly string[],
+  notice: { decisionId: string; name: string; dueAt: Date },
+): Promise<void> {
+  const given = await tx
+    .insertInto('fraudNotice')
+    .values(recipientIds.map((recipientId) => ({ ...notice, recipientId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('recipientId')
+    .execute()
+  const { decisionId } = notice
+  const events = given.flatMap(({ recipientId }): DomainEvent[] => [
+    { type: 'fraud.noticed', decisionId, recipientId },
+    { type: 'safety.mail_due', mail: { about: 'fraud', decisionId, recipientId } },
+  ])
+  if (events.length > 0) await record(tx, events, notice.dueAt)
+}
