@@ -3,6 +3,7 @@ import { billing } from './billing.mjs'
 import { connections } from './connections.mjs'
 import { discovery } from './discovery.mjs'
 import { messages } from './messages.mjs'
+import { moderation } from './moderation.mjs'
 import { notifications } from './notifications.mjs'
 import { operation } from './operation.mjs'
 import { phone } from './phone.mjs'
@@ -35,6 +36,7 @@ export const guards = [
   ...connections,
   ...discovery,
   ...messages,
+  ...moderation,
   ...notifications,
   ...operation,
   ...phone,

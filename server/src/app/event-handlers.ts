@@ -49,6 +49,7 @@ import { giveFraudNotices } from '../slices/safety/fraud/give-fraud-notices.ts'
 import { sendSafetyMail } from '../slices/safety/mails/send-safety-mail.ts'
 import { openHeldTicket } from '../slices/safety/shield/open-held-ticket.ts'
 import { takePhotoFiles } from '../slices/safety/standing/take-photo-files.ts'
+import { tellStanding } from '../slices/safety/standing/tell-standing.ts'
 import { count } from '../slices/stats/count-events.ts'
 import { deleteFiles } from '../slices/uploads/delete-files.ts'
 import { mailLaunch } from '../slices/waitlist/announce-launch.ts'
@@ -164,12 +165,7 @@ export function eventHandlersOf(deps: Omit<Deps, 'identity'>): EventHandlers {
     'photo.taken_down': takePhotoFiles(deps),
     'appeal.written': [],
     'appeal.decided': [stale(({ subjectId }) => [subjectId], ['standing'])],
-    'standing.changed': [
-      async (_tx, { body: { memberId, isSuspended } }) => {
-        if (isSuspended) deps.live.endMember(memberId, closeCodes.sessionEnded)
-        return [{ to: [memberId], frame: { type: 'stale', topics: ['me', 'standing', 'suggestions'] } }]
-      },
-    ],
+    'standing.changed': [tellStanding(deps)],
     'launch.changed': [publishGate(deps)],
     'launch.announced': [mailLaunch(deps)],
     'notice.match_mail_due': [sendMatchMail(deps)],

@@ -73,8 +73,6 @@ export async function ticketRows(
   })
 }
 
-export type TicketFound = Awaited<ReturnType<typeof ticketRows>>[number]
-
 type Named = { subjectId: string; name: string | null; username: string | null; photos: string[] | null }
 
 function memberOf({ subjectId: id, name, username, photos }: Named) {

@@ -1,0 +1,119 @@
+const safety = 'server/src/slices/safety'
+const ticketsTest = `${safety}/tickets/tickets.test.ts`
+const appealsTest = `${safety}/standing/appeals.test.ts`
+const suspensionTest = `${safety}/standing/suspension.test.ts`
+const reportsTest = `${safety}/reports/reports.test.ts`
+const evidenceTest = `${safety}/evidence/evidence.test.ts`
+const schema = 'server/migrations/0044_create_moderation.sql'
+
+export const moderation = [
+  {
+    guard: "the ticket's row lock",
+    file: `${safety}/tickets/tickets.store.ts`,
+    remove: `    .where('number', '=', number)\n    .forUpdate()\n`,
+    put: `    .where('number', '=', number)\n`,
+    test: ticketsTest,
+    named: 'two who decide one ticket at the same instant make one decision',
+  },
+  {
+    guard: 'the version that a decision names',
+    file: `${safety}/tickets/decide.ts`,
+    remove: "  if (ticket.version !== version) throw new Refusal('safety.ticket_changed')\n",
+    test: ticketsTest,
+    named: 'a decision on what has changed since is refused',
+  },
+  {
+    guard: 'a look at a ticket is on record with it',
+    file: `${safety}/tickets/view-ticket.ts`,
+    remove:
+      "    await auditBy(tx, ctx, { act: 'ticket.viewed', subjectId: found.subjectId, details: { number } })\n",
+    test: ticketsTest,
+    named: 'where the look cannot be put on record nothing is shown',
+  },
+  {
+    guard: 'nobody decides about a role as high as theirs',
+    file: `${safety}/tickets/decide.ts`,
+    remove: "    throw new Refusal('desk.higher_role')\n",
+    put: '    void role\n',
+    test: ticketsTest,
+    named: 'nobody looks at or decides about themselves',
+  },
+  {
+    guard: 'a role that is asked with every call',
+    file: 'server/src/app/answer.ts',
+    remove: "  if (role === null || !mayDo(role, permission)) throw new Refusal('desk.not_permitted')\n",
+    put: '  void [role, permission, mayDo]\n',
+    test: ticketsTest,
+    named: 'members, and roles without the permission',
+  },
+  {
+    guard: 'suspended members are refused by every other call',
+    file: 'server/src/app/answer.ts',
+    remove: "  if (ctx.actor.isSuspended) throw new Refusal('accounts.suspended')\n",
+    test: suspensionTest,
+    named: 'a suspended member signs in and is answered by the calls of their account alone',
+  },
+  {
+    guard: 'the sessions of who is suspended end with the decision',
+    file: `${safety}/standing/apply-standing.ts`,
+    remove: '    await endAllSessions(tx, memberId, now)\n',
+    put: '    void endAllSessions\n',
+    test: suspensionTest,
+    named: 'their sessions and tabs end at once',
+  },
+  {
+    guard: 'what is given back of a payment is reckoned once',
+    file: 'server/src/slices/billing/billing.store.ts',
+    remove:
+      "    .insertInto('unusedRefund')\n    .values(refund)\n    .onConflict((conflict) => conflict.doNothing())\n",
+    put: "    .insertInto('unusedRefund')\n    .values(refund)\n    .onConflict((conflict) => conflict.column('invoiceId').doUpdateSet({ givenAt: null }))\n",
+    test: suspensionTest,
+    named: 'a ban ends the plan and gives the unused days back, once',
+  },
+  {
+    guard: 'the database keeps an appeal from who decided first',
+    file: schema,
+    remove: '  check (decided_by is null or decided_by <> first_decided_by),\n',
+    test: appealsTest,
+    named: 'the database refuses an appeal decided by who decided first',
+  },
+  {
+    guard: 'the database refuses a restriction without its reasons',
+    file: schema,
+    remove: "  check (act = 'dismiss' or (",
+    put: '  check (true or (',
+    test: appealsTest,
+    named: 'a restriction without all of its reasons',
+  },
+  {
+    guard: 'the database keeps a report that is looked at again from who dismissed it',
+    file: schema,
+    remove:
+      'create trigger decision_is_by_another before insert on decision for each row execute function refuse_first_decider();\n',
+    test: reportsTest,
+    named: 'the database refuses that who dismissed a report decides about it again',
+  },
+  {
+    guard: "a reporter's reports take turns",
+    file: `${safety}/reports/report.ts`,
+    remove: '        await lockReporter(tx, actor.id)\n',
+    test: reportsTest,
+    named: 'the same report sent ten times at once is one',
+  },
+  {
+    guard: 'copies go where what they were made for was not stored',
+    file: `${safety}/evidence/copy-files.ts`,
+    remove: '    await removeCopies(files, copied)\n    throw error\n',
+    put: '    throw error\n',
+    test: reportsTest,
+    named: 'where a file cannot be copied nothing is reported and no copy is left',
+  },
+  {
+    guard: 'the hash of a copied file',
+    file: `${safety}/evidence/evidence.reads.ts`,
+    remove: ' || (await hashOfFile(files, filePath)) === body.file?.sha256',
+    put: ' || hashOfFile !== undefined',
+    test: evidenceTest,
+    named: 'where somebody has changed its file',
+  },
+]
