@@ -764,7 +764,6 @@ create table unused_refund (
   given_at timestamp with time zone,
   constraint unused_refund_pkey PRIMARY KEY (invoice_id),
   constraint unused_refund_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
-  constraint unused_refund_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES payment(invoice_id) ON DELETE CASCADE,
   constraint unused_refund_amount_pence_check CHECK ((amount_pence >= 0))
 );
 

@@ -1,6 +1,6 @@
 -- What a member whose account was closed gets back of a payment: reckoned once, so that asking again gives no more.
 create table unused_refund (
-  invoice_id text primary key references payment on delete cascade,
+  invoice_id text primary key,
   account_id uuid not null references account on delete cascade,
   amount_pence integer not null check (amount_pence >= 0),
   reckoned_at timestamptz not null,
