@@ -62,11 +62,10 @@ export const moderation = [
     named: 'their sessions and tabs end at once',
   },
   {
-    guard: 'what is given back of a payment is reckoned once',
-    file: 'server/src/slices/billing/billing.store.ts',
-    remove:
-      "    .insertInto('unusedRefund')\n    .values(refund)\n    .onConflict((conflict) => conflict.doNothing())\n",
-    put: "    .insertInto('unusedRefund')\n    .values(refund)\n    .onConflict((conflict) => conflict.column('invoiceId').doUpdateSet({ givenAt: null }))\n",
+    guard: 'the idempotency key of giving unused days back',
+    file: 'server/src/platform/payments/stripe-payments.ts',
+    remove: '`refund-unused-${id}`',
+    put: '`refund-unused-${id}-${performance.now()}`',
     test: suspensionTest,
     named: 'a ban ends the plan and gives the unused days back, once',
   },

@@ -27,6 +27,33 @@ test('only verified members are suggested where mail is really sent, unless aske
   expect(readConfig({ ...sending, SUGGEST_VERIFIED_ONLY: 'off' }).suggestsVerifiedOnly).toBe(false)
 })
 
+test('strikes and their ladder are as many as the operator says, the ladder from the fewest on', () => {
+  const given = { STRIKES: 'other=0,spam=2,scam=9,harassment=1,hate=1,nudity=1,minor=9,impersonation=1' }
+  const { strikeRules } = readConfig({
+    ...given,
+    STRIKE_DAYS: '30',
+    STRIKE_LADDER: '9=ban, 2=hide, 4=suspend:3',
+  })
+  expect(strikeRules).toEqual({
+    perCategory: {
+      other: 0,
+      spam: 2,
+      scam: 9,
+      harassment: 1,
+      hate: 1,
+      nudity: 1,
+      minor: 9,
+      impersonation: 1,
+    },
+    days: 30,
+    ladder: [
+      { from: 2, act: 'hide', days: null },
+      { from: 4, act: 'suspend', days: 3 },
+      { from: 9, act: 'ban', days: null },
+    ],
+  })
+})
+
 test('a public origin turns demo, developer mode and stand-ins off unless they are asked for', () => {
   const there = { PUBLIC_ORIGIN: 'https://netwrk.example', SECRET: secret }
   const off = { isLocal: false, demo: false, developerMode: false, placeholderStats: false }
@@ -56,6 +83,11 @@ test.each([
   ['SECRET', 'a'.repeat(32), 'SECRET: is too easy to guess'],
   ['SECRET', 'ab'.repeat(40), 'SECRET: is too easy to guess'],
   ['SECRET_PREVIOUS', secret, 'SECRET must be set where SECRET_PREVIOUS is'],
+  ['STRIKES', 'spam=1', 'STRIKES: must be like spam=1,…, with each of spam, scam,'],
+  ['STRIKE_DAYS', '0', 'STRIKE_DAYS: must be at least 1'],
+  ['STRIKE_LADDER', '1=dismiss', 'STRIKE_LADDER: must be like 1=warn,3=suspend:7,7=ban'],
+  ['STRIKE_LADDER', '1=suspend', 'STRIKE_LADDER: must be like 1=warn,3=suspend:7,7=ban'],
+  ['STRIKE_LADDER', '1=ban:7', 'STRIKE_LADDER: must be like 1=warn,3=suspend:7,7=ban'],
   ['SECURITY_CONTACT', 'the boss', 'SECURITY_CONTACT: must be a mail address or an https address'],
   ['HOST', '0.0.0.0', 'HOST lets others reach a trial whose mail and demo accounts are open to everybody'],
   ['HOST', '::', 'HOST lets others reach a trial'],
