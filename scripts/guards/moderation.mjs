@@ -64,8 +64,8 @@ export const moderation = [
   {
     guard: 'the idempotency key of giving unused days back',
     file: 'server/src/platform/payments/stripe-payments.ts',
-    remove: '`refund-unused-${id}`',
-    put: '`refund-unused-${id}-${performance.now()}`',
+    remove: '`refund-unused-',
+    put: 'performance.now() + `refund-unused-',
     test: suspensionTest,
     named: 'a ban ends the plan and gives the unused days back, once',
   },
