@@ -1,7 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { arrive } from '../testing/arrive.ts'
-import { expectAccessible, expectContrast } from '../testing/axe.ts'
-import { nextFrame } from '../testing/gestures.ts'
+import { expect, test } from '@playwright/test'
+import { expectScreenAccessible } from '../testing/accessible-screen.ts'
 import { maya, openSession } from '../testing/people.ts'
 
 const guestScreens = [
@@ -23,6 +21,8 @@ const guestScreens = [
   '/user',
   '/subscription',
   '/subscription/success',
+  '/report',
+  '/account-status',
 ]
 const memberScreens = [
   '/',
@@ -36,19 +36,9 @@ const memberScreens = [
   '/user/8a2e5b7e-0000-4000-8000-000000000000',
   '/subscription',
   '/subscription/success',
+  '/account-status',
+  '/moderation',
 ]
-
-/** Looks at a screen in both themes: what the second changes is colours alone. */
-async function expectScreenAccessible(page: Page, screen: string) {
-  await arrive(page)
-  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
-  await expectAccessible(page, `${screen}, in the dark theme`)
-  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'))
-  // The colours begin to change with the next frame, and are waited for from then on.
-  await nextFrame(page)
-  await nextFrame(page)
-  await expectContrast(page, `${screen}, in the light theme`)
-}
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' }))
 

@@ -45,27 +45,27 @@ function Desk() {
   useKeys({ '?': () => setHelping(true) })
   return (
     <Page width="broad" className="flex flex-1 flex-col">
-      {/* On a phone what is open has the screen to itself. */}
-      <div className={isDetail ? 'hidden wide:block' : undefined}>
-        <PageHeader
-          title="Moderation"
-          subtitle={
-            queue.data &&
-            (queue.data.oldestAt
-              ? `${queue.data.open} open, the oldest for ${ageText(queue.data.oldestAt, new Date())}`
-              : 'Nothing is open')
-          }
-          actions={
-            <>
-              <IconButton label="Open a ticket about a member" onClick={() => setOpening(true)}>
-                <Plus aria-hidden />
-              </IconButton>
-              <IconButton label="Keys" onClick={() => setHelping(true)}>
-                <Keyboard aria-hidden />
-              </IconButton>
-            </>
-          }
-        />
+      <PageHeader
+        title="Moderation"
+        subtitle={
+          queue.data &&
+          (queue.data.oldestAt
+            ? `${queue.data.open} open, the oldest for ${ageText(queue.data.oldestAt, new Date())}`
+            : 'Nothing is open')
+        }
+        actions={
+          <>
+            <IconButton label="Open a ticket about a member" onClick={() => setOpening(true)}>
+              <Plus aria-hidden />
+            </IconButton>
+            <IconButton label="Keys" onClick={() => setHelping(true)}>
+              <Keyboard aria-hidden />
+            </IconButton>
+          </>
+        }
+      />
+      {/* On a phone what is open has the room. */}
+      <div className={isDetail ? 'max-wide:hidden' : undefined}>
         <Views view={view} openAppeals={queue.data?.openAppeals ?? 0} />
       </div>
       {view === 'appeals' ? (
