@@ -48,7 +48,10 @@ export const reportsContract = {
   /** Asks once more to look at a report that was dismissed; another moderator does. */
   askAgain: call({
     access: 'member',
-    input: z.strictObject({ number: z.number().int().positive(), words: multilineText(REPORT_WORDS_LIMIT) }),
+    input: z.strictObject({
+      number: z.number().int().positive().max(2_147_483_647),
+      words: multilineText(REPORT_WORDS_LIMIT),
+    }),
     output: z.object({ ok: z.literal(true) }),
     refuses: ['safety.report_not_found', 'safety.asked_again_already'],
   }),

@@ -24,7 +24,7 @@ export const shieldContract = {
   /** Messages of a ticket's subject that wait for review, the oldest first; that they were read is on record. */
   heldMessages: call({
     access: moderate,
-    input: z.strictObject({ number: z.number().int().positive() }),
+    input: z.strictObject({ number: z.number().int().positive().max(2_147_483_647) }),
     output: z.object({ held: z.array(heldForReviewSchema) }),
     refuses: ['safety.ticket_not_found', 'desk.own_account'],
   }),

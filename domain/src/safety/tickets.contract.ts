@@ -5,7 +5,8 @@ import { acts, STATEMENT_LIMIT, standingSchema, statementSchema } from './decisi
 import { categorySchema, outcomes, targetKinds } from './report.ts'
 
 const moderate = 'staff:safety.moderate'
-const number = z.number().int().positive()
+// As large as the database counts.
+const number = z.number().int().positive().max(2_147_483_647)
 
 /** Somebody as the staff meets them. */
 const memberSchema = z.object({
@@ -170,7 +171,7 @@ export const ticketsContract = {
     access: moderate,
     input: z.strictObject({
       number,
-      version: z.number().int().min(0),
+      version: z.number().int().min(0).max(2_147_483_647),
       act: z.enum(acts),
       category: categorySchema,
       /** How long it holds, in days, where it ends by itself. */

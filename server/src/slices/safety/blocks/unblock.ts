@@ -10,6 +10,7 @@ import { liftBlock } from './blocks.store.ts'
 /** Takes a block back. What it ended stays ended, and the two are never suggested to each other. */
 export async function unblock(ctx: MemberCtx, { memberId }: { memberId: string }): Promise<{ ok: true }> {
   const { actor, clock, live } = ctx
+  if (memberId === actor.id) throw new Refusal('safety.not_blocked')
   const pair = { blockerId: actor.id, blockedId: memberId }
   const mayMeet = await transact(ctx, async (tx) => {
     await holdPair(tx, actor.id, memberId)

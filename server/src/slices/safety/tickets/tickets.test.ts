@@ -1,3 +1,4 @@
+import { contract } from '@netwrk/domain/contract'
 import { roles } from '@netwrk/domain/desk/permissions'
 import { expect, test } from 'vitest'
 import { countOutcomes } from '../../../testing/count-outcomes.ts'
@@ -27,17 +28,18 @@ async function scene() {
   return { world, ana, ben, ...(await moderators(world)) }
 }
 
-const isOfStaff = ({ path }: { path: string }) =>
-  /^safety\/(tickets?|claim|release|decide|appeals|answerAppeal|decideAppeal|findMembers|openTicket)$/.test(
-    path,
-  )
+type Meta = Record<string, { '~orpc': { meta: { access: string } } }>
+const isOfStaff = ({ path }: { path: string }) => {
+  const [slice, call] = path.split('/') as [keyof typeof contract, string]
+  return (contract[slice] as unknown as Meta)[call]!['~orpc'].meta.access.startsWith('staff:')
+}
 
 test('members, and roles without the permission, are refused by every call of the staff, and nothing changes', async () => {
   const world = await createWorld()
   const { ana, mo, scene: ids } = await setScene(world)
   await world.handleEvents()
   const calls = allCalls().filter(isOfStaff)
-  expect(calls).toHaveLength(10)
+  expect(calls.length).toBeGreaterThan(9)
   const refused = { status: 403, code: 'desk.not_permitted' }
   for (const role of [null, ...roles.filter((one) => ['verifier', 'support', 'analyst'].includes(one))]) {
     if (role !== null) await makeStaff(world, ana.id, role)
