@@ -54,10 +54,9 @@ function useAnnouncement(): (notification: Notification) => void {
   return useCallback(
     ({ id, kind, title, body, data }) => {
       const sayHi = async () => {
-        void navigate({
-          to: '/inbox',
-          search: data.otherUserId === undefined ? {} : { user: data.otherUserId },
-        })
+        // What came of a report stands in the settings.
+        if (data.otherUserId === undefined) void navigate({ to: '/profile', hash: 'settings' })
+        else void navigate({ to: '/inbox', search: { user: data.otherUserId } })
         await api.notifications.markRead.call({ id }).catch(() => undefined)
         void queryClient.invalidateQueries({ queryKey: api.notifications.key() })
       }

@@ -12,8 +12,7 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
   const { title, body, data, isRead, createdAt } = notification
   return (
     <Link
-      to="/inbox"
-      search={data.otherUserId === undefined ? {} : { user: data.otherUserId }}
+      {...placeOf(data.otherUserId)}
       onClick={onOpen}
       className={clsx(
         'flex min-h-18 min-w-0 flex-1 items-center gap-4 rounded-card px-4 py-3 no-underline transition-colors hover:bg-control',
@@ -35,4 +34,11 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
       )}
     </Link>
   )
+}
+
+/** Where it leads: to whom it tells of; what came of a report stands in the settings. */
+function placeOf(otherUserId: string | undefined) {
+  return otherUserId === undefined
+    ? ({ to: '/profile', hash: 'settings' } as const)
+    : ({ to: '/inbox', search: { user: otherUserId } } as const)
 }

@@ -1,5 +1,6 @@
+import { useLocation } from '@tanstack/react-router'
 import { Settings } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { useAccount } from '../member.reads.ts'
 import { SettingsDialog } from './settings-dialog.tsx'
@@ -8,7 +9,11 @@ import { SettingsDialog } from './settings-dialog.tsx'
 export function SettingsButton() {
   const account = useAccount()
   // `/profile#settings` is where password managers are sent to change a password.
-  const [isOpen, setOpen] = useState(() => window.location.hash === '#settings')
+  const isLedHere = useLocation({ select: ({ hash }) => hash === 'settings' })
+  const [isOpen, setOpen] = useState(isLedHere)
+  useEffect(() => {
+    if (isLedHere) setOpen(true)
+  }, [isLedHere])
   if (account === null) return null
   return (
     <>

@@ -81,6 +81,22 @@ test('who has written nothing is reported without messages', async () => {
   expect(await stored()).toMatchObject([{ targetKind: 'member', category: 'spam', words: '' }])
 })
 
+test('a report is about messages or about a photo, whichever is picked', async () => {
+  const world = await createScreenWorld()
+  const photos = ['/files/profile-photos/one.webp', '/files/profile-photos/two.webp']
+  const [ana, bo] = [await world.member('Ana'), await world.member('Bo', { photos })]
+  await talk(world, ana, bo, ['Hello'])
+  const { user } = await openScreen(ana, `/user/${bo.id}`)
+  const dialog = await openDialog(user)
+  const photo = await dialog.findByRole('button', { name: 'Photo 2' })
+  await user.click(photo)
+  expect(photo.getAttribute('aria-pressed')).toBe('true')
+  expect(dialog.queryByRole('group', { name: 'Which messages?' })).toBeNull()
+  await user.click(photo)
+  await user.click(await dialog.findByRole('checkbox', { name: /^Hello/ }))
+  expect(dialog.queryByRole('button', { name: 'Photo 2' })).toBeNull()
+})
+
 test('a request is reported as it is, without picking', async () => {
   const world = await createScreenWorld()
   const [ana, bo] = [await world.member('Ana'), await world.member('Bo')]

@@ -9,6 +9,10 @@ test('a report is about the member until something of theirs is picked', () => {
     kind: 'message',
     messageIds: [id],
   })
+  expect(targetOf({ ...emptyReport, photo: '/files/2' }, undefined)).toEqual({
+    kind: 'photo',
+    path: '/files/2',
+  })
 })
 
 test('what the report was opened for is what it is about', () => {
@@ -25,6 +29,7 @@ test('there is nothing to keep of a report without a choice and a word', () => {
   for (const touched of [
     { category: 'scam' },
     { messageIds: [id] },
+    { photo: '/files/2' },
     { words: 'x' },
     { alsoBlocks: true },
   ] as const)

@@ -5,19 +5,29 @@ export type TypedReport = {
   category: Category | null
   /** Of the messages offered, in no order. */
   messageIds: readonly string[]
+  /** Which photo of theirs it is about; never beside messages. */
+  photo: string | null
   words: string
   alsoBlocks: boolean
 }
 
-export const emptyReport: TypedReport = { category: null, messageIds: [], words: '', alsoBlocks: false }
-
-/** Whether there is nothing that would be missed. */
-export function isUntouched({ category, messageIds, words, alsoBlocks }: TypedReport): boolean {
-  return category === null && messageIds.length === 0 && words.trim() === '' && !alsoBlocks
+export const emptyReport: TypedReport = {
+  category: null,
+  messageIds: [],
+  photo: null,
+  words: '',
+  alsoBlocks: false,
 }
 
-/** What is reported: what it was opened for, else the messages that were picked, else the member. */
-export function targetOf({ messageIds }: TypedReport, target: Target | undefined): Target {
+/** Whether there is nothing that would be missed. */
+export function isUntouched({ category, messageIds, photo, words, alsoBlocks }: TypedReport): boolean {
+  const isPicked = messageIds.length > 0 || photo !== null
+  return category === null && !isPicked && words.trim() === '' && !alsoBlocks
+}
+
+/** What is reported: what it was opened for, else the messages or the photo that were picked, else the member. */
+export function targetOf({ messageIds, photo }: TypedReport, target: Target | undefined): Target {
   if (target && target.kind !== 'message') return target
-  return messageIds.length > 0 ? { kind: 'message', messageIds: [...messageIds] } : { kind: 'member' }
+  if (messageIds.length > 0) return { kind: 'message', messageIds: [...messageIds] }
+  return photo === null ? { kind: 'member' } : { kind: 'photo', path: photo }
 }

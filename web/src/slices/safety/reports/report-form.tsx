@@ -1,4 +1,5 @@
 import { categories, categoryTexts, REPORT_WORDS_LIMIT, type Target } from '@netwrk/domain/safety/report'
+import { clsx } from 'clsx'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { refusalText } from '../../../lib/calls/refusal-text.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
@@ -7,6 +8,7 @@ import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { useProblem } from '../../../ui/form/use-problem.ts'
 import { PickMessages } from './pick-messages.tsx'
+import { PickPhoto } from './pick-photo.tsx'
 import { type TypedReport, targetOf } from './report-draft.ts'
 import type { SendingReport } from './use-report.ts'
 
@@ -59,10 +61,11 @@ export function ReportForm({ formId, memberId, name, target, typed, onType, repo
   useEffect(() => {
     if (formProblem !== undefined) top.current?.scrollIntoView?.({ block: 'nearest' })
   }, [formProblem])
+  const isPickedHere = target === undefined || target.kind === 'message'
   const words = target && about[target.kind]?.(name)
   return (
     <form ref={formRef} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-6 pb-1">
-      <div ref={top} className="empty:hidden">
+      <div ref={top} className={clsx(formProblem === undefined && words === undefined && '-mb-6')}>
         <FormProblem text={formProblem} />
         {words !== undefined && <p className="text-muted">{words}</p>}
       </div>
@@ -74,12 +77,15 @@ export function ReportForm({ formId, memberId, name, target, typed, onType, repo
         onValueChange={(category) => change({ category })}
         error={problemOf('category')}
       />
-      {(target === undefined || target.kind === 'message') && (
+      {isPickedHere && typed.photo === null && (
         <PickMessages
           {...{ memberId, name }}
           picked={typed.messageIds}
           onPick={(messageIds) => change({ messageIds })}
         />
+      )}
+      {isPickedHere && typed.messageIds.length === 0 && (
+        <PickPhoto memberId={memberId} picked={typed.photo} onPick={(photo) => change({ photo })} />
       )}
       <TextArea
         label="What happened? (optional)"

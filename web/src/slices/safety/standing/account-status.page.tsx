@@ -54,7 +54,7 @@ export function AccountStatusPage() {
 
 function OwnStatus({ isSuspended }: { isSuspended: boolean }) {
   const { data, error, isFetching, refetch } = useQuery(
-    api.safety.standing.queryOptions({ input: {}, staleTime: 0 }),
+    api.safety.standing.queryOptions({ input: {}, staleTime: 0, refetchInterval: 60_000 }),
   )
   useSuspensionFollowed(isSuspended, data?.standing)
   if (!data && error && !isFetching) {
