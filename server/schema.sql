@@ -64,6 +64,27 @@ create table audit (
   constraint audit_act_check CHECK ((act <> ''::text))
 );
 
+create table ban_mark (
+  decision_id uuid not null,
+  kind text not null,
+  hash text not null,
+  account_id uuid not null,
+  until timestamp with time zone not null,
+  constraint ban_mark_pkey PRIMARY KEY (decision_id, kind, hash),
+  constraint ban_mark_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES decision(id),
+  constraint ban_mark_kind_check CHECK ((kind = ANY (ARRAY['email'::text, 'phone'::text, 'push'::text])))
+);
+
+create table ban_mark_hit (
+  account_id uuid not null,
+  kind text not null,
+  decision_id uuid not null,
+  seen_at timestamp with time zone not null,
+  constraint ban_mark_hit_pkey PRIMARY KEY (account_id, kind, decision_id),
+  constraint ban_mark_hit_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint ban_mark_hit_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES decision(id)
+);
+
 create table billing_customer (
   id text not null,
   account_id uuid not null,
@@ -836,6 +857,8 @@ CREATE UNIQUE INDEX account_username_key ON public.account USING btree (lower(us
 CREATE INDEX appeal_message_of ON public.appeal_message USING btree (appeal_id, number);
 CREATE INDEX appeal_open ON public.appeal USING btree (opened_at) WHERE (outcome IS NULL);
 CREATE INDEX audit_of_subject ON public.audit USING btree (subject_id, done_at);
+CREATE INDEX ban_mark_ends ON public.ban_mark USING btree (until);
+CREATE INDEX ban_mark_of ON public.ban_mark USING btree (kind, hash);
 CREATE INDEX billing_customer_of ON public.billing_customer USING btree (account_id);
 CREATE INDEX billing_notice_received ON public.billing_notice USING btree (received_at);
 CREATE INDEX block_of_blocked ON public.block USING btree (blocked_id);

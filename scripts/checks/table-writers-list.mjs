@@ -14,6 +14,8 @@ export const tableWriters = {
   appeal_message: [slice('safety')],
   audit: [slice('safety')],
   account: [slice('accounts'), 'server/src/slices/profiles/save-profile.ts'],
+  ban_mark: [slice('safety')],
+  ban_mark_hit: [slice('safety')],
   billing_customer: [slice('billing')],
   billing_notice: [slice('billing')],
   billing_version: [slice('billing')],

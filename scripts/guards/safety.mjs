@@ -31,4 +31,18 @@ export const safety = [
     test,
     named: nothingArrives,
   },
+  {
+    guard: 'a held message is settled once',
+    file: 'server/src/slices/messages/held.claims.ts',
+    remove: "    .where('state', '=', 'waiting')\n",
+    test: 'server/src/slices/safety/shield/shield.test.ts',
+    named: 'a moderator releases what was held, and it is sent like any other',
+  },
+  {
+    guard: 'only young pairs are judged',
+    file: 'server/src/slices/messages/shield/judge.ts',
+    remove: ' || saying.lastNumber >= FIRST_MESSAGES',
+    test: 'server/src/slices/safety/shield/shield.test.ts',
+    named: 'an old pair is not judged any more',
+  },
 ]

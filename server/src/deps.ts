@@ -40,6 +40,8 @@ export type Deps = {
   captcha: CaptchaPort
   /** What is kept of a code that was sent. */
   hashCode: KeyedHash
+  /** What is kept of an address, a number or a browser of somebody who was shut out. */
+  hashMark: KeyedHash
   payments: PaymentsPort
   files: FilesPort
   pictures: PicturesPort

@@ -45,6 +45,7 @@ import {
   readMatchNotificationsOfSender,
 } from '../slices/notifications/read-match-notifications.ts'
 import { publishSettings } from '../slices/presence/publish-settings.ts'
+import { forgetOverturned, lookForMarks } from '../slices/safety/evasion/look-for-marks.ts'
 import { giveFraudNotices } from '../slices/safety/fraud/give-fraud-notices.ts'
 import { sendSafetyMail } from '../slices/safety/mails/send-safety-mail.ts'
 import { openHeldTicket } from '../slices/safety/shield/open-held-ticket.ts'
@@ -89,11 +90,21 @@ export const reachingOut = [
 /** What follows from everything that happens: which frames go out, and what becomes stale on whose screens. */
 export function eventHandlersOf(deps: Omit<Deps, 'identity'>): EventHandlers {
   return {
-    'account.joined': [askForVerificationMail(deps), count('account.joined', deps)],
+    'account.joined': [
+      lookForMarks<'account.joined'>(deps),
+      askForVerificationMail(deps),
+      count('account.joined', deps),
+    ],
     'account.signed_in': [count('account.signed_in', deps)],
     'account.verification_requested': [sendVerificationMail(deps)],
-    'account.email_verified': [stale(({ accountId }) => [accountId], ['me', 'profile'])],
-    'account.phone_verified': [stale(({ accountId }) => [accountId], ['me', 'profile', 'suggestions'])],
+    'account.email_verified': [
+      lookForMarks<'account.email_verified'>(deps),
+      stale(({ accountId }) => [accountId], ['me', 'profile']),
+    ],
+    'account.phone_verified': [
+      lookForMarks<'account.phone_verified'>(deps),
+      stale(({ accountId }) => [accountId], ['me', 'profile', 'suggestions']),
+    ],
     'account.reset_requested': [sendPasswordResetMail(deps)],
     'account.password_reset': [
       endSockets(({ accountId }) => deps.live.endMember(accountId, closeCodes.sessionEnded)),
@@ -164,8 +175,9 @@ export function eventHandlersOf(deps: Omit<Deps, 'identity'>): EventHandlers {
     'safety.mail_due': [sendSafetyMail(deps)],
     'photo.taken_down': takePhotoFiles(deps),
     'appeal.written': [],
-    'appeal.decided': [stale(({ subjectId }) => [subjectId], ['standing'])],
+    'appeal.decided': [forgetOverturned, stale(({ subjectId }) => [subjectId], ['standing'])],
     'standing.changed': [tellStanding(deps)],
+    'push.subscribed': [lookForMarks<'push.subscribed'>(deps)],
     'launch.changed': [publishGate(deps)],
     'launch.announced': [mailLaunch(deps)],
     'notice.match_mail_due': [sendMatchMail(deps)],

@@ -78,6 +78,7 @@ export function openDeps(config: Config, pool: pg.Pool, secret: string, own: Own
     }),
     captcha: openCaptcha(config, secret, () => clock.now(), own.puzzleWork),
     hashCode: keyedHash(secret, 'phone codes'),
+    hashMark: keyedHash(secret, 'ban marks'),
     payments: openPayments(config, own.sandbox ?? null),
     bus,
     live: createLiveHub(bus),

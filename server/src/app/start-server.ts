@@ -20,6 +20,7 @@ import { deliverPushes } from '../slices/notifications/deliver-pushes.ts'
 import { watchUnread } from '../slices/notifications/watch-unread.ts'
 import { keepPresence } from '../slices/presence/keep-presence.ts'
 import { pollWhileBusIsDown } from '../slices/presence/poll-while-bus-is-down.ts'
+import { forgetMarks } from '../slices/safety/evasion/marks.store.ts'
 import { watchHeld } from '../slices/safety/shield/watch-held.ts'
 import { watchStandings } from '../slices/safety/standing/watch-standings.ts'
 import { startStatsPulse } from '../slices/stats/stats-pulse.ts'
@@ -116,6 +117,7 @@ function startWatch(deps: Deps, closing: (() => unknown)[]) {
   watch('sessions', watchSessions, sessionsMilliseconds)
   watch('unread messages', watchUnread, unreadMilliseconds)
   watch('open conversations', watchViewing, viewsMilliseconds)
+  watch('marks of bans', forgetMarks, 3_600_000)
   watch('held messages', watchHeld, standingsMilliseconds)
   watch('standings', watchStandings, standingsMilliseconds)
   watch('uploads', sweepUploads, uploadsMilliseconds)

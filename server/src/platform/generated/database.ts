@@ -71,6 +71,21 @@ export interface Audit {
   subjectId: string | null;
 }
 
+export interface BanMark {
+  accountId: string;
+  decisionId: string;
+  hash: string;
+  kind: string;
+  until: Timestamp;
+}
+
+export interface BanMarkHit {
+  accountId: string;
+  decisionId: string;
+  kind: string;
+  seenAt: Timestamp;
+}
+
 export interface BillingCustomer {
   accountId: string;
   id: string;
@@ -616,6 +631,8 @@ export interface DB {
   appeal: Appeal;
   appealMessage: AppealMessage;
   audit: Audit;
+  banMark: BanMark;
+  banMarkHit: BanMarkHit;
   billingCustomer: BillingCustomer;
   billingNotice: BillingNotice;
   billingVersion: BillingVersion;

@@ -3,7 +3,7 @@ import type { Deps, MemberCtx } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { sendRequestIn } from './requests/send-request.ts'
-import { publishMessage } from './sending/publish-to-participants.ts'
+import { publishMessage, tellSender } from './sending/publish-to-participants.ts'
 import { type Stored, sendIn } from './sending/send-message.ts'
 
 /** How it ended: delivered, or nothing could be delivered there any more. */
@@ -45,11 +45,6 @@ export async function rejectHeld(
   if (!held) return null
   await settle(tx, heldId, { state: 'rejected', settledAt: now, settledBy: by, reason })
   return held.senderId
-}
-
-/** Has the sender's tabs ask again what became of it. */
-export function tellSender({ live }: Pick<Deps, 'live'>, senderId: string): void {
-  live.publish([senderId], { type: 'stale', topics: ['shield', 'conversations'] })
 }
 
 type Taken = NonNullable<Awaited<ReturnType<typeof takeHeld>>>

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { MemberCtx } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
+import { record } from '../../platform/events/outbox.ts'
 
 /** Our key, and where this browser is pushed to, if it is and still expects that key. */
 export async function readPush({ db, actor, push: { publicKey } }: MemberCtx) {
@@ -38,6 +39,7 @@ export async function subscribePush(ctx: MemberCtx, target: PushTarget) {
       .onConflict((conflict) => conflict.column('sessionId').doUpdateSet(row))
       .execute()
     await letOldestGo(tx, actor.id)
+    await record(tx, [{ type: 'push.subscribed', accountId: actor.id }], clock.now())
   })
   return { ok: true as const }
 }

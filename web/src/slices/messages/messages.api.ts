@@ -29,10 +29,14 @@ const sendTimeout = 15_000
 
 /** Hands a message to the server; sending it again stores nothing new. */
 export async function sendOnce(message: Outgoing): Promise<Message> {
-  const { conversationId, clientId, content, attachments, replyTo } = message
+  const { conversationId, clientId, content, attachments, replyTo, isConfirmed } = message
   const attachmentIds = attachments.map(({ id }) => id)
   const sent = await client.messages.send(
-    { conversationId, clientId, content, attachmentIds, ...(replyTo && { replyTo: replyTo.number }) },
+    {
+      ...{ conversationId, clientId, content, attachmentIds },
+      ...(replyTo && { replyTo: replyTo.number }),
+      ...(isConfirmed && { isConfirmed }),
+    },
     { signal: AbortSignal.timeout(sendTimeout) },
   )
   return sent.message

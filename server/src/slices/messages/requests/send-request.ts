@@ -9,7 +9,7 @@ import { refuseBeyondLimitedContacts } from '../../connections/limited-contacts.
 import { findPerson } from '../../profiles/profiles.reads.ts'
 import { conversationsOf } from '../messages.reads.ts'
 import { createConversation, findConversation } from '../sending/open-conversation.ts'
-import { publishMessage } from '../sending/publish-to-participants.ts'
+import { publishMessage, tellSender } from '../sending/publish-to-participants.ts'
 import {
   countWriting,
   type Stored,
@@ -34,7 +34,10 @@ export async function sendRequest(ctx: MemberCtx, input: Input) {
   await countWriting(ctx)
   if (input.withId === actor.id) throw new Refusal('profiles.not_found')
   const sent = await transact(ctx, (tx) => sendRequestIn(tx, ctx, { ...input, content }))
-  if (sent === 'held') throw new Refusal('safety.held_for_review')
+  if (sent === 'held') {
+    tellSender(ctx, ctx.actor.id)
+    throw new Refusal('safety.held_for_review')
+  }
   const { message, newFor } = sent
   if (newFor !== null) publishMessage(ctx, message, newFor)
   const [conversation] = await conversationsOf(db, actor.id, message.conversationId)

@@ -18,6 +18,11 @@ export function publishMessage(
   live.publish([receiverId, message.senderId], { type: 'message', message })
 }
 
+/** Has a sender's tabs ask again what became of what they wrote: held for review, released, rejected. */
+export function tellSender({ live }: Pick<Deps, 'live'>, senderId: string): void {
+  live.publish([senderId], { type: 'stale', topics: ['shield', 'conversations'] })
+}
+
 /** Makes sure of it: tells of messages whose server did not come to it. */
 export function publishMessagesOnce({
   deliveryDedupe,

@@ -14,7 +14,7 @@ import { allowWriting } from '../requests/requests.store.ts'
 import { messageAt, messageBy } from '../select-messages.ts'
 import { judge, wasHeld } from '../shield/judge.ts'
 import { warn } from '../shield/warnings.ts'
-import { publishMessage } from './publish-to-participants.ts'
+import { publishMessage, tellSender } from './publish-to-participants.ts'
 import { type Numbered, storeAtOnce, storeMessage, type Unnumbered } from './store-message.ts'
 
 type Input = {
@@ -35,7 +35,10 @@ export async function sendMessage(ctx: MemberCtx, input: Input): Promise<{ messa
   const said = { ...input, content: validateContent(input.content, input.attachmentIds) }
   await countWriting(ctx)
   const sent = (await sendAtOnce(ctx, said)) ?? (await transact(ctx, (tx) => sendIn(tx, ctx, said)))
-  if (sent === 'held') throw new Refusal('safety.held_for_review')
+  if (sent === 'held') {
+    tellSender(ctx, ctx.actor.id)
+    throw new Refusal('safety.held_for_review')
+  }
   const { message, newFor } = sent
   if (newFor !== null) publishMessage(ctx, message, newFor)
   return { message }

@@ -3,7 +3,7 @@ import { type Code, codeTexts } from '@netwrk/domain/safety/shield/codes'
 import { HELD_HOURS, type HeldForReview } from '@netwrk/domain/safety/shield.contract'
 import type { MemberCtx } from '../../../deps.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { type ReleaseOutcome, rejectHeld, releaseHeld, tellSender } from '../../messages/held.claims.ts'
+import { type ReleaseOutcome, rejectHeld, releaseHeld } from '../../messages/held.claims.ts'
 import { auditBy } from '../audit/audit.ts'
 
 const HOUR = 3_600_000
@@ -69,7 +69,7 @@ export async function reject(
     if (!done) throw new Refusal('safety.held_not_found')
     await auditBy(tx, ctx, { act: 'held.rejected', subjectId, details: { heldId }, reason })
   })
-  tellSender(ctx, subjectId)
+  ctx.live.publish([subjectId], { type: 'stale', topics: ['shield'] })
   return { ok: true }
 }
 

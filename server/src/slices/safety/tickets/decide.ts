@@ -9,6 +9,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { record } from '../../../platform/events/outbox.ts'
 import { auditBy } from '../audit/audit.ts'
+import { keepMarks } from '../evasion/marks.store.ts'
 import { evidenceOf } from '../evidence/evidence.reads.ts'
 import { roleOf } from '../staff/staff.reads.ts'
 import { applyStanding } from '../standing/apply-standing.ts'
@@ -80,6 +81,7 @@ async function decideIn(
     .where('id', '=', ticket.id)
     .execute()
   await closeReports(tx, ticket.id, isRestrictive(input.act) ? 'acted' : 'dismissed', now)
+  if (input.act === 'ban') await keepMarks(tx, ctx, { decisionId: id, subjectId })
   await applyStanding(tx, ctx, subjectId)
   const { act, category, number } = input
   await auditBy(tx, ctx, {

@@ -25,6 +25,8 @@ export type MessageActions = {
   /** Tries a message again that could not be sent, or forgets it. */
   retry(message: Outgoing): void
   discard(message: Outgoing): void
+  /** Sends a message that the member was asked about. */
+  confirm(message: Outgoing): void
   /** Leads to a message of this conversation by its number. */
   show(number: number): void
 }

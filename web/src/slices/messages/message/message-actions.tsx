@@ -2,7 +2,7 @@ import type { Conversation } from '@netwrk/domain/messages/messages.contract'
 import { type ReactNode, useMemo, useState } from 'react'
 import { later } from '../../../ui/later.tsx'
 import { useConversationStore } from '../store/use-conversation-store.ts'
-import { retryMessage } from '../unsent/send-unsent.ts'
+import { confirmMessage, retryMessage } from '../unsent/send-unsent.ts'
 import { ActionsContext, type MenuFor, type MessageActions } from './message-actions-context.ts'
 import { saveEditForReturn, useUnsavedEdit } from './unsaved-edit.ts'
 import { useChangeMessage } from './use-change-message.ts'
@@ -47,6 +47,7 @@ export function MessageActionsProvider({ conversation, children }: MessageAction
       },
       react: (message, emoji, isOn) => change({ messageId: message.id, kind: 'react', emoji, isOn }),
       retry: (message) => retryMessage(store, message),
+      confirm: (message) => void confirmMessage(store, message),
       discard: ({ clientId }) => store.apply({ type: 'discarded', clientId }),
       show: (number) => store.apply({ type: 'message_sought', message: { conversationId, number } }),
     }),

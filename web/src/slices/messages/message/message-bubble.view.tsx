@@ -116,12 +116,20 @@ function ActedOn({ message, stored }: { message: ShownMessage; stored: Message }
 
 function Failure({ message }: { message: Outgoing }) {
   const actions = useMessageActions()
+  const isAsked = message.failure?.kind === 'asked'
   return (
-    <div className="flex flex-wrap items-center justify-end gap-x-1 text-sm">
-      <span className="text-danger-text">{failureText(message)}</span>
+    <div className="flex max-w-[min(85%,34rem)] flex-wrap items-center justify-end gap-x-1 text-sm">
+      <span role={isAsked ? 'alert' : undefined} className={isAsked ? 'text-amber-text' : 'text-danger-text'}>
+        {failureText(message)}
+      </span>
       <span className="-mr-2 flex">
-        <Button kind="ghost" size="sm" className="px-3" onClick={() => actions.retry(message)}>
-          Retry
+        <Button
+          kind="ghost"
+          size="sm"
+          className="px-3"
+          onClick={() => (isAsked ? actions.confirm(message) : actions.retry(message))}
+        >
+          {isAsked ? 'Send it anyway' : 'Retry'}
         </Button>
         <Button kind="ghost" size="sm" className="px-3" onClick={() => actions.discard(message)}>
           Delete

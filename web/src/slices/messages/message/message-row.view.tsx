@@ -1,8 +1,14 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { later } from '../../../ui/later.tsx'
+import { useWarned } from '../shield/warnings-context.ts'
 import type { ShownMessage } from '../thread/timeline.ts'
 import { MessageBubble } from './message-bubble.view.tsx'
 import { dayText } from './time-text.ts'
+
+const WarningBanner = later(() =>
+  import('../../safety/shield/warning-banner.view.tsx').then((file) => file.WarningBanner),
+)
 
 export type MessageRowProps = {
   message: ShownMessage
@@ -13,6 +19,8 @@ export type MessageRowProps = {
 /** A message under whatever begins with it: its day, and what was unread. */
 export function MessageRow({ message, isPointedAt }: MessageRowProps) {
   const { key, at, startsDay, isFirstUnread } = message
+  const warned = useWarned()
+  const warning = warned?.byMessage.get(message.stored?.id ?? '')
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isPointedAt) row.current?.focus({ preventScroll: true })
@@ -30,6 +38,14 @@ export function MessageRow({ message, isPointedAt }: MessageRowProps) {
         </Divider>
       )}
       {isFirstUnread && <Divider className="font-semibold text-ember-text">New messages</Divider>}
+      {warned && warning && (
+        <WarningBanner
+          person={warned.person}
+          messageId={warning.messageId}
+          reasons={warning.reasons}
+          onDismiss={() => warned.dismiss(warning.messageId)}
+        />
+      )}
       <MessageBubble message={message} />
     </div>
   )

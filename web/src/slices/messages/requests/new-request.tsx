@@ -8,8 +8,10 @@ import { refusalText } from '../../../lib/calls/refusal-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { DraftedComposer } from '../composer/drafted-composer.tsx'
 import { requestTermsQuery } from '../messages.api.ts'
+import { HeldMessages } from '../shield/held-messages.tsx'
 import { ThreadHeader } from '../thread/thread-header.view.tsx'
 import { ThreadSkeleton } from '../thread/thread-skeleton.view.tsx'
 import { useSendRequest } from './use-send-request.ts'
@@ -19,7 +21,7 @@ export type NewRequestProps = { userId: string; now: Date; isWide: boolean }
 /** Where a member writes to somebody they have not matched, or learns why they cannot. */
 export function NewRequest({ userId, now, isWide }: NewRequestProps) {
   const terms = useQuery(requestTermsQuery(userId))
-  const send = useSendRequest(userId)
+  const { send, asked, confirm, drop } = useSendRequest(userId)
   const other = terms.data && { ...terms.data.other, isOnline: false, lastActiveAt: null }
   return (
     <>
@@ -44,12 +46,21 @@ export function NewRequest({ userId, now, isWide }: NewRequestProps) {
               level={3}
             />
           </Middle>
+          <HeldMessages withId={userId} />
           <DraftedComposer
             userId={userId}
             otherName={terms.data.other.name}
             onDraftChange={() => undefined}
             onSend={send}
             isFocusedAtOnce={isWide}
+          />
+          <ConfirmDialog
+            isOpen={asked !== null}
+            onOpenChange={drop}
+            title="Send it anyway?"
+            description={asked?.replace(/ ?Send it anyway\?$/, '') ?? ''}
+            confirmLabel="Send it anyway"
+            onConfirm={confirm}
           />
         </>
       )}

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { MessageActionsProvider } from '../message/message-actions.tsx'
 import { withPending } from '../message/pending-changes.ts'
+import { WarningsProvider } from '../shield/warnings-provider.tsx'
 import { useConversationStore, useStored } from '../store/use-conversation-store.ts'
 import { useIsVisible } from '../use-browser.ts'
 import { MessageLog } from './message-log.tsx'
@@ -97,20 +98,22 @@ function ReadThread({ conversation, thread, messages, older }: ReadThreadProps) 
     isInView: isVisible && scroll.isAtEnd,
   })
   return (
-    <MessageActionsProvider conversation={conversation}>
-      <MessageLog
-        messages={messages}
-        otherName={conversation.other.name}
-        unreadCount={conversation.unreadCount}
-        scroll={scroll}
-        pointedAt={pointedAt}
-        top={
-          thread.hasMore && (
-            <OlderMessages box={scroll.boxRef} older={older} before={thread.messages[0]!.number} />
-          )
-        }
-        isLoadingOlder={older.isPending}
-      />
-    </MessageActionsProvider>
+    <WarningsProvider conversation={conversation}>
+      <MessageActionsProvider conversation={conversation}>
+        <MessageLog
+          messages={messages}
+          otherName={conversation.other.name}
+          unreadCount={conversation.unreadCount}
+          scroll={scroll}
+          pointedAt={pointedAt}
+          top={
+            thread.hasMore && (
+              <OlderMessages box={scroll.boxRef} older={older} before={thread.messages[0]!.number} />
+            )
+          }
+          isLoadingOlder={older.isPending}
+        />
+      </MessageActionsProvider>
+    </WarningsProvider>
   )
 }

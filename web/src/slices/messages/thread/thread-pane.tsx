@@ -13,6 +13,7 @@ import { useSayTyping } from '../composer/use-say-typing.ts'
 import type { Selected } from '../inbox/use-conversations.ts'
 import { NewRequest } from '../requests/new-request.tsx'
 import { RequestReceived, RequestSent } from '../requests/request-banner.tsx'
+import { HeldMessages } from '../shield/held-messages.tsx'
 import { useConversationStore, useStored } from '../store/use-conversation-store.ts'
 import { writeMessage } from '../unsent/send-unsent.ts'
 import { OpenThread } from './open-thread.tsx'
@@ -63,6 +64,7 @@ export function ThreadPane({ userId, selected, isWide }: ThreadPaneProps) {
         <OpenThread key={selected.conversation.id} conversation={selected.conversation} />
       )}
       {selected.state === 'opening' && <ThreadSkeleton />}
+      {conversation && <HeldMessages withId={conversation.other.id} />}
       {conversation?.request === 'received' && <RequestReceived conversation={conversation} />}
       {selected.state === 'failed' ? (
         <NoThread selected={selected} />

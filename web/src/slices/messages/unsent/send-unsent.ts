@@ -20,6 +20,13 @@ export function retryMessage(store: ConversationStore, { clientId, conversationI
   void store.stored.then(() => sendAll(store, conversationId))
 }
 
+/** Sends a message after all that the member was asked about. */
+export async function confirmMessage(store: ConversationStore, { clientId, conversationId }: Outgoing) {
+  store.apply({ type: 'confirmed', clientId })
+  await store.stored
+  await sendAll(store, conversationId)
+}
+
 /** Goes on with everything that only waits for the server, now that it may answer. */
 export async function resumeSending(store: ConversationStore): Promise<void> {
   const unsent = await store.readUnsent()
@@ -59,6 +66,8 @@ function answerOf(delivery: Delivery, { clientId, conversationId }: Outgoing) {
   const isSessionOver = refusalCode(error) === 'accounts.signed_out'
   if (delivery.outcome === 'unreachable' || isSessionOver)
     return { type: 'unreachable', conversationId } as const
+  // It is stored, and shown among those that wait for review.
+  if (refusalCode(error) === 'safety.held_for_review') return { type: 'discarded', clientId } as const
   return { type: 'refused', clientId, failure: refusedAs(error) } as const
 }
 

@@ -14,6 +14,8 @@ export type Outgoing = {
   /** What it answers, where it answers something. */
   replyTo?: Quote
   writtenAt: Date
+  /** The member was asked whether to send it, and sends it anyway. */
+  isConfirmed?: true
   state: 'waiting' | 'sending' | 'failed'
   /** Why it failed: the server refused it, or could not be reached. */
   failure: Failure | null
@@ -22,8 +24,9 @@ export type Outgoing = {
 /** `isTold`: the member has been told of it. */
 type Failure = (Refused | { kind: 'unreachable' }) & { isTold?: true }
 
-/** The server's refusal, with its text. `ended`: the conversation has ended, and no other try can help. */
-type Refused = { kind: 'refused' | 'ended'; text: string }
+/** The server's refusal, with its text. `ended`: the conversation has ended, and no other try can help;
+ * `asked`: it goes once the member says so. */
+type Refused = { kind: 'refused' | 'ended' | 'asked'; text: string }
 
 /**
  * All that a member has written and the server has not confirmed, in the order of writing. The browser stores it, so
@@ -34,6 +37,8 @@ export type Unsent = readonly Outgoing[]
 export type UnsentInput =
   | { type: 'written'; message: Omit<Outgoing, 'state' | 'failure'> }
   | { type: 'retried' | 'discarded' | 'sending'; clientId: string }
+  /** The member was asked, and sends it anyway. */
+  | { type: 'confirmed'; clientId: string }
   | { type: 'sent'; message: Message }
   | { type: 'refused'; clientId: string; failure: Refused }
   /** The server could not be reached from this conversation. */
@@ -50,6 +55,10 @@ type Steps = {
 const steps: Steps = {
   written: (unsent, { message }) => [...unsent, { ...message, state: 'waiting', failure: null }],
   retried: (unsent, { clientId }) => withRetry(unsent, clientId),
+  confirmed: (unsent, { clientId }) =>
+    unsent.map((one) =>
+      one.clientId === clientId ? { ...one, isConfirmed: true, state: 'waiting', failure: null } : one,
+    ),
   discarded: (unsent, { clientId }) => unsent.filter((one) => one.clientId !== clientId),
   sending: (unsent, { clientId }) => withState(unsent, clientId, { state: 'sending', failure: null }),
   sent: (unsent, { message }) => unsent.filter((one) => one.clientId !== message.clientId),
@@ -115,7 +124,9 @@ const endings: readonly (string | null)[] = [
 
 /** What the server's refusal of a message means for it. */
 export function refusedAs(error: unknown): Refused {
-  const kind = endings.includes(refusalCode(error)) ? 'ended' : 'refused'
+  const code = refusalCode(error)
+  const isAsked = code === ('safety.asked_before_sending' satisfies RefusalCode)
+  const kind = endings.includes(code) ? 'ended' : isAsked ? 'asked' : 'refused'
   return { kind, text: refusalText(error, sendFailure) }
 }
 
