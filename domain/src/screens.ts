@@ -41,6 +41,11 @@ const screens: Readonly<Record<string, Screen>> = {
     description: 'Tell us of something on Netwrk that is illegal or against the rules. No account is needed.',
     isPublic: true,
   },
+  '/scams': {
+    title: 'How to see through scams',
+    description: 'What scams have in common, and what to do if you have sent money already.',
+    isPublic: true,
+  },
   '/account-status': membersOnly('Account status'),
   '/moderation': membersOnly('Moderation'),
   '/auth/verify': membersOnly('Verify your email'),

@@ -36,7 +36,11 @@ export async function guardGate({ location, search, preload }: Arrival): Promise
 /** Where somebody who is suspended may still go; every other path leads to what holds for them, and why. */
 function isOpenToSuspended(path: string): boolean {
   return (
-    path === '/account-status' || path === '/report' || path === '/unsubscribe' || path.startsWith('/auth')
+    path === '/account-status' ||
+    path === '/report' ||
+    path === '/scams' ||
+    path === '/unsubscribe' ||
+    path.startsWith('/auth')
   )
 }
 

@@ -182,6 +182,12 @@ const report = createRoute({
   component: lazyRouteComponent(() => import('../slices/safety/reports/notice.page.tsx'), 'NoticePage'),
 })
 
+const scams = createRoute({
+  getParentRoute: () => root,
+  path: '/scams',
+  component: lazyRouteComponent(() => import('../slices/safety/shield/scams.page.tsx'), 'ScamsPage'),
+})
+
 const accountStatus = createRoute({
   getParentRoute: () => root,
   path: '/account-status',
@@ -242,6 +248,7 @@ const routeTree = root.addChildren([
   subscription,
   subscriptionSuccess,
   report,
+  scams,
   accountStatus,
   moderation,
   anyOther,

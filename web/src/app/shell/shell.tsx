@@ -78,7 +78,7 @@ const hasTopBar = (pathname: string) => !pathname.startsWith('/user/') && pathna
 // The screens around signing in, and the one to report on, have a head and a way back of their own, and say themselves
 // what a banner would.
 const isBare = (pathname: string) =>
-  pathname === '/auth' || pathname.startsWith('/auth/') || pathname === '/report'
+  pathname === '/auth' || pathname.startsWith('/auth/') || pathname === '/report' || pathname === '/scams'
 
 function TopBar() {
   return (

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { useClaim, useTicket } from '../moderation.api.ts'
 import { DecidePart } from './decide-part.tsx'
+import { HeldPart } from './held-part.tsx'
 import { PastDecisions } from './past-decisions.view.tsx'
 import { ReportCard } from './report-card.view.tsx'
 import { TicketHead } from './ticket-head.view.tsx'
@@ -82,6 +83,7 @@ function OpenTicket({ ticket, hasNext, onNext }: OpenTicketProps) {
         isBusy={claim.isPending}
         onClaim={isOpen && !isElsewhere ? () => claim.mutate(!isOwn) : undefined}
       />
+      {isOpen && <HeldPart number={ticket.number} />}
       <section aria-label="Reports" className="flex flex-col gap-4">
         {ticket.reportList.map((report) => (
           <ReportCard key={report.number} report={report} isNew={!seen.reports.includes(report.number)} />
