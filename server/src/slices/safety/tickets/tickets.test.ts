@@ -181,16 +181,17 @@ test('every look and every act is on record, with who, about whom and when', asy
     ['members.searched', mo.id, 'Mo', null],
   ])
   for (const work of [
-    world.deps.db.deleteFrom('audit').execute(),
-    world.deps.db.updateTable('audit').set({ actorName: 'Nobody' }).execute(),
-    world.deps.db.updateTable('decision').set({ note: 'Else' }).execute(),
-    world.deps.db.deleteFrom('decision').execute(),
-    world.deps.db
-      .updateTable('evidence')
-      .set({ hash: '0'.repeat(64) })
-      .execute(),
+    () => world.deps.db.deleteFrom('audit').execute(),
+    () => world.deps.db.updateTable('audit').set({ actorName: 'Nobody' }).execute(),
+    () => world.deps.db.updateTable('decision').set({ note: 'Else' }).execute(),
+    () => world.deps.db.deleteFrom('decision').execute(),
+    () =>
+      world.deps.db
+        .updateTable('evidence')
+        .set({ hash: '0'.repeat(64) })
+        .execute(),
   ])
-    await expect(work).rejects.toThrow('are never changed or deleted')
+    await expect(work()).rejects.toThrow('are never changed or deleted')
 })
 
 test('where the look cannot be put on record nothing is shown', async () => {
