@@ -47,25 +47,26 @@ export function Shell() {
   const say = useLive(isSuspended ? null : (account?.id ?? null))
   useTitle(pathname, account !== null && !isSuspended)
 
-  const frame = (
-    <AppFrame
-      nav={isFramed && <Navigation isGuest={member === null} pathname={pathname} />}
-      banner={
-        <>
-          <OfflineBanner />
-          {isFramed && (member?.id === demoMemberId ? <DemoBanner /> : <VerificationBanner />)}
-        </>
-      }
-      top={member && isFramed && hasTopBar(pathname) && <TopBar />}
-    >
-      <MemberWatch />
-      <LiveProvider value={say}>
-        <Outlet />
-      </LiveProvider>
-      {isDeveloper && <DeveloperButton className={besideTheCards} isCompact />}
-    </AppFrame>
+  return (
+    <SafetyProvider isForGuest={member === null}>
+      <AppFrame
+        nav={isFramed && <Navigation isGuest={member === null} pathname={pathname} />}
+        banner={
+          <>
+            <OfflineBanner />
+            {isFramed && (member?.id === demoMemberId ? <DemoBanner /> : <VerificationBanner />)}
+          </>
+        }
+        top={member && isFramed && hasTopBar(pathname) && <TopBar />}
+      >
+        <MemberWatch />
+        <LiveProvider value={say}>
+          <Outlet />
+        </LiveProvider>
+        {isDeveloper && <DeveloperButton className={besideTheCards} isCompact />}
+      </AppFrame>
+    </SafetyProvider>
   )
-  return member ? <SafetyProvider>{frame}</SafetyProvider> : frame
 }
 
 // At the edge of a phone, where cards have photos, and in the rail: the bottom is where they have Pass and Connect.

@@ -4,14 +4,20 @@ import { type OpenMenu, SafetyContext } from './safety-context.ts'
 
 const SafetyParts = later(() => import('./safety-parts.tsx').then((file) => file.SafetyParts))
 
-/** Around all screens: one menu and one dialog for everybody who is shown on them. */
-export function SafetyProvider({ children }: { children: ReactNode }) {
+type SafetyProviderProps = {
+  /** Nobody is shown to a guest. */
+  isForGuest: boolean
+  children: ReactNode
+}
+
+/** Around all screens, which stay what they are when somebody signs in: one menu and one dialog for all who are shown. */
+export function SafetyProvider({ isForGuest, children }: SafetyProviderProps) {
   const [menu, setMenu] = useState<OpenMenu | null>(null)
   const safety = useMemo(() => ({ openMenu: setMenu, anchor: menu?.anchor ?? null }), [menu])
   return (
     <SafetyContext value={safety}>
       {children}
-      <SafetyParts menu={menu} onMenuClose={() => setMenu(null)} />
+      {!isForGuest && <SafetyParts menu={menu} onMenuClose={() => setMenu(null)} />}
     </SafetyContext>
   )
 }
