@@ -12,5 +12,5 @@ export function memberNamedIn(where: string): { id: string } | { username: strin
   const id = idSchema.safeParse(last)
   if (id.success) return { id: id.data }
   const username = text.replace(/^@/, '')
-  return /^\w{1,64}$/.test(username) ? { username } : null
+  return /^[\w.]{1,64}$/.test(username) ? { username } : null
 }

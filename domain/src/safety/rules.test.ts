@@ -60,6 +60,7 @@ test.each([
   ],
   ['/user/0d5c7e3a-1111-4222-8333-444455556666/?x=1', { id: '0d5c7e3a-1111-4222-8333-444455556666' }],
   [' @ana_silva ', { username: 'ana_silva' }],
+  ['ana.silva', { username: 'ana.silva' }],
   ['the one with the hat', null],
   ['', null],
 ])('a notice about %s names %o', (where, named) => {
