@@ -42,7 +42,7 @@ export const words = [
   {
     pattern: /\bstrike\b/i,
     instead: 'teardown',
-    except: inAnyOf('GLOSSARY', 'operations', 'safety', 'server/', 'domain/', 'web/'),
+    except: inAnyOf('GLOSSARY', 'safety', 'server/', 'domain/', 'web/'),
   },
   {
     pattern:
