@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { type Answer, assess } from '../assess.ts'
 import type { Code } from '../codes.ts'
 
@@ -19,12 +18,6 @@ export type Measured = {
   at: number | null
   codes: Code[]
   points: number
-}
-
-/** The talks of a part of the corpus; none where its file is not there. */
-export function readTalks(name: string): Conversation[] {
-  const file = new URL(`./corpus/${name}.json`, import.meta.url)
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
 }
 
 const rank: Record<Answer, number> = { none: 0, ask: 1, warn: 2, hold: 3 }
