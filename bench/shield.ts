@@ -4,7 +4,7 @@ import { type Conversation, measure } from '@netwrk/domain/safety/shield/testing
 import { linesOf, markdown } from '@netwrk/domain/safety/shield/testing/table'
 
 // `npm run shield`: the figures of docs/shield.md, for the parts of the corpus that are there.
-const corpus = join(import.meta.dirname, '../../domain/src/safety/shield/testing/corpus')
+const corpus = join(import.meta.dirname, '../domain/src/safety/shield/testing/corpus')
 for (const name of ['scams-known', 'normal-known', 'scams-unseen', 'normal-unseen']) {
   const file = join(corpus, `${name}.json`)
   if (!existsSync(file)) continue
