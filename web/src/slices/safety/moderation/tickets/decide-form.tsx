@@ -25,6 +25,7 @@ import {
   type TypedDecision,
   withAct,
 } from './decide-draft.ts'
+import { StatementFields } from './statement-fields.tsx'
 
 type DecideFormProps = { ticket: Ticket; seenVersion: number; onDecided: (number: number) => void }
 
@@ -120,7 +121,7 @@ export function DecideForm({ ticket, seenVersion, onDecided }: DecideFormProps) 
           description={contents.length === 0 ? 'Nothing was reported that can be removed.' : undefined}
         />
       )}
-      {hasEffect && <Statement {...{ typed, change, problemOf }} />}
+      {hasEffect && <StatementFields {...{ typed, change, problemOf }} />}
       <TextArea
         label="Note for the staff (optional)"
         rows={2}
@@ -140,41 +141,6 @@ export function DecideForm({ ticket, seenVersion, onDecided }: DecideFormProps) 
         {typed.act === null ? 'Decide' : actChoices[typed.act].label}
       </Button>
     </form>
-  )
-}
-
-type StatementProps = {
-  typed: TypedDecision
-  change: (part: Partial<TypedDecision>) => void
-  problemOf: (field: DecideField) => string | undefined
-}
-
-const statementFields = [
-  ['facts', 'What was found', 3],
-  ['rule', 'The rule or law it breaks', 2],
-  ['scope', 'What it touches', 2],
-] as const
-
-/** The member reads this word for word. */
-function Statement({ typed, change, problemOf }: StatementProps) {
-  return (
-    <fieldset className="flex flex-col gap-4">
-      <legend className="mb-3 font-medium text-sm">
-        Reasons. The member reads them word for word; never say who reported.
-      </legend>
-      {statementFields.map(([field, label, rows]) => (
-        <TextArea
-          key={field}
-          label={label}
-          name={field}
-          rows={rows}
-          maxLength={STATEMENT_LIMIT}
-          value={typed[field]}
-          onValueChange={(text) => change({ [field]: text })}
-          error={problemOf(field)}
-        />
-      ))}
-    </fieldset>
   )
 }
 
