@@ -677,6 +677,21 @@ create table settings (
   constraint settings_theme_check CHECK ((theme = ANY (ARRAY['dark'::text, 'light'::text, 'system'::text])))
 );
 
+create table shield_pattern (
+  name text not null,
+  pattern text not null,
+  is_live boolean default false not null,
+  added_at timestamp with time zone not null,
+  tried_at timestamp with time zone,
+  tried_messages integer,
+  tried_members integer,
+  constraint shield_pattern_pkey PRIMARY KEY (name),
+  constraint shield_pattern_check CHECK ((num_nulls(tried_at, tried_messages, tried_members) = ANY (ARRAY[0, 3]))),
+  constraint shield_pattern_check1 CHECK (((NOT is_live) OR (tried_at IS NOT NULL))),
+  constraint shield_pattern_name_check CHECK ((name ~ '^[a-z0-9-]{1,40}$'::text)),
+  constraint shield_pattern_pattern_check CHECK (((length(pattern) >= 3) AND (length(pattern) <= 200)))
+);
+
 create table staff (
   account_id uuid not null,
   role text not null,

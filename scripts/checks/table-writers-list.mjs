@@ -70,6 +70,7 @@ export const tableWriters = {
   reaction: [slice('messages')],
   saved_section: [platform('database')],
   session: [slice('accounts')],
+  shield_pattern: [slice('messages')],
   staff: [slice('safety')],
   standing: [slice('safety')],
   settings: [slice('accounts')],

@@ -7,9 +7,10 @@ import { type Db, openDatabase, openPool } from '../src/platform/database/databa
 import { accountIdOf } from '../src/slices/profiles/verification.reads.ts'
 import { giveRole, type StaffChange, takeRole } from '../src/slices/safety/staff/change-staff.ts'
 import { listStaff } from '../src/slices/safety/staff/staff.reads.ts'
+import { patternOrder } from './desk-patterns.ts'
 import { openConnection } from './open-connection.ts'
 
-const usage = `Say what to do: npm run desk -- ROLE add EMAIL, ROLE remove EMAIL, or staff list; ROLE is one of ${roles.join(', ')}`
+const usage = `Say what to do: npm run desk -- ROLE add EMAIL, ROLE remove EMAIL, staff list, or pattern add NAME PATTERN, dry-run NAME, live NAME, remove NAME, list; ROLE is one of ${roles.join(', ')}`
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 type Order = (db: Db) => Promise<void>
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
 }
 
 function orderOf([word = '', act = '', email = '', ...more]: string[]): Order | null {
+  if (word === 'pattern') return patternOrder([act, email, ...more])
   if (more.length > 0) return null
   if (word === 'staff') return act === 'list' && email === '' ? list : null
   const role = roles.find((one) => one === word)

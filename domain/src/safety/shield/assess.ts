@@ -1,11 +1,11 @@
-import type { Code } from './codes.ts'
+import type { SignalCode } from './codes.ts'
 import { codes } from './codes.ts'
 import { readTurns } from './reading.ts'
 import { signals } from './signals.ts'
 import { FIRST_MESSAGES, type Talk } from './talk.ts'
 
 export type Answer = 'none' | 'ask' | 'warn' | 'hold'
-export type Assessment = { answer: Answer; codes: Code[]; points: number }
+export type Assessment = { answer: Answer; codes: SignalCode[]; points: number }
 
 /** From so many points on. */
 export const thresholds = { ask: 4, warn: 5, hold: 9 }
@@ -27,7 +27,7 @@ function answerTo(points: number): Answer {
 }
 
 /** Everything noticed in any of the sender's turns so far. */
-function findCodes(talk: Talk): Code[] {
+function findCodes(talk: Talk): SignalCode[] {
   const turns = readTurns(talk)
   const moments = turns.flatMap((turn, index) =>
     turn.isFromSender

@@ -24,13 +24,19 @@ export const codes = [
   'secrecy',
   'goes_on_after_doubt',
 ] as const
-export type Code = (typeof codes)[number]
+export type SignalCode = (typeof codes)[number]
+/** A signal, or that a pattern of the operator's own matches. */
+export type Code = SignalCode | 'operator_pattern'
 
 /**
  * What each code means, for the sender who is asked before sending and for the receiver who is warned. Both read the
  * first few of those found; the order of {@link codes} is that of weight.
  */
 export const codeTexts: Record<Code, { sender: string; receiver: string }> = {
+  operator_pattern: {
+    sender: 'It contains something that the operator of this community warns of.',
+    receiver: 'It contains something that the operator of this community warns of.',
+  },
   money_asked: {
     sender: 'It asks somebody you hardly know for money.',
     receiver: 'You are asked for money.',

@@ -1,4 +1,4 @@
-import type { Code } from './codes.ts'
+import type { SignalCode } from './codes.ts'
 import { bringsBackLosses, speaksForAnOffice, speaksForUs } from './signals/authority-claimed.ts'
 import { gainAndMoney, gainPromised } from './signals/gain-promised.ts'
 import { hiddenWriting } from './signals/hidden-writing.ts'
@@ -21,7 +21,7 @@ import type { Signal } from './signals/signal.ts'
  * `points`: how much it says that a talk is a scam. `isAsk`: something is wanted of the other. Without anything wanted
  * the rest (hurry, doubt, a link) is how people talk, and is not counted.
  */
-export const signals: Record<Code, { finds: Signal; points: number; isAsk: boolean }> = {
+export const signals: Record<SignalCode, { finds: Signal; points: number; isAsk: boolean }> = {
   money_asked: { finds: asksForMoney, points: 1, isAsk: true },
   fee_before_funds: { finds: feeBeforeFunds, points: 2, isAsk: true },
   other_account: { finds: otherAccount, points: 1, isAsk: true },

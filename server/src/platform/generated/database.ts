@@ -498,6 +498,16 @@ export interface Settings {
   unsubscribeToken: Generated<string>;
 }
 
+export interface ShieldPattern {
+  addedAt: Timestamp;
+  isLive: Generated<boolean>;
+  name: string;
+  pattern: string;
+  triedAt: Timestamp | null;
+  triedMembers: number | null;
+  triedMessages: number | null;
+}
+
 export interface Staff {
   accountId: string;
   addedAt: Timestamp;
@@ -675,6 +685,7 @@ export interface DB {
   savedSection: SavedSection;
   session: Session;
   settings: Settings;
+  shieldPattern: ShieldPattern;
   staff: Staff;
   standing: Standing;
   statsTally: StatsTally;

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { MemberCtx } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { record } from '../../../platform/events/outbox.ts'
+import { matchesLivePattern } from '../patterns/live-patterns.reads.ts'
 
 /** What somebody is about to say to another, and where: null where no conversation has begun. */
 export type Saying = {
@@ -41,7 +42,10 @@ export async function judge(tx: Db, ctx: MemberCtx, saying: Saying): Promise<Jud
     throw new Refusal('safety.asked_before_sending', askedText(codes))
   // A person reads words; a file is delivered with a warning, and can be reported.
   if (answer === 'hold' && !saying.hasFiles) return hold(tx, ctx, saying, codes, true)
-  return answer === 'warn' || answer === 'hold' ? { isHeld: false, codes } : fine
+  const isWarned = answer === 'warn' || answer === 'hold'
+  if (await matchesLivePattern(tx, saying.content))
+    return { isHeld: false, codes: ['operator_pattern', ...(isWarned ? codes : [])] }
+  return isWarned ? { isHeld: false, codes } : fine
 }
 
 /** Whether a message with this client id was held: sent again it is answered again. */
