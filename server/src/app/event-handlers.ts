@@ -1,7 +1,7 @@
 import type { EventType } from '@netwrk/domain/events'
-import { closeCodes, type Topic } from '@netwrk/domain/live'
+import { closeCodes } from '@netwrk/domain/live'
 import type { Deps } from '../deps.ts'
-import type { EventHandlers, OutgoingFrame } from '../platform/events/outbox.ts'
+import type { EventHandlers } from '../platform/events/outbox.ts'
 import {
   askForVerificationMail,
   sendNewDeviceMail,
@@ -28,35 +28,26 @@ import {
   sendMatchMail,
   sendUnreadMail,
 } from '../slices/notifications/mail-notifications.ts'
-import {
-  notifyOfFraud,
-  notifyOfMatch,
-  notifyOfReport,
-  notifyOfRequest,
-} from '../slices/notifications/notify.ts'
+import { notifyOfMatch, notifyOfRequest } from '../slices/notifications/notify.ts'
 import {
   notifyOfLeftUnread,
   notifyOfMessages,
   readNotices,
 } from '../slices/notifications/notify-of-messages.ts'
-import { partFrom } from '../slices/notifications/part-from.ts'
 import {
   readMatchNotificationsOfReader,
   readMatchNotificationsOfSender,
 } from '../slices/notifications/read-match-notifications.ts'
 import { publishSettings } from '../slices/presence/publish-settings.ts'
-import { forgetOverturned, lookForMarks } from '../slices/safety/evasion/look-for-marks.ts'
-import { giveFraudNotices } from '../slices/safety/fraud/give-fraud-notices.ts'
-import { sendSafetyMail } from '../slices/safety/mails/send-safety-mail.ts'
-import { openHeldTicket } from '../slices/safety/shield/open-held-ticket.ts'
-import { takePhotoFiles } from '../slices/safety/standing/take-photo-files.ts'
-import { tellStanding } from '../slices/safety/standing/tell-standing.ts'
+import { lookForMarks } from '../slices/safety/evasion/look-for-marks.ts'
 import { count } from '../slices/stats/count-events.ts'
 import { deleteFiles } from '../slices/uploads/delete-files.ts'
 import { mailLaunch } from '../slices/waitlist/announce-launch.ts'
 import { mailPlace } from '../slices/waitlist/mail-place.ts'
 import { mailInvitation, publishInvitation } from '../slices/waitlist/send-invitation.ts'
 import { publishGate } from '../slices/waitlist/tell-gate.ts'
+import { endSockets, stale } from './handle-by.ts'
+import { safetyHandlers } from './safety-handlers.ts'
 
 /** Events that are handled by sending a mail. */
 export const mailing = [
@@ -157,43 +148,10 @@ export function eventHandlersOf(deps: Omit<Deps, 'identity'>): EventHandlers {
     'waitlist.counted': [publishGate(deps)],
     'waitlist.place_asked': [mailPlace(deps)],
     'waitlist.invited': [mailInvitation(deps), publishInvitation],
-    'member.blocked': [
-      partFrom,
-      stale(
-        ({ blockerId, blockedId }) => [blockerId, blockedId],
-        ['profile', 'suggestions', 'matches', 'conversations', 'notifications'],
-      ),
-      stale(({ blockerId }) => [blockerId], ['blocked']),
-    ],
-    'member.unblocked': [stale(({ blockerId }) => [blockerId], ['profile', 'suggestions', 'blocked'])],
-    'report.made': [],
-    'report.answered': [notifyOfReport(deps)],
-    'message.warned': [stale(({ receiverId }) => [receiverId], ['shield'])],
-    'message.held': [openHeldTicket(deps)],
-    'fraud.noticed': [notifyOfFraud(deps)],
-    'ticket.decided': [giveFraudNotices(deps), stale(({ subjectId }) => [subjectId], ['standing'])],
-    'safety.mail_due': [sendSafetyMail(deps)],
-    'photo.taken_down': takePhotoFiles(deps),
-    'appeal.written': [],
-    'appeal.decided': [forgetOverturned, stale(({ subjectId }) => [subjectId], ['standing'])],
-    'standing.changed': [tellStanding(deps)],
-    'push.subscribed': [lookForMarks<'push.subscribed'>(deps)],
+    ...safetyHandlers(deps),
     'launch.changed': [publishGate(deps)],
     'launch.announced': [mailLaunch(deps)],
     'notice.match_mail_due': [sendMatchMail(deps)],
     'notice.unread_mail_due': [sendUnreadMail(deps)],
-  }
-}
-
-function stale<B>(whose: (body: B) => string[], topics: Topic[]) {
-  return async (_tx: unknown, { body }: { body: B }): Promise<OutgoingFrame[]> => [
-    { to: whose(body), frame: { type: 'stale', topics } },
-  ]
-}
-
-function endSockets<B>(end: (body: B) => void) {
-  return async (_tx: unknown, { body }: { body: B }): Promise<OutgoingFrame[]> => {
-    end(body)
-    return []
   }
 }

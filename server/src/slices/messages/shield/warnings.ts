@@ -1,5 +1,5 @@
 import type { Message } from '@netwrk/domain/messages/message'
-import type { Held, Warning } from '@netwrk/domain/messages/messages.contract'
+import type { Held, Warning } from '@netwrk/domain/messages/warnings.contract'
 import { Refusal } from '@netwrk/domain/refusals'
 import { type Code, codeTexts, REASONS_SHOWN } from '@netwrk/domain/safety/shield/codes'
 import type { MemberCtx } from '../../../deps.ts'

@@ -1,4 +1,4 @@
-import type { Conversation } from '@netwrk/domain/messages/messages.contract'
+import type { Conversation } from '@netwrk/domain/messages/conversation'
 
 /** Requests to the member, which have a tab of their own, and all the rest. */
 export function byTab(

@@ -1,4 +1,4 @@
-import type { Conversation } from '@netwrk/domain/messages/messages.contract'
+import type { Conversation } from '@netwrk/domain/messages/conversation'
 import { Link } from '@tanstack/react-router'
 import { Inbox, MailQuestion } from 'lucide-react'
 import { type ReactNode, useState } from 'react'

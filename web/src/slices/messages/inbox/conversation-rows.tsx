@@ -1,5 +1,5 @@
+import type { Conversation } from '@netwrk/domain/messages/conversation'
 import { messageLine } from '@netwrk/domain/messages/messages'
-import type { Conversation } from '@netwrk/domain/messages/messages.contract'
 import { clsx } from 'clsx'
 import { useNow } from '../../../lib/browser/use-now.ts'
 import { SafetyMenu } from '../../safety/menu/safety-menu.view.tsx'

@@ -1,4 +1,4 @@
-import type { Conversation } from '@netwrk/domain/messages/messages.contract'
+import type { Conversation } from '@netwrk/domain/messages/conversation'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../../ui/button/button-class.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'

@@ -1,4 +1,4 @@
-import type { Conversation } from '@netwrk/domain/messages/messages.contract'
+import type { Conversation } from '@netwrk/domain/messages/conversation'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { refusalCode, refusalText } from '../../../lib/calls/refusal-text.ts'

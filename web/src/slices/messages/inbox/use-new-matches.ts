@@ -1,4 +1,4 @@
-import type { Conversation } from '@netwrk/domain/messages/messages.contract'
+import type { Conversation } from '@netwrk/domain/messages/conversation'
 import type { Person } from '@netwrk/domain/profiles/profiles.contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/calls/api.ts'

@@ -1,4 +1,4 @@
-import type { Conversation } from '@netwrk/domain/messages/messages.contract'
+import type { Conversation } from '@netwrk/domain/messages/conversation'
 import { type ReactNode, useMemo, useState } from 'react'
 import { later } from '../../../ui/later.tsx'
 import { useConversationStore } from '../store/use-conversation-store.ts'

@@ -1,6 +1,6 @@
+import type { Conversation } from '@netwrk/domain/messages/conversation'
 import { excerptOf, searchWords } from '@netwrk/domain/messages/excerpt'
 import type { Message } from '@netwrk/domain/messages/message'
-import type { Conversation } from '@netwrk/domain/messages/messages.contract'
 import { relativeTime } from '@netwrk/domain/time/relative-time'
 import { Link } from '@tanstack/react-router'
 import { useNow } from '../../../lib/browser/use-now.ts'

@@ -1,4 +1,4 @@
-import type { Warning } from '@netwrk/domain/messages/messages.contract'
+import type { Warning } from '@netwrk/domain/messages/warnings.contract'
 import { createContext, useContext } from 'react'
 
 export type Warned = {

@@ -1,4 +1,4 @@
-import type { Conversation } from '@netwrk/domain/messages/messages.contract'
+import type { Conversation } from '@netwrk/domain/messages/conversation'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { conversationsQuery } from '../messages.api.ts'
 import type { NextList } from './conversations.ts'

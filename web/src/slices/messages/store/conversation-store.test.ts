@@ -1,5 +1,5 @@
+import type { Conversation } from '@netwrk/domain/messages/conversation'
 import { type Message, unchanged } from '@netwrk/domain/messages/message'
-import type { Conversation } from '@netwrk/domain/messages/messages.contract'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { memberQuery } from '../../accounts/member.reads.ts'

@@ -1,5 +1,5 @@
+import type { Conversation } from '@netwrk/domain/messages/conversation'
 import { type Message, unchanged } from '@netwrk/domain/messages/message'
-import type { Conversation } from '@netwrk/domain/messages/messages.contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { byTab } from '../inbox/by-tab.ts'

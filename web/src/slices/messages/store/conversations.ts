@@ -1,5 +1,5 @@
+import type { Conversation } from '@netwrk/domain/messages/conversation'
 import type { Message } from '@netwrk/domain/messages/message'
-import type { Conversation } from '@netwrk/domain/messages/messages.contract'
 import type { Input } from './inputs.ts'
 
 /** A list after something was said or done, and whether it is certain; where it is not, the server knows better. */

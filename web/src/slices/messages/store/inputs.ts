@@ -1,6 +1,6 @@
 import type { ServerFrame } from '@netwrk/domain/live-frames'
+import type { Conversation } from '@netwrk/domain/messages/conversation'
 import type { Message } from '@netwrk/domain/messages/message'
-import type { Conversation } from '@netwrk/domain/messages/messages.contract'
 import type { DraftInput, Drafts } from '../composer/drafts.ts'
 import type { PendingChange } from '../message/pending-changes.ts'
 import type { Thread } from '../thread/thread.ts'

@@ -1,4 +1,4 @@
-import type { Conversation } from '@netwrk/domain/messages/messages.contract'
+import type { Conversation } from '@netwrk/domain/messages/conversation'
 import { MessageCircle } from 'lucide-react'
 import { useMemo } from 'react'
 import { refusalText } from '../../../lib/calls/refusal-text.ts'

@@ -1,4 +1,4 @@
-import type { Conversation } from '@netwrk/domain/messages/messages.contract'
+import type { Conversation } from '@netwrk/domain/messages/conversation'
 import { lastSeenText } from '@netwrk/domain/time/relative-time'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'

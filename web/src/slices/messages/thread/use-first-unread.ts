@@ -1,5 +1,5 @@
+import type { Conversation } from '@netwrk/domain/messages/conversation'
 import type { Message } from '@netwrk/domain/messages/message'
-import type { Conversation } from '@netwrk/domain/messages/messages.contract'
 import { useMemo, useState } from 'react'
 import { firstUnreadOf } from './timeline.ts'
 

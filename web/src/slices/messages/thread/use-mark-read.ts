@@ -1,5 +1,5 @@
+import type { Conversation } from '@netwrk/domain/messages/conversation'
 import type { Message } from '@netwrk/domain/messages/message'
-import type { Conversation } from '@netwrk/domain/messages/messages.contract'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { api, client } from '../../../lib/calls/api.ts'

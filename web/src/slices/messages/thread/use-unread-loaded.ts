@@ -1,4 +1,4 @@
-import type { Conversation } from '@netwrk/domain/messages/messages.contract'
+import type { Conversation } from '@netwrk/domain/messages/conversation'
 import { useEffect, useState } from 'react'
 import type { Thread } from './thread.ts'
 

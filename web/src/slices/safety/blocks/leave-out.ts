@@ -1,6 +1,6 @@
 import type { Match } from '@netwrk/domain/connections/connections.contract'
 import type { Suggestion } from '@netwrk/domain/discovery/discovery.contract'
-import type { Conversation } from '@netwrk/domain/messages/messages.contract'
+import type { Conversation } from '@netwrk/domain/messages/conversation'
 import type { Notification } from '@netwrk/domain/notifications/notifications.contract'
 import type { ActiveMember } from '@netwrk/domain/stats/stats.contract'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
