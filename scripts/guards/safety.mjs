@@ -32,17 +32,17 @@ export const safety = [
     named: nothingArrives,
   },
   {
-    guard: 'a held message is settled once',
+    guard: 'a held message is released once',
     file: 'server/src/slices/messages/held.claims.ts',
     remove: "    .where('state', '=', 'waiting')\n",
     test: 'server/src/slices/safety/shield/shield.test.ts',
     named: 'a moderator releases what was held, and it is sent like any other',
   },
   {
-    guard: 'only young pairs are judged',
-    file: 'server/src/slices/messages/shield/judge.ts',
+    guard: 'only young pairs are assessed',
+    file: 'server/src/slices/messages/shield/assess-message.ts',
     remove: ' || saying.lastNumber >= FIRST_MESSAGES',
     test: 'server/src/slices/safety/shield/shield.test.ts',
-    named: 'an old pair is not judged any more',
+    named: 'an old pair is not assessed any more',
   },
 ]

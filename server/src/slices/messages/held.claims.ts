@@ -26,7 +26,7 @@ export async function releaseHeld(
     const ctx = senderCtx(deps, held.senderId)
     const stored = (await isSuspended(tx, held.senderId)) ? null : await deliver(tx, ctx, held)
     const outcome: ReleaseOutcome = stored ? 'released' : 'dropped'
-    await settle(tx, heldId, { state: outcome, settledAt: deps.clock.now(), settledBy: by })
+    await finish(tx, heldId, { state: outcome, settledAt: deps.clock.now(), settledBy: by })
     await also(tx, outcome)
     return { outcome, stored, ctx }
   })
@@ -43,7 +43,7 @@ export async function rejectHeld(
 ): Promise<string | null> {
   const held = await takeHeld(tx, heldId)
   if (!held) return null
-  await settle(tx, heldId, { state: 'rejected', settledAt: now, settledBy: by, reason })
+  await finish(tx, heldId, { state: 'rejected', settledAt: now, settledBy: by, reason })
   return held.senderId
 }
 
@@ -59,7 +59,7 @@ async function takeHeld(tx: Db, heldId: string) {
     .executeTakeFirst()
 }
 
-async function settle(
+async function finish(
   tx: Db,
   heldId: string,
   values: { state: string; settledAt: Date; settledBy: string | null; reason?: string },

@@ -17,7 +17,7 @@ import {
   sendRequestMessage,
   validateContent,
 } from '../sending/send-message.ts'
-import { judge, wasHeld } from '../shield/judge.ts'
+import { assessMessage, wasHeld } from '../shield/assess-message.ts'
 import { requestTermsOf } from './requests.reads.ts'
 import { lockRequests } from './requests.store.ts'
 
@@ -78,10 +78,10 @@ async function beginConversation(
   if (problem && !isMatched) throw new Refusal(problem)
   if (!isMatched) await refuseBeyondLimitedContacts(tx, config, actor.id, zone, now)
   const saying = { ...input, conversationId: null, receiverId: withId, lastNumber: 0, hasFiles: false }
-  // Of two who are matched it is judged where it is stored.
-  const judged = isMatched ? null : await judge(tx, ctx, saying)
-  if (judged?.isHeld) return 'held'
-  const codes = judged?.codes ?? []
+  // Of two who are matched it is assessed where it is stored.
+  const assessed = isMatched ? null : await assessMessage(tx, ctx, saying)
+  if (assessed?.isHeld) return 'held'
+  const codes = assessed?.codes ?? []
   const { id, isNew } = await createConversation(tx, ctx, withId)
   if (isMatched || !isNew) return { id, isRequest: false, codes }
 

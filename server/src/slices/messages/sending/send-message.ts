@@ -12,7 +12,7 @@ import { claimAttachments } from '../../uploads/uploads.claims.ts'
 import { type HeldConversation, lockConversation } from '../messages.store.ts'
 import { allowWriting } from '../requests/requests.store.ts'
 import { messageAt, messageBy } from '../select-messages.ts'
-import { judge, wasHeld } from '../shield/judge.ts'
+import { assessMessage, wasHeld } from '../shield/assess-message.ts'
 import { warn } from '../shield/warnings.ts'
 import { publishMessage, tellSender } from './publish-to-participants.ts'
 import { type Numbered, storeAtOnce, storeMessage, type Unnumbered } from './store-message.ts'
@@ -79,9 +79,15 @@ export async function sendIn(tx: Db, ctx: MemberCtx, input: Input): Promise<Stor
   if (!conversation.areMatched) await allowWriting(tx, ctx, conversation)
   const { id: conversationId, otherId: receiverId, lastNumber } = conversation
   const hasFiles = (input.attachmentIds ?? []).length > 0
-  const judged = await judge(tx, ctx, { ...input, conversationId, receiverId, lastNumber, hasFiles })
-  if (judged.isHeld) return 'held'
-  return storeNext(tx, ctx, conversation, input, judged.codes)
+  const assessed = await assessMessage(tx, ctx, {
+    ...input,
+    conversationId,
+    receiverId,
+    lastNumber,
+    hasFiles,
+  })
+  if (assessed.isHeld) return 'held'
+  return storeNext(tx, ctx, conversation, input, assessed.codes)
 }
 
 /** As {@link sendIn}, for the one message of a request that was just made. */

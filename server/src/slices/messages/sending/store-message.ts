@@ -14,7 +14,7 @@ export type Unnumbered = Omit<Message, 'number'>
 export type Numbered = { number: number; receiverId: string }
 
 /**
- * Stores a message between two who are matched and past their first messages, which are judged, in one statement that is a transaction by itself: it holds the
+ * Stores a message between two who are matched and past their first messages, which are assessed, in one statement that is a transaction by itself: it holds the
  * conversation while it runs, as {@link lockConversation} does for several.
  * @returns null where nothing is stored: another's conversation, a young one, one without a match, or a client id that is taken
  */

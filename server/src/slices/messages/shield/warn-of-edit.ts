@@ -3,11 +3,11 @@ import { FIRST_MESSAGES } from '@netwrk/domain/safety/shield/talk'
 import type { MemberCtx } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { HeldMessage } from '../messages.store.ts'
-import { sentLately } from './judge.ts'
+import { sentLately } from './assess-message.ts'
 import { warn } from './warnings.ts'
 
 /**
- * Judges other words of a message, once they are stored: what was delivered already is not held back, but its receiver is
+ * Assesses other words of a message, once they are stored: what was delivered already is not held back, but its receiver is
  * warned of what it says now.
  */
 export async function warnOfEdit(

@@ -184,7 +184,7 @@ test('a first message without a match is held before anything begins, and begins
   ])
 })
 
-test('an old pair is not judged any more', async () => {
+test('an old pair is not assessed any more', async () => {
   const world = await createWorld()
   const { ana, ben, conversationId } = await pair(world)
   for (let count = 0; count < 7; count += 1) {
@@ -195,7 +195,7 @@ test('an old pair is not judged any more', async () => {
   expect(await threadOf(ben, conversationId)).toContain(heldText)
 })
 
-test('words put there afterwards are judged as well: the receiver is warned, and their tabs ask again', async () => {
+test('words put there afterwards are assessed as well: the receiver is warned, and their tabs ask again', async () => {
   const world = await createWorld()
   const { ana, ben, conversationId } = await pair(world)
   const { message } = await say(ana, conversationId, 'Hi')

@@ -28,7 +28,7 @@ type HeldMessageProps = {
 function HeldMessage({ held }: HeldMessageProps) {
   const { id, content, reasons, toName, releasedAt } = held
   const [reason, setReason] = useState('')
-  const { mutate, isPending } = useSettle()
+  const { mutate, isPending } = useFinish()
   return (
     <div className="rounded-card border bg-surface p-5 text-sm">
       <h3 className="font-semibold">A message to {toName} waits for review</h3>
@@ -60,7 +60,7 @@ function HeldMessage({ held }: HeldMessageProps) {
 }
 
 /** Releases a message, or rejects it where there is a reason. */
-function useSettle() {
+function useFinish() {
   const queryClient = useQueryClient()
   const { notify } = useToast()
   return useMutation({

@@ -19,20 +19,20 @@ export type Saying = {
   replyTo?: number | undefined
   hasFiles: boolean
   isConfirmed?: boolean | undefined
-  /** A person has looked at it, or its time has come: it is not judged again. */
+  /** A person has looked at it, or its time has come: it is not assessed again. */
   isReviewed?: boolean | undefined
 }
 
 /** What becomes of a message: delivered, with a warning where there are codes, or held for a person to look at. */
-export type Judgement = { isHeld: boolean; codes: readonly Code[] }
+export type Assessed = { isHeld: boolean; codes: readonly Code[] }
 
-const fine: Judgement = { isHeld: false, codes: [] }
+const fine: Assessed = { isHeld: false, codes: [] }
 
 /**
- * Judges a message of a young pair for its sender, in the transaction that is about to store it. Of a pair that has
+ * Assesses a message of a young pair for its sender, in the transaction that is about to store it. Of a pair that has
  * exchanged its first messages nothing is read. Refuses `safety.asked_before_sending` until the sender confirms.
  */
-export async function judge(tx: Db, ctx: MemberCtx, saying: Saying): Promise<Judgement> {
+export async function assessMessage(tx: Db, ctx: MemberCtx, saying: Saying): Promise<Assessed> {
   if (saying.isReviewed || saying.lastNumber >= FIRST_MESSAGES) return fine
   const before = await waitingBetween(tx, ctx.actor.id, saying.receiverId)
   if (before) return hold(tx, ctx, saying, before.codes as Code[], false)
@@ -83,7 +83,7 @@ async function hold(
   { conversationId, receiverId, clientId, content, replyTo }: Saying,
   codes: readonly Code[],
   isFirst: boolean,
-): Promise<Judgement> {
+): Promise<Assessed> {
   const [id, now] = [ids.next(), clock.now()]
   await tx
     .insertInto('heldMessage')
