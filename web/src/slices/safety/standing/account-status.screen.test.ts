@@ -61,12 +61,13 @@ test('a call refused because of a suspension leads to the account status', async
   const ana = await world.member('Ana')
   const opened = await openScreen(ana, '/profile')
   await opened.user.click(await screen.findByRole('button', { name: 'Settings' }))
+  const soundEffects = await screen.findByRole('switch', { name: 'Sound Effects' })
   await world.deps.db
     .updateTable('profile')
     .set({ isSuspended: true })
     .where('accountId', '=', ana.id)
     .execute()
-  await opened.user.click(await screen.findByRole('switch', { name: 'Sound Effects' }))
+  await opened.user.click(soundEffects)
   await waitFor(() => expect(opened.path()).toBe('/account-status'))
 })
 
