@@ -37,7 +37,7 @@ module.exports = {
     rule(
       'domain-is-pure',
       'The domain knows no database, network, screen or clock; zod and the contract library are all it may use.',
-      { path: '^domain/src', pathNot: '\\.test\\.ts$' },
+      { path: '^domain/src', pathNot: '(\\.test\\.ts$|/testing/)' },
       { pathNot: ['^domain/src', 'node_modules/zod', 'node_modules/@orpc/contract'] },
     ),
     rule(
