@@ -117,7 +117,7 @@ function flags(socketDirectory: string, settings: Record<string, string>): strin
     listen_addresses: '',
     port: String(PORT),
     unix_socket_directories: socketDirectory,
-    max_connections: '60',
+    max_connections: '100',
     // Containers often have too small a /dev/shm for the default.
     dynamic_shared_memory_type: 'mmap',
     ...settings,

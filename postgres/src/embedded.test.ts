@@ -34,7 +34,7 @@ test('a first start makes a durable UTF-8 database without TCP, whatever the loc
     fsync: 'on',
     server_encoding: 'UTF8',
     listen_addresses: '',
-    max_connections: '60',
+    max_connections: '100',
     dynamic_shared_memory_type: 'mmap',
     TimeZone: 'UTC',
   })

@@ -10,7 +10,7 @@ test("a call's declaration is in ~orpc.meta; else nobody is asked who they are",
   for (const calls of Object.values(contract)) {
     for (const call of Object.values(calls)) {
       const { access, refuses } = call['~orpc'].meta
-      expect(['public', 'member', 'admitted']).toContain(access)
+      expect(access).toMatch(/^(public|suspended|member|admitted|staff:[a-z_.]+)$/)
       expect(refuses).toBeInstanceOf(Array)
     }
   }
