@@ -40,6 +40,8 @@ async function expectNothingSerious(page: Page, screen: string, runOnly: string[
  */
 function untilStill(page: Page): Promise<void> {
   return page.evaluate(async () => {
+    // What was just changed begins to move with the next frame.
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
     const moving = document
       .getAnimations()
       .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < Number.POSITIVE_INFINITY)
