@@ -10,6 +10,17 @@ import { databaseOf, startServerProcess } from '../testing/processes/server-proc
 const billing = (dataDirectory: string, ...words: string[]) =>
   runCommand('billing', words, { DATA_DIR: dataDirectory })
 
+/** What the provider tells of a first payment. */
+const told = ['checkout.session.completed', 'customer.subscription.created', 'invoice.paid']
+
+async function webhookEventsIn(client: pg.Client) {
+  const { rows: types } = await client.query('select distinct type from billing_notice order by type')
+  const { rows: waiting } = await client.query(
+    "select from event where handled_at is null and body ->> 'type' like 'billing.%'",
+  )
+  return { types: types.map(({ type }) => type), waiting: waiting.length }
+}
+
 async function directory() {
   const path = await mkdtemp(join(tmpdir(), 'netwrk-billing-'))
   onTestFinished(() => rm(path, { recursive: true, force: true }))
@@ -52,6 +63,8 @@ test('the operator looks at a member and repairs what was never heard, with a cl
   await expect.poll(ada.tier, { timeout: 10_000 }).toBe('elite')
   const client = new pg.Client((await databaseOf(dataDirectory)).connection)
   await client.connect()
+  // What is still on its way from the provider would repair it first.
+  await expect.poll(() => webhookEventsIn(client), { timeout: 20_000 }).toEqual({ types: told, waiting: 0 })
   // As if no webhook had ever come: only the checkout that was opened is known.
   for (const table of ['billing_notice', 'payment', 'subscription', 'billing_customer']) {
     // One at a time, as to truncate them together may deadlock with the server that reads them.
