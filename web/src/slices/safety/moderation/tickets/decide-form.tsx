@@ -13,7 +13,7 @@ import { TextArea } from '../../../../ui/form/text-area.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import { useProblem } from '../../../../ui/form/use-problem.ts'
 import { useAccount } from '../../../accounts/member.reads.ts'
-import { useDecide } from '../moderation.api.ts'
+import type { useDecide } from '../moderation.api.ts'
 import { actChoices } from '../staff-text.ts'
 import {
   contentsOf,
@@ -27,7 +27,7 @@ import {
 } from './decide-draft.ts'
 import { StatementFields } from './statement-fields.tsx'
 
-type DecideFormProps = { ticket: Ticket; seenVersion: number; onDecided: (number: number) => void }
+type DecideFormProps = { ticket: Ticket; seenVersion: number; decide: ReturnType<typeof useDecide> }
 
 const failed = 'The decision could not be sent. What you typed is still here. Please try again.'
 
@@ -41,11 +41,10 @@ const actOptions = acts.map((value) => ({ value, ...actChoices[value] }))
 const categoryOptions = categories.map((value) => ({ value, label: categoryTexts[value] }))
 
 /** What happens, for how long, and the reasons that the member reads. */
-export function DecideForm({ ticket, seenVersion, onDecided }: DecideFormProps) {
+export function DecideForm({ ticket, seenVersion, decide }: DecideFormProps) {
   const { number, proposed } = ticket
   const { typed, setTyped } = useTypedDecision(ticket)
   const { formRef, problemOf, formProblem, show, clear } = useProblem<DecideField>()
-  const decide = useDecide(number)
   const contents = contentsOf(ticket)
   const change = (part: Partial<TypedDecision>) => {
     clear()
@@ -61,7 +60,6 @@ export function DecideForm({ ticket, seenVersion, onDecided }: DecideFormProps) 
     decide.mutate(
       { number, version: seenVersion, ...decisionOf(typed, contents) },
       {
-        onSuccess: ({ decisionNumber }) => onDecided(decisionNumber),
         onError: (error) =>
           show({ field: fieldOf[refusalCode(error) ?? ''] ?? null, text: refusalText(error, failed) }),
       },

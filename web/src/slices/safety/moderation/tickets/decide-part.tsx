@@ -1,9 +1,10 @@
 import type { Ticket } from '@netwrk/domain/safety/tickets.contract'
-import { type Ref, useState } from 'react'
+import type { Ref } from 'react'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { KeyHint } from '../keys/keys-dialog.tsx'
+import { useDecide } from '../moderation.api.ts'
 import { DecideForm } from './decide-form.tsx'
 
 type DecidePartProps = {
@@ -19,7 +20,9 @@ type DecidePartProps = {
 
 /** Where a ticket is decided; afterwards the way to the next. */
 export function DecidePart({ ref, ticket, seenVersion, onSeen, hasNext, onNext }: DecidePartProps) {
-  const [decided, setDecided] = useState<number | null>(null)
+  // Held here, as the form is gone once the ticket is known to be decided.
+  const decide = useDecide(ticket.number)
+  const decided = decide.data?.decisionNumber ?? null
   const isChanged = ticket.version !== seenVersion
   return (
     <Card render={<section ref={ref} aria-labelledby="decide" />} className="flex flex-col gap-4">
@@ -58,7 +61,7 @@ export function DecidePart({ ref, ticket, seenVersion, onSeen, hasNext, onNext }
               {ticket.claim.name} works on this ticket, so nobody else can decide it now.
             </Banner>
           )}
-          <DecideForm ticket={ticket} seenVersion={seenVersion} onDecided={setDecided} />
+          <DecideForm ticket={ticket} seenVersion={seenVersion} decide={decide} />
         </>
       )}
     </Card>
