@@ -38,11 +38,4 @@ export const safety = [
     test: 'server/src/slices/safety/shield/shield.test.ts',
     named: 'a moderator releases what was held, and it is sent like any other',
   },
-  {
-    guard: 'only young pairs are assessed',
-    file: 'server/src/slices/messages/shield/assess-message.ts',
-    remove: ' || saying.lastNumber >= FIRST_MESSAGES',
-    test: 'server/src/slices/safety/shield/shield.test.ts',
-    named: 'an old pair is not assessed any more',
-  },
 ]
