@@ -239,13 +239,16 @@ async function openMenuOf(page: Page, message: Locator, isPhone: boolean) {
   await message.getByRole('button', { name: /^Actions for/ }).click()
 }
 
-/** A finger that stays where it is. */
+/** A finger that stays where it is. The driver loses a touch now and then, of which the page hears nothing: then once more. */
 async function rest(page: Page, message: Locator) {
-  const { x, y } = await middleOf(message)
   const client = await page.context().newCDPSession(page)
-  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
-  // It shrinks a little when it has been held long enough; the menu opens when the finger is lifted.
-  await expect(page.locator('[data-message] [style*="scale"]')).toBeVisible()
+  await expect(async () => {
+    await client.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] }).catch(() => {})
+    const { x, y } = await middleOf(message)
+    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+    // It shrinks a little when it has been held long enough; the menu opens when the finger is lifted.
+    await expect(page.locator('[data-message] [style*="scale"]')).toBeVisible({ timeout: 3000 })
+  }).toPass()
   await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await page.getByRole('menu', { name: 'Message actions' }).waitFor()
 }
