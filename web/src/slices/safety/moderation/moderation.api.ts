@@ -97,9 +97,16 @@ export function useAnswerAppeal(appealId: string) {
   })
 }
 
+/** Decides an appeal. That it is decided is said here, as its form is gone once that is known. */
 export function useDecideAppeal() {
   const reload = useAppealsReload()
-  return useMutation(api.safety.decideAppeal.mutationOptions({ onSettled: reload }))
+  const { notify } = useToast()
+  return useMutation(
+    api.safety.decideAppeal.mutationOptions({
+      onSuccess: () => notify({ title: 'The appeal is decided, and the member is told.', kind: 'success' }),
+      onSettled: reload,
+    }),
+  )
 }
 
 function useAppealsReload() {

@@ -4,7 +4,6 @@ import type { AppealRow } from '@netwrk/domain/safety/tickets.contract'
 import { type FormEvent, useState } from 'react'
 import { refusalCode, refusalText } from '../../../../lib/calls/refusal-text.ts'
 import { Button } from '../../../../ui/button/button.tsx'
-import { useToast } from '../../../../ui/feedback/toasts.tsx'
 import { ChoiceList } from '../../../../ui/form/choice-list.tsx'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { TextArea } from '../../../../ui/form/text-area.tsx'
@@ -37,7 +36,6 @@ export function DecideAppealForm({ appeal }: { appeal: AppealRow }) {
   const [days, setDays] = useState('')
   const [reason, setReason] = useState('')
   const { formRef, problemOf, formProblem, show, clear } = useProblem<Field>()
-  const { notify } = useToast()
   const decide = useDecideAppeal()
   const canShorten = shortenableActs.includes(appeal.decision.act)
   const submit = (event: FormEvent) => {
@@ -56,7 +54,6 @@ export function DecideAppealForm({ appeal }: { appeal: AppealRow }) {
     decide.mutate(
       { appealId: appeal.id, outcome, days: outcome === 'shortened' ? number : null, reason },
       {
-        onSuccess: () => notify({ title: 'The appeal is decided, and the member is told.', kind: 'success' }),
         onError: (error) =>
           show({ field: fieldOf[refusalCode(error) ?? ''] ?? null, text: refusalText(error, failed) }),
       },
