@@ -18,6 +18,7 @@ export const blocksContract = {
    */
   block: call({
     access: 'member',
+    effect: 'writes',
     input: z.strictObject({ memberId: idSchema }),
     output: z.object({ ok: z.literal(true) }),
     refuses: ['safety.self'],
@@ -26,6 +27,7 @@ export const blocksContract = {
   /** Takes a block back. The match does not return, and the two are not suggested to each other. */
   unblock: call({
     access: 'member',
+    effect: 'writes',
     input: z.strictObject({ memberId: idSchema }),
     output: z.object({ ok: z.literal(true) }),
     refuses: ['safety.not_blocked'],
@@ -34,6 +36,7 @@ export const blocksContract = {
   /** Whom I have blocked, the newest first. */
   blocked: call({
     access: 'member',
+    effect: 'reads',
     input: z.strictObject({}),
     output: z.object({ blocked: z.array(blockedPersonSchema) }),
     refuses: [],

@@ -23,6 +23,7 @@ export const reportsContract = {
   /** Reports somebody, or something of theirs. It is frozen as it is now; they never learn who reported it. */
   report: call({
     access: 'member',
+    effect: 'writes',
     input: z.strictObject({
       memberId: idSchema,
       target: targetSchema,
@@ -40,6 +41,7 @@ export const reportsContract = {
   /** My reports and what became of them, the newest first. */
   ownReports: call({
     access: 'member',
+    effect: 'reads',
     input: z.strictObject({}),
     output: z.object({ reports: z.array(ownReportSchema) }),
     refuses: [],
@@ -48,6 +50,7 @@ export const reportsContract = {
   /** Asks once more to look at a report that was dismissed; another moderator does. */
   askAgain: call({
     access: 'member',
+    effect: 'writes',
     input: z.strictObject({
       number: z.number().int().positive().max(2_147_483_647),
       words: multilineText(REPORT_WORDS_LIMIT),
@@ -59,6 +62,7 @@ export const reportsContract = {
   /** A notice of something illegal or against the rules, by anybody on the internet. */
   notice: call({
     access: 'public',
+    effect: 'writes',
     input: z.strictObject({
       /** Where it is: the address of a profile here, or a username. */
       where: lineText(500),

@@ -31,6 +31,8 @@ export type SafetyEvent =
   | { type: 'message.warned'; messageId: string; receiverId: string }
   /** A message waits for a person to look at it. */
   | { type: 'message.held'; heldId: string; senderId: string }
+  /** It does not wait any more: it was released or rejected, or nothing could be delivered there. */
+  | { type: 'message.reviewed'; heldId: string; senderId: string }
   /** Somebody is to be told that an account they exchanged messages with was closed for fraud. */
   | { type: 'fraud.noticed'; decisionId: string; recipientId: string }
   /** Somebody is to be mailed about it. */

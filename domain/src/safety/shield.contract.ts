@@ -11,6 +11,8 @@ export const HELD_HOURS = 24
 export const heldForReviewSchema = z.object({
   id: idSchema,
   content: z.string(),
+  /** The names of its files; they open as evidence in the ticket. */
+  attachments: z.array(z.string()),
   /** Why, in words. */
   reasons: z.array(z.string()),
   toName: z.string(),
@@ -24,6 +26,7 @@ export const shieldContract = {
   /** Messages of a ticket's subject that wait for review, the oldest first; that they were read is on record. */
   heldMessages: call({
     access: moderate,
+    act: 'held.viewed',
     input: z.strictObject({ number: z.number().int().positive().max(2_147_483_647) }),
     output: z.object({ held: z.array(heldForReviewSchema) }),
     refuses: ['safety.ticket_not_found', 'desk.own_account'],
@@ -32,6 +35,7 @@ export const shieldContract = {
   /** Delivers a message that waits; `dropped` where the two have parted meanwhile. */
   releaseHeld: call({
     access: moderate,
+    act: 'held.released',
     input: z.strictObject({ heldId: idSchema }),
     output: z.object({ outcome: z.enum(['released', 'dropped']) }),
     refuses: ['safety.held_not_found', 'desk.own_account'],
@@ -40,6 +44,7 @@ export const shieldContract = {
   /** Does not deliver it; the sender reads why. */
   rejectHeld: call({
     access: moderate,
+    act: 'held.rejected',
     input: z.strictObject({ heldId: idSchema, reason: multilineText(STATEMENT_LIMIT) }),
     output: z.object({ ok: z.literal(true) }),
     refuses: ['safety.held_not_found', 'safety.statement_missing', 'desk.own_account'],

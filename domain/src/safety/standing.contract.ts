@@ -9,6 +9,7 @@ export const standingContract = {
   /** What holds for me, and every decision about me with its reasons, the newest first. Answers suspended members too. */
   standing: call({
     access: 'suspended',
+    effect: 'reads',
     input: z.strictObject({}),
     output: z.object({ standing: standingSchema, decisions: z.array(ownDecisionSchema) }),
     refuses: [],
@@ -17,6 +18,8 @@ export const standingContract = {
   /** Appeals a decision about me: free, for six months, one appeal a decision at a time. */
   appeal: call({
     access: 'suspended',
+    effect: 'writes',
+    withoutConsent: true,
     input: z.strictObject({ decisionId: idSchema, text: words }),
     output: z.object({ appealId: idSchema }),
     refuses: ['safety.decision_not_found', 'safety.appeal_too_late', 'safety.appealed_already'],
@@ -25,6 +28,8 @@ export const standingContract = {
   /** Adds to my open appeal. */
   writeToAppeal: call({
     access: 'suspended',
+    effect: 'writes',
+    withoutConsent: true,
     input: z.strictObject({ appealId: idSchema, text: words }),
     output: z.object({ ok: z.literal(true) }),
     refuses: ['safety.appeal_not_found', 'safety.appeal_decided', 'request.too_many'],

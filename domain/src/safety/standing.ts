@@ -13,7 +13,8 @@ export type DecidedAct = {
 }
 
 /** What became of the appeal against a decision. */
-export type AppealOutcome = 'upheld' | 'shortened' | 'overturned'
+export const appealOutcomes = ['upheld', 'shortened', 'overturned'] as const
+export type AppealOutcome = (typeof appealOutcomes)[number]
 export type DecidedAppeal = { decisionId: string; outcome: AppealOutcome; newUntil: Date | null }
 
 /** What a decision has come to. */

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { idSchema, lineText, multilineText } from '../text.ts'
+import { idSchema, multilineText } from '../text.ts'
 import { acts, STATEMENT_LIMIT, standingSchema, statementSchema } from './decision.ts'
 import { categorySchema, outcomes, targetKinds } from './report.ts'
+import { appealOutcomes } from './standing.ts'
 
 const moderate = 'staff:safety.moderate'
 // As large as the database counts.
@@ -22,12 +23,16 @@ export const ticketRowSchema = z.object({
   /** Whom it is about; null once their account is gone. */
   subject: memberSchema.nullable(),
   categories: z.array(categorySchema),
-  reports: z.number().int().min(1),
+  reports: z.number().int().min(0),
   priority: z.number().int(),
   openedAt: z.date(),
   /** Who works on it, and until when; null where nobody does. */
   claim: z.object({ name: z.string(), isOwn: z.boolean(), until: z.date() }).nullable(),
   standing: standingSchema,
+  /** What was decided, by whom and when; null while it is open. */
+  decided: z.object({ number, act: z.enum(acts), decidedAt: z.date(), decidedBy: z.string() }).nullable(),
+  /** Messages of theirs that wait for review: how many, and when the first is released by itself; null where none does. */
+  held: z.object({ count: z.number().int().min(1), releasedAt: z.date() }).nullable(),
 })
 export type TicketRow = z.infer<typeof ticketRowSchema>
 
@@ -49,7 +54,14 @@ export const evidenceSchema = z.object({
   frozenAt: z.date(),
   isIntact: z.boolean(),
   profile: z
-    .object({ name: z.string(), username: z.string(), bio: z.string(), photos: z.array(z.string()) })
+    .object({
+      name: z.string(),
+      username: z.string(),
+      headline: z.string(),
+      bio: z.string(),
+      links: z.array(z.string()),
+      photos: z.array(z.string()),
+    })
     .nullable(),
   messages: z.array(frozenMessageSchema),
   /** Of a photo or a file: whether it is what was reported, and not one beside it. */
@@ -109,7 +121,7 @@ export const ticketSchema = ticketRowSchema.extend({
 })
 export type Ticket = z.infer<typeof ticketSchema>
 
-/** An open appeal, as who may decide it sees it. */
+/** An appeal, as who may decide it sees it. */
 export const appealRowSchema = z.object({
   id: idSchema,
   openedAt: z.date(),
@@ -120,13 +132,55 @@ export const appealRowSchema = z.object({
   messages: z.array(
     z.object({ from: z.enum(['member', 'staff']), name: z.string(), text: z.string(), writtenAt: z.date() }),
   ),
+  /** What became of it, by whom, when and why; null while it is open. */
+  decided: z
+    .object({
+      outcome: z.enum(appealOutcomes),
+      decidedAt: z.date(),
+      decidedBy: z.string(),
+      reason: z.string(),
+    })
+    .nullable(),
 })
 export type AppealRow = z.infer<typeof appealRowSchema>
 
+/** A decision about a ticket. */
+export const decisionSchema = z.strictObject({
+  number,
+  version: z.number().int().min(0).max(2_147_483_647),
+  act: z.enum(acts),
+  category: categorySchema,
+  /** How long it holds, in days, where it ends by itself. */
+  days: z.number().int().min(1).max(3650).nullable(),
+  statement: statementSchema.nullable(),
+  /** Of removed content: which photo or message. */
+  content: z
+    .discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('photo'), path: z.string().min(1).max(200) }),
+      z.strictObject({ kind: z.literal('message'), messageId: idSchema }),
+    ])
+    .nullable(),
+  /** For the staff's eyes. */
+  note: multilineText(STATEMENT_LIMIT),
+})
+
+/** What becomes of an appeal. */
+export const appealDecisionSchema = z.strictObject({
+  appealId: idSchema,
+  outcome: z.enum(['upheld', 'shortened', 'overturned']),
+  /** Of one that is shortened: how long it holds in all, in days. */
+  days: z.number().int().min(1).max(3650).nullable(),
+  reason: multilineText(STATEMENT_LIMIT),
+})
+
 export const ticketsContract = {
-  /** Open tickets, the most urgent first; how many there are, and since when the oldest waits. */
+  /**
+   * Open tickets, the most urgent first, or those that were decided, the last decided first; how many are open, and since
+   * when the oldest waits.
+   */
   tickets: call({
     access: moderate,
+    act: 'tickets.listed',
     input: z.strictObject({ state: z.enum(['open', 'decided']).default('open') }),
     output: z.object({
       tickets: z.array(ticketRowSchema),
@@ -140,6 +194,7 @@ export const ticketsContract = {
   /** A ticket with everything reported; that it was looked at is on record. */
   ticket: call({
     access: moderate,
+    act: 'ticket.viewed',
     input: z.strictObject({ number }),
     output: z.object({ ticket: ticketSchema }),
     refuses: ['safety.ticket_not_found', 'desk.own_account'],
@@ -148,6 +203,7 @@ export const ticketsContract = {
   /** Takes a ticket for oneself for a quarter of an hour; taking it again extends that. */
   claim: call({
     access: moderate,
+    act: 'ticket.claimed',
     input: z.strictObject({ number }),
     output: z.object({ until: z.date() }),
     refuses: [
@@ -161,6 +217,7 @@ export const ticketsContract = {
   /** Gives a ticket back to the queue. */
   release: call({
     access: moderate,
+    act: 'ticket.released',
     input: z.strictObject({ number }),
     output: z.object({ ok: z.literal(true) }),
     refuses: ['safety.ticket_not_found'],
@@ -169,24 +226,8 @@ export const ticketsContract = {
   /** Decides a ticket. An act with an effect comes with its statement of reasons. */
   decide: call({
     access: moderate,
-    input: z.strictObject({
-      number,
-      version: z.number().int().min(0).max(2_147_483_647),
-      act: z.enum(acts),
-      category: categorySchema,
-      /** How long it holds, in days, where it ends by itself. */
-      days: z.number().int().min(1).max(3650).nullable(),
-      statement: statementSchema.nullable(),
-      /** Of removed content: which photo or message. */
-      content: z
-        .discriminatedUnion('kind', [
-          z.strictObject({ kind: z.literal('photo'), path: z.string().min(1).max(200) }),
-          z.strictObject({ kind: z.literal('message'), messageId: idSchema }),
-        ])
-        .nullable(),
-      /** For the staff's eyes. */
-      note: multilineText(STATEMENT_LIMIT),
-    }),
+    act: 'ticket.decided',
+    input: decisionSchema,
     output: z.object({ decisionNumber: number }),
     refuses: [
       'safety.ticket_not_found',
@@ -203,10 +244,11 @@ export const ticketsContract = {
     ],
   }),
 
-  /** Open appeals, the oldest first. */
+  /** Open appeals, the oldest first; or those that were decided, the last decided first. */
   appeals: call({
     access: 'staff:safety.decide_appeals',
-    input: z.strictObject({}),
+    act: 'appeals.viewed',
+    input: z.strictObject({ state: z.enum(['open', 'decided']).default('open') }),
     output: z.object({ appeals: z.array(appealRowSchema) }),
     refuses: [],
   }),
@@ -214,6 +256,7 @@ export const ticketsContract = {
   /** Answers a member who appealed, without deciding. */
   answerAppeal: call({
     access: 'staff:safety.decide_appeals',
+    act: 'appeal.answered',
     input: z.strictObject({ appealId: idSchema, text: multilineText(STATEMENT_LIMIT) }),
     output: z.object({ ok: z.literal(true) }),
     refuses: ['safety.appeal_not_found', 'safety.appeal_decided', 'safety.statement_missing'],
@@ -222,13 +265,8 @@ export const ticketsContract = {
   /** Decides an appeal: by somebody else than who made the decision. */
   decideAppeal: call({
     access: 'staff:safety.decide_appeals',
-    input: z.strictObject({
-      appealId: idSchema,
-      outcome: z.enum(['upheld', 'shortened', 'overturned']),
-      /** Of one that is shortened: how long it holds in all, in days. */
-      days: z.number().int().min(1).max(3650).nullable(),
-      reason: multilineText(STATEMENT_LIMIT),
-    }),
+    act: 'appeal.decided',
+    input: appealDecisionSchema,
     output: z.object({ ok: z.literal(true) }),
     refuses: [
       'safety.appeal_not_found',
@@ -241,17 +279,10 @@ export const ticketsContract = {
     ],
   }),
 
-  /** Members by name, username or address, to open a ticket about somebody whom nobody has reported. */
-  findMembers: call({
-    access: moderate,
-    input: z.strictObject({ text: lineText(120) }),
-    output: z.object({ members: z.array(memberSchema) }),
-    refuses: [],
-  }),
-
   /** Opens a ticket about a member on one's own account. */
   openTicket: call({
     access: moderate,
+    act: 'ticket.opened',
     input: z.strictObject({
       memberId: idSchema,
       category: categorySchema,

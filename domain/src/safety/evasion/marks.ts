@@ -1,5 +1,5 @@
 /** By what somebody who was shut out is known again. */
-export const markKinds = ['email', 'phone', 'push'] as const
+export const markKinds = ['email', 'phone', 'push', 'payment', 'photo'] as const
 export type MarkKind = (typeof markKinds)[number]
 
 /** How long a mark is kept after a ban, in months. */
@@ -10,6 +10,8 @@ export const markTexts: Record<MarkKind, string> = {
   email: 'the same e-mail address',
   phone: 'the same phone number',
   push: 'the same browser, as its push service knows it',
+  payment: 'the same card or bank account',
+  photo: 'a photo that looks the same',
 }
 
 /** When a mark that is kept from now on ends. */

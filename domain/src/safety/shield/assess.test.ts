@@ -31,13 +31,15 @@ describe('a scam is answered by what it asks for and how', () => {
     ],
     [
       'too much paid',
-      talk('I paid you twice by mistake, please send the difference of 800 to the shipper today'),
+      talk(
+        'I have paid you by cheque, 1,900 instead of 1,100, it includes the money for the shipper. Please send him the difference of 800 by cash app today, and keep 50 for your trouble.',
+      ),
       'passing_on',
     ],
   ])('%s', (_, talked, code) => {
     const { answer, codes } = assess(talked)
     expect(codes).toContain(code)
-    expect(answer).not.toBe('none')
+    expect(answer).toBe('warn')
   })
 })
 
@@ -89,6 +91,8 @@ test('any text is read, and in bounded time', () => {
     '9,',
     'x-',
     'you can you ',
+    'pay the fee. ',
+    'a.b',
   ]) {
     const before = performance.now()
     assess(talk(piece.repeat(Math.floor(5000 / piece.length))))

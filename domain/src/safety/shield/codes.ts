@@ -1,133 +1,141 @@
-/** What the shield can notice, each by its code. */
-export const codes = [
-  'money_asked',
+/** What the shield can notice, each by its code, the weightiest first. */
+export const signalCodes = [
   'fee_before_funds',
-  'other_account',
-  'untraceable_payment',
   'passing_on',
-  'gain_promised',
-  'gain_and_money',
   'secret_asked',
+  'speaks_for_us',
+  'untraceable_payment',
+  'other_account',
+  'gain_and_money',
+  'gain_promised',
   'signs_in_outside',
   'access_asked',
-  'speaks_for_us',
   'losses_brought_back',
+  'trouble',
+  'money_asked',
+  'goes_on_after_doubt',
+  'secrecy',
+  'leaves_with_money',
+  'closeness',
   'hidden_writing',
   'asked_back',
-  'leaves_with_money',
-  'trouble',
-  'closeness',
   'office_claimed',
-  'unknown_page',
   'same_text',
   'hurry',
-  'secrecy',
-  'goes_on_after_doubt',
+  'unknown_page',
 ] as const
+export const codes = [...signalCodes, 'reads_like_scam'] as const
 export type SignalCode = (typeof codes)[number]
 /** A signal, or that a pattern of the operator's own matches. */
 export type Code = SignalCode | 'operator_pattern'
 
 /**
  * What each code means, for the sender who is asked before sending and for the receiver who is warned. Both read the
- * first few of those found; the order of {@link codes} is that of weight.
+ * first few of those found; the order of {@link codes} is that of weight. Words are read, not minds: so most say how it reads.
  */
 export const codeTexts: Record<Code, { sender: string; receiver: string }> = {
   operator_pattern: {
-    sender: 'It contains something that the operator of this community warns of.',
-    receiver: 'It contains something that the operator of this community warns of.',
+    sender: 'It contains something this community warns about.',
+    receiver: 'It contains something this community warns about.',
+  },
+  reads_like_scam: {
+    sender: 'It reads like messages that turned out to be scams.',
+    receiver: 'It reads like messages that turned out to be scams.',
   },
   money_asked: {
-    sender: 'It asks somebody you hardly know for money.',
-    receiver: 'You are asked for money.',
+    sender: 'It reads as if you asked someone you hardly know to pay or send money.',
+    receiver: 'It reads as if you are asked to pay or send money.',
   },
   fee_before_funds: {
-    sender: 'It asks for a fee before the money that is held out.',
-    receiver: 'You are to pay a fee first, to get more later. Who really gives money takes fees out of it.',
+    sender: 'It reads as if a fee has to be paid before more is paid out.',
+    receiver:
+      'It reads as if you should pay first to get more later. Real lenders take their fees out of the money they give.',
   },
   other_account: {
-    sender: 'The money is to go to somebody else than you.',
-    receiver: 'The money is to go to somebody else than the one who writes to you.',
+    sender: 'The money seems to go to a different account.',
+    receiver: 'The money seems to go to a different account, or to someone else.',
   },
   untraceable_payment: {
-    sender: 'It asks for a way to pay that cannot be taken back.',
-    receiver: 'You are to pay in a way that nobody can take back or follow.',
+    sender: 'It mentions a payment that is hard to reverse.',
+    receiver: 'It mentions a payment that is hard to reverse or trace.',
   },
   passing_on: {
-    sender: 'It asks somebody to pass money on.',
-    receiver: 'You are to pass money on, or to give back what you have not really received.',
+    sender: 'It reads as if someone should pass money on.',
+    receiver: 'It reads as if you should pass money on, or return money you may never really have received.',
   },
   gain_promised: {
-    sender: 'It promises a gain that nobody can promise.',
-    receiver: 'A gain is promised that nobody can promise.',
+    sender: 'It promises a profit that nobody can promise.',
+    receiver: 'It promises a profit that nobody can promise.',
   },
   gain_and_money: {
-    sender: 'It invites somebody to put money in, with a gain held out.',
-    receiver: 'You are invited to put money in, with a gain held out.',
+    sender: 'It reads as if someone should invest, and mentions a profit.',
+    receiver: 'It reads as if you should invest, and mentions a profit.',
   },
   secret_asked: {
-    sender: 'It asks for a password, a code or a card.',
-    receiver: 'You are asked for a password, a code or a card. Nobody honest needs those.',
+    sender: 'It reads as if you asked for a password, a code, a card or papers.',
+    receiver:
+      'It reads as if you are asked for a password, a code, a card or papers. Nobody honest needs yours.',
   },
   signs_in_outside: {
-    sender: 'It asks somebody to sign in on a page that we do not know.',
-    receiver: 'You are to sign in on a page that may only look like the real one.',
+    sender: 'It links to another website, to sign in or confirm something.',
+    receiver: 'It links to another website, to sign in or confirm something. It may be a fake.',
   },
   access_asked: {
-    sender: 'It asks somebody to install something, or to let you in.',
-    receiver: 'You are to install something, connect something or let somebody in.',
+    sender: 'It mentions installing or connecting something, or giving access.',
+    receiver: 'It mentions installing or connecting something, or giving someone access.',
   },
   speaks_for_us: {
     sender: 'It reads as if you spoke for this platform.',
     receiver: 'It reads as if this came from us. We never write to you as a member.',
   },
   losses_brought_back: {
-    sender: 'It promises to bring lost money back.',
-    receiver: 'Somebody says they bring lost money back. Those who lost money are often deceived again so.',
+    sender: 'It mentions getting lost money back.',
+    receiver: 'It mentions getting lost money back. Scammers often target people who have lost money before.',
   },
   hidden_writing: {
-    sender: 'Some of it is written so that only a person can read it.',
-    receiver: 'Some of it is written so that our checks should not read it.',
+    sender: 'Some of it is written to get past our checks.',
+    receiver: 'Some of it is written to get past our checks.',
   },
   asked_back: {
     sender: 'They had to ask what you want of them.',
-    receiver: 'You had to ask what they want, and they did not say it plainly.',
+    receiver: 'You had to ask what they want of you.',
   },
   leaves_with_money: {
-    sender: 'It leads away from here in a talk about money.',
-    receiver: 'You are led away from here in a talk about money.',
+    sender: 'It moves a talk about money away from here.',
+    receiver: 'They want to talk about money somewhere else.',
   },
   trouble: {
-    sender: 'It asks for money because of something bad that happened.',
-    receiver: 'Money is asked for because of something bad that happened.',
+    sender: 'It mentions money because something bad happened.',
+    receiver: 'It mentions money because something bad happened.',
   },
   closeness: {
-    sender: 'It is very close, for somebody you hardly know, and about money.',
-    receiver: 'It is very close, for somebody you hardly know, and about money.',
+    sender: 'It is very personal for someone you hardly know, and it is about money.',
+    receiver: 'It is very personal for someone you hardly know, and it is about money.',
   },
   office_claimed: {
-    sender: 'It speaks for an office or somebody well known.',
-    receiver: 'They say that they speak for an office or somebody well known.',
+    sender: 'It mentions an authority or someone famous.',
+    receiver:
+      'It mentions an authority or someone famous. Ask them yourself, at an address you already know.',
   },
   unknown_page: {
-    sender: 'It leads to a page outside.',
-    receiver: 'It leads to a page outside.',
+    sender: 'It links to another website.',
+    receiver: 'It links to another website.',
   },
   same_text: {
-    sender: 'You have sent nearly the same to others.',
-    receiver: 'Nearly the same was sent to others.',
+    sender: 'You have sent others nearly the same message.',
+    receiver: 'Others were sent nearly the same message.',
   },
   hurry: {
-    sender: 'It presses for time.',
-    receiver: 'You are pressed for time.',
+    sender: 'It puts them under time pressure.',
+    receiver: 'You are put under time pressure.',
   },
   secrecy: {
-    sender: 'It asks not to call, tell or check.',
-    receiver: 'You are not to call, tell or check.',
+    sender: 'It reads as if they should not call, tell anyone or check.',
+    receiver: 'It reads as if you should not call, tell anyone or check.',
   },
   goes_on_after_doubt: {
-    sender: 'They doubted it, and you go on.',
-    receiver: 'You doubted it, and they go on.',
+    sender: 'They had doubts, and you carried on.',
+    receiver: 'You had doubts, and they carried on.',
   },
 }
 

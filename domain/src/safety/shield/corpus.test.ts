@@ -18,9 +18,9 @@ describe('of the known part of the written talks', () => {
   })
 })
 
-test('of the unseen scams no fewer are warned of than before; the goal of 80 % is not reached yet', () => {
+test('of the unseen scams at least 80 % are warned of', () => {
   const scams = readTalks('scams-unseen').map(measure)
-  expect(share(scams.filter(isWarned), scams)).toBeGreaterThanOrEqual(0.37)
+  expect(share(scams.filter(isWarned), scams)).toBeGreaterThanOrEqual(0.8)
 })
 
 test.each(['normal-known', 'normal-unseen'])('of %s at most 5 % are warned of, and 1 % held', (name) => {

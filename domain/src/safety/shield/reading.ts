@@ -1,15 +1,14 @@
+import { readSentences, type Sentence } from './concepts.ts'
 import { normalise } from './normalise/normalise.ts'
 import type { Talk, TalkMessage } from './talk.ts'
-import { notAsked } from './words/asks.ts'
 
-/** What one side said without the other answering in between, normalised. */
+/** What one side said without the other answering in between. */
 export type Turn = {
   isFromSender: boolean
-  text: string
-  /** Sentences that may ask for something: without quotations and without what is said not to be asked. */
-  asked: readonly string[]
+  /** Its sentences, without quotations. */
+  sentences: readonly Sentence[]
+  /** How much of it was written so that a machine should not read it. */
   hidden: number
-  minutes: number
 }
 
 /** The turns of a talk, the last of them the sender's. */
@@ -31,10 +30,8 @@ function readTurn(messages: readonly TalkMessage[]): Turn {
   const read = normalise(text.length > MOST * 2 ? `${text.slice(0, MOST)}\n${text.slice(-MOST)}` : text)
   return {
     isFromSender: messages[0]?.isFromSender ?? true,
-    text: read.text,
-    asked: sentences(withoutQuotations(read.text)),
+    sentences: readSentences(withoutQuotations(read.text)),
     hidden: read.hidden + (isCut ? 2 : 0),
-    minutes: messages[0]?.minutes ?? 0,
   }
 }
 
@@ -59,34 +56,8 @@ function join(messages: readonly TalkMessage[]): { text: string; isCut: boolean 
   return { text, isCut }
 }
 
-const everyNotAsked = new RegExp(notAsked.source, 'gu')
-
 function withoutQuotations(text: string): string {
   const rest = text.replace(/"[^"]{3,400}"/g, ' ')
   const count = text.match(/"[^"]{3,400}"/g)?.length ?? 0
   return count < 2 && rest.length < text.length / 2 ? text : rest
-}
-
-function sentences(text: string): string[] {
-  return text
-    .split(/(?<=[.!?;:])\s+|\n/u)
-    .map((sentence) => sentence.replace(everyNotAsked, ' '))
-    .filter((sentence) => sentence.trim() !== '')
-}
-
-/** Whether all of it is said within two sentences that follow each other. */
-export function saysTogether(turn: Turn, ...patterns: readonly RegExp[]): boolean {
-  return saysWithin(2, turn, ...patterns)
-}
-
-/** Whether all of it is said within so many sentences that follow each other. */
-export function saysWithin(count: number, turn: Turn, ...patterns: readonly RegExp[]): boolean {
-  return turn.asked.some((_, index) => {
-    const together = turn.asked.slice(index, index + count).join(' ')
-    return patterns.every((pattern) => pattern.test(together))
-  })
-}
-
-export function says(turn: Turn, pattern: RegExp): boolean {
-  return turn.asked.some((sentence) => pattern.test(sentence))
 }

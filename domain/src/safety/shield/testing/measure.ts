@@ -1,5 +1,5 @@
 import { type Answer, assess } from '../assess.ts'
-import type { Code } from '../codes.ts'
+import type { SignalCode } from '../codes.ts'
 
 export type Conversation = {
   id: string
@@ -16,7 +16,7 @@ export type Measured = {
   conversation: Conversation
   answer: Answer
   at: number | null
-  codes: Code[]
+  codes: SignalCode[]
   points: number
 }
 
@@ -24,7 +24,7 @@ const rank: Record<Answer, number> = { none: 0, ask: 1, warn: 2, hold: 3 }
 
 /** The strongest answer that a talk gets, message by message, and at which message it is first warned. */
 export function measure(conversation: Conversation): Measured {
-  let strongest = { answer: 'none' as Answer, codes: [] as Code[], points: 0 }
+  let strongest = { answer: 'none' as Answer, codes: [] as SignalCode[], points: 0 }
   let at: number | null = null
   conversation.messages.forEach((message, index) => {
     if (message.from !== conversation.subject) return
@@ -37,7 +37,7 @@ export function measure(conversation: Conversation): Measured {
       sent: conversation.sent.map(({ text }) => text),
     })
     if (at === null && rank[found.answer] >= rank.warn) at = index
-    if (found.points >= strongest.points) strongest = found
+    if (rank[found.answer] >= rank[strongest.answer]) strongest = found
   })
   return { conversation, ...strongest, at }
 }

@@ -52,6 +52,13 @@ export function pairsOf(measured: readonly Measured[]): { disguised: Measured[];
   return { disguised, plain: measured.filter(({ conversation }) => originals.has(conversation.id)) }
 }
 
+/** What a disguise takes. */
+export function pairsLine(measured: readonly Measured[]): string {
+  const { disguised, plain } = pairsOf(measured)
+  const [hidden, open] = [disguised.filter(isWarned).length, plain.filter(isWarned).length]
+  return `Of ${disguised.length} disguised ones ${hidden} are warned of, of ${plain.length} plain versions of the same ${open}.`
+}
+
 export function markdown(lines: readonly Line[]): string {
   const rows = lines.map(
     ({ of, talks, asked, warned, held, inTime }) =>

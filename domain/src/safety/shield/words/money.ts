@@ -1,61 +1,31 @@
-// biome-ignore-all format: tables of patterns are wider than any screen
+// biome-ignore-all format: tables of words are wider than any screen
 
-import { words } from './build.ts'
-
-const unit =
-  'usd|eur|euros?|dollars?|bucks|gbp|pounds?|quid|chf|francs?|cad|aud|sgd|aed|sek|nok|dkk|kr|kronor|pln|zl|inr|rs|rupees?|naira|ngn|kes|ksh|rand|yen|yuan|usdt|usdc|btc|bitcoins?|eth|sol|thousand|million|money'
-
-/** A sum: with a currency, with a k, with thousands, or a bare number from 100 on that is no year. */
-export const amount = new RegExp(
-  `[$€£¥₹₦]\\s?\\d|\\d\\s?[€$£¥₹]|\\b\\d[\\d.,]{0,15}\\s?(?:k|m)?\\s?(?:${unit})\\b|\\b\\d+(?:[.,]\\d+)?\\s?k\\b|\\b\\d{1,3}(?:[.,]\\d{3})+\\b|\\b(?!(?:19|20)\\d\\d\\b)[1-9]\\d{2,6}\\b`,
-  'u',
-)
-
-/** What somebody is asked to pay before they are paid. */
-export const fee = words(
-  'fees?', 'charges?', 'costs?', 'insurance', 'deposits?', 'dut(?:y|ies)', 'tax(?:es)?', 'levy', 'withholding', 'processing', 
-  'clearance', 'clearing', 'stamps?', 'seal', 'instal?l?ments?', 'survey', 'appraisal', 'valuation', 'opinion', 'inspection', 'due diligence',
-  'undertaking', 'arrangement', 'registration', 'certificate', 'certification', 'certified', 'translation', 'policy', 'premium', 'visa',
-  'permit', 'licen[cs]e', 'customs', 'quota', 'membership', 'handling', 'notary', 'notari[sz]ation', 'legali[sz]ation', 'activation',
-  'verification', 'release', 'unlock', 'gas', 'collateral', 'escrow', 'commission', 'retainer', 'commitment', 'bond', 'lab test', 'voucher',
-  'credit', 'travel', 'flights?', 'tickets?', 'intro(?:duction)?', 'subscription', 'setup', 'set-up', 'audit', 'upgrade',
-  'frais', 'gebuhr\\w*', 'impots?', 'taxe', 'tasas?', 'cuota', 'caution', 'kaution', 'anzahlung', 'comision', 'spese', 'taxa', 'imposto',
-  'honorarios', 'courier', 'shipping', 'vetting', 'background check', 'kyc', 'aml', 'good faith', 'proof of funds', 'application', 'reservation', 'training', 'starter kit', 'swift', 'remittance', 'contribution',
-)
-
-/** That it comes first, or comes back. */
-export const first = words(
-  'before', 'beforehand', 'prior', 'first', 'up ?-?front', 'in advance', 'advance', 'ahead', 'in front', 'front', 'prepaid', 'pre-pay',
-  'refund\\w*', 'returned', 'returnable', 'comes? back', 'get (?:it )?back', 'back later', 'credited', 'credit you', 'deduct\\w*',
-  'net it', 'after that', 'after (?:the|which)', 'then (?:he|she|we|it|the|they|everything)', 'once', 'only (?:cost|pay|cover|need)', 'just cover',
-  'you only', 'to (?:claim|confirm|activate|unlock|release|receive|prevent|start|show)', 'wire goes out', 'the rest follows',
-  'on top of the list', 'antes', 'vorher', 'vorab', 'avant', "d'avance", 'anticipo', 'anticipado', 'prima', 'zuvor', 'and (?:he|she) sends? back',
-  'has to be (?:in|paid|cleared|older)', 'as \\w+ as (?:it|you|the)', 'one becomes a member', 'must come from',
-)
-
-/** Money, a prize or a place held out to the other. */
-export const offer = words(
-  'loans?', 'lend', 'grants?', 'tranche', 'disburs\\w+', 'draw(?:n|down)?', 'line of', 'business line', 'credit line', 'funding', 'we (?:fund|finance|bridge|invest|place|option|back|do)',
-  'finance', 'convertible', 'note for', 'bridge', 'debt', 'mandate', 'principal', 'approved', 'selected', 'winner', 'finalists?', 'prize', 'award',
-  'jackpot', 'lottery', 'inherit\\w*', 'beneficiar\\w+', 'donation', 'asset pool', 'compensation', 'payout', 'fund', 'funds', 'foundation', 'investor\\w*',
-  'i invest', 'invest privately', 'angels?', 'capital', 'million', 'commits?', 'term sheet', 'ticket', 'option', 'accelerator', 'season', 'casting',
-  'salary', 'box of', 'you receive', 'released?', 'recover\\w*', 'unfreeze', 'frozen', 'freeze', 'unlock', 'traced', 'guarantee',
-  'wired to', 'pays you', 'loads', 'subvention', 'prestamo', 'credito', 'kredit', 'pret', 'beca', 'stipendium', 'financement', 
-  'back pay', 'bitcoin each', 'certif\\w+', 'contract', 'fast lane', 'each', 'family office', 'committee', 'board signed', 'premium', 'order', 'discount', 'scholarship',
-)
-
-/** Ways to pay that cannot be taken back or followed. */
-export const untraceable = words(
-  '(?:gift|steam|apple|itunes|google play|amazon|razer|prepaid|paysafe) ?cards?', 'gift', 'voucher', 'usdt', 'usdc', 'tether', 'btc', 'bitcoins?', 'eth', 'ethereum',
-  'erc-?20', 'trc-?20', 'trx', 'crypto\\w*', 'wallet', 'western ?union', 'money ?gram', 'ria', 'cash ?app', 'zelle', 'venmo', 'paypal', 'friends and family',
-  'revolut', 'wise', 'monzo', 'upi', 'momo', 'm-?pesa', 'chime', 'e-?transfer', 'interac', 'perfect money', 'payeer', 'skrill', 'card top-?up',
-  'top-?up', 'exchange office', 'hawala', 'cash', 'atm', 'monero', 'xmr', 'litecoin', 'ltc', 'doge', 'solana', 'tron', 'bnb', 'bizum', 'swish', 'gcash', 'neteller', 'webmoney', 'qiwi', 'wire to my', 'cashier.?s? cheque',
-)
-
-/** Somebody or something else is to be paid than the one who is spoken with. */
-export const otherPayee = words(
-  "(?:my|his|her|our) (?:\\w+'s|\\w+s') (?:account|card|crypto|wallet|wise|revolut|paypal|upi)", '(?:private|personal|reserve|receiving|clearing|sister|separate|nominee|escrow|another|different|cousin.s|wife.s|husband.s) (?:account|company|card|pocket|compte|konto)',
-  'cousin', 'niece', 'nephew', 'uncle', '(?:my|his|her) (?:husband|brother|friend|agent|guy|lawyer|attorney|manager|secretary|accountant|notary|assistant)', '(?:clearing |shipping |transfer |visa )?agent', 'clerk', 'surveyor', '(?:admin|finance) guy',
-  'my guy', '(?:travel|legal|regulatory|payment|kyc) desk', 'our (?:own )?(?:broker|desk|lawyer|notary|agent|paymaster|underwriter|lab)', 'by our (?:panel|\\w+) (?:firm|lab|desk)', 'panel (?:firm|only)', 'bureau', 'officer', 'spv', 'fiduciary', 'trustee', 'third party', 'to (?:my|his|her) \\w+',
-  'blocked for incoming', 'not (?:to|on) the (?:paying|same|old)', 'the (?:owner|seller) directly', 'compte de',
-)
+/** Words about money and how it moves, by concept: apart by spaces, `*` for any ending, `_` between words that belong together. */
+export const moneyWords: Record<string, string> = {
+  pay: 'pay pays payer payez paying paid payment payments settle settles settled cover covers covering remit remits remittance front fronted spot paga* pague* pagar zahl* bezahl* betaal* payer virement chip_in spring_for cough_up shell_out foot_the foots clear_the honour_the',
+  send: 'send sends sending transfer transfers transferring transferred wire wires wiring wired relay relays push_it forward forwards move_it move_the moved_to drop pop_it drop_it shoot_me slide_me fund_it top_up topup top-up load loads loading envia* envoy* mand* uberweis* schick* manda* transfier* deliver_it bring_me route routes routed',
+  put: 'put puts putting place places placing park parks parking stake stakes staking commit commits invest invests investing invested deposit deposits depositing deposited lodge lodges lodged contribute contributes contribution contributions allocate allocation subscribe join_with start_with begin_with enter_with try_with chip buy-in buy_in buys_in pledge pledges stash',
+  lend: 'lend lends lending lent loan_me borrow borrows borrowed spare advance_me help_me help_us help_out bail bail_out support_me support_us bridge_me spot_me tide_me till_payday pay_back pay_you_back repay payback iou owe_you return_it_to_you give_it_back give_you_back bring_it_you bring_you_cash',
+  buy: 'buy buys buying bought purchase purchases purchased acquire acquires acquired order_from pick_up grab get_me get_them',
+  fee: 'fee fees levy levies tax taxes duty duties tariff charge charges surcharge premium stamp stamps toll cost costs costing expense expenses commission retainer registration enrolment enrollment processing clearance demurrage arrears handling administration admin_fee activation onboarding_fee membership caution bond surety security_deposit collateral guarantee_deposit good-faith good_faith goodwill earnest affidavit offering donation tithe bribe thank-you entrance gebuhr* frais tasa* taxa impuest* impost* steuer* kaution arras tariffa contribution_of insurance policy indemnity legalisation legalization apostille notarisation notarization certification accreditation listing_fee audit_fee verification_fee inspection inspector quota slot seat ticket storage',
+  small_fee: 'small_fee token_amount symbolic nominal modest only_a_small little_something small_thing mere merely only_pay just_pay just_cover only_cover formality formalities technicality peanuts small_change trifle',
+  refundable: 'refundable refunded refund refunds reimbursed reimburse reimbursement returnable credited_back comes_back come_back_to gets_back get_it_back get_back back_to_you returned_to_you returned returns_to you_receive_it_back receive_it_back recoup recouped deducted_later offset credited credit_it netted made_back make_it_back back_on_demo zuruck devuelt* rembours* remains_yours stays_yours still_yours yours_included',
+  in_advance: 'advance upfront up-front up_front beforehand prior prepay prepaid prepayment pre-pay first_payment initial before_that before_the before_it before_we before_i before_they before_you first then_the then_we after_that once_that once_it once_paid once_the once_you as_soon_as until_the until_it upon_receipt upon_payment vor_der vorab voraus antes avant anticipo acompte avance por_adelantado anzahlung from_your_side your_side_first your_end_first released_once',
+  offer_money: 'loan loans grant grants funding funds fund facility credit_line financing prize prizes award awards lottery lotto jackpot raffle inheritance inherit inherits estate bequest will_and legacy legatee beneficiary next_of_kin heir heirs heiress compensation restitution payout payouts windfall dormant unclaimed consignment treasure gold diamonds sum_of scholarship stipend subsidy tranche tranches tender tenders contract_worth order_worth donation donate donates endowment venture_debt credit darlehen kredit pret prestamo emprestimo premio erbschaft subvention gewinn gewonnen herencia heritage sponsorship sponsor backer backers angel_who investor_who',
+  chosen: 'approved approval selected chosen picked shortlisted finalist finalists winner winners win won congratulations congrats qualified eligible accepted accept_you lucky picked_you choose_you unanimous nominated nominee awarded preapproved pre-approved invited_personally you_are_in youre_in only_you vip exclusive exclusively invitation-only invite-only handpicked hand-picked reserved reserve',
+  crypto: 'crypto cryptocurrency bitcoin bitcoins btc eth ethereum usdt usdc tether trc20 erc20 trc-20 erc-20 stablecoin stablecoins token tokens coin coins coinbase binance kraken metamask ledger wallet wallets blockchain defi nft solana sol tron bnb satoshi sats moonpay kyber binancepay krypto cripto cryptomonnaie',
+  gift_card: 'gift voucher vouchers giftcard giftcards gift-card gift-cards gift_card gift_cards itunes apple_card apple_cards apple_gift steam steam_card google_play razer paysafe paysafecard paysafecards neosurf amazon_card amazon_voucher amazon_cards vanilla scratch scratched scratching egift e-gift ecode e-code prepaid_card prepaid_cards store_card store_cards carte_cadeau gutschein* tarjeta_regalo card_codes visa_cards flexepin transcash google_cards xbox play_card zalando',
+  quick_cash: 'western_union moneygram western money_gram perfect_money zelle cashapp cash-app cash_app venmo paypal paypal_friends friends_and_family revolut wise remitly ria worldremit skrill neteller payeer gcash mpesa m-pesa mobile_money momo orange_money wave bizum swish twint lydia pix upi paytm phonepe interac e-transfer etransfer chime giropay payoneer courier_cash cash money_order envelope banknotes atm bitcoin_atm machine_at corner_shop instant_transfer instant_payment cashiers_cheque cashiers_check bank_draft efectivo especes bargeld cash_in_hand mobile_wallet',
+  bank_account: 'account accounts acct acc iban sort_code routing swift bic account_number konto kontonummer cuenta compte conto bank_details bank_account banking bank banks banque banco beneficiary_account savings checking current_account neobank n26 monzo bunq starling chase wells_fargo barclays hsbc',
+  other_account: 'new_account fresh_account another_account different_account other_account changed_account account_changed changed_bank new_bank former_bank old_account usual_account usual_one sister_company sister_account holding_account settlement_account client_account trust_account private_account personal_account personal_paypal to_his_own his_own_name her_own_name in_his_name in_her_name to_his_name to_her_name name_of managers_name managers_account his_account her_account their_account cousins_account wifes_account sons_account private_persons state_account safe_account secure_account safe-keeping safekeeping shielded escrow escrow_agent blocked_for frozen_account account_is_frozen audit_of intermediary paymaster disbursing our_treasury dads_account private_person third_party',
+  sum_of_money: 'money cash_flow sum sums amount amounts balance balances total funds figure cheque cheques check_for check_of dollar dollars euro euros eur usd gbp chf cad aud pounds pound quid bucks rupees lakh crore naira yen yuan peso pesos reais zloty zl kr kroner francs dirham dirhams rand grand k geld dinero argent dinheiro soldi cents fiver tenner thousand million millions hundred',
+  overpaid: 'overpaid overpayment overpay overpaying overcharged too_much too_many extra surplus excess difference remainder rest change_back twice double_payment paid_double paid_twice mistake mistakenly accident accidentally by_mistake by_accident by_error in_error erroneously typo wrong_amount wrong_person wrong_account wrong_number instead_of includes including rounded includes_the bigger_cheque larger_cheque more_than_the too_high overage erreur trop_paye demasiado zuviel irrtum versehentlich error',
+  pass_on: 'pass_on pass_it_on pass_them_on pass_the forward_the forward_it forwarding forward_them send_the_rest the_rest_to rest_to return_the send_back pay_back_the send_it_back push_it_on push_on move_on onwards onward send_on send_it_on relay to_the_shipper shipper mover movers carrier courier_who designer stylist planner decorator artist photographer interpreter caterer freight transporter forwarder wholesaler agent_who release_to hand_it_over hand_over hand_it payroll_agent distribute redistribute disburse remit withdraw_it withdraw_and convert convert_it weiterleit* reenvi* transmettre refund_the refund_me refund_us hand_on pay_out pay_them pay_him pay_her pay_our settle_bills',
+  keep_share: 'keep keeps you_keep keep_the your_share your_cut your_commission your_trouble for_your_trouble for_your_time for_the_trouble for_your_effort percent_for_you is_yours are_yours yours_to_keep leave_you for_you_is cut percent_of_each per_transfer handling_for_you garde* behalte* quedat* gardez on_top',
+  use_your_account: 'your_account your_bank your_paypal your_stripe your_terminal your_name your_company_account your_business_account through_your through_yours into_yours on_your_account onto_your in_your_name under_your_name your_link your_wallet your_card_reader your_shop open_an_account open_accounts open_account your_gcash your_iban receive_for accept_payments receive_payments collect_payments receive_money receive_transfers lend_me_your_name rent_your_account use_your director_on_paper on_paper face_of nominee mule figurehead sim sim_card sim_cards customers_pay',
+  return_rate: 'percent per_day daily a_day per_week weekly a_week per_month monthly a_month return returns yield yields apy apr roi profit profits gain gains earn earns earning earnings double doubles doubled triple tripled fold 2x 3x 5x 10x income passive interest dividends compounding multiply multiplied grow grows rendite gewinne rendimiento ganancia* rentabilidad benefices lucro overnight_profit pays_out paid_out every_night each_night every_friday each_morning overnight',
+  no_risk: 'guaranteed guarantee guarantees guaranteeing risk-free riskfree no_risk without_risk zero_risk risk_nothing nothing_to_lose cannot_lose cant_lose never_lost never_missed no_loss insured capital_protected principal protected protects untouched fully_backed backed certain certainty surely sure_thing secured safe safely safest 100% hundred_percent fixed floor sicher garantiert garanti* sin_riesgo sans_risque segur* impossible_to_lose no_downside foolproof',
+  scheme: 'platform trading trader traders trade trades forex fx signals signal_group bot bots algorithm algo arbitrage mining miner hashrate hash_rate pool pools node nodes liquidity staking presale pre-sale pre-ipo ipo allocation allotment whitelist launchpad airdrop options binary futures leverage copy-trading copy_trading copytrading broker brokerage desk dashboard strategy portfolio scheme programme_of syndicate_of insider insiders mentor_who professor teacher_who analyst quant hedge ticker shares slice slices stock stocks bond bonds real_estate_fund villa land_plots oil_wells gold_fund commodities cooperative circle referral downline upline recruit matrix ambassador inner_circle club',
+  start_small: 'start_small small_amount small_start start_with begin_with try_with just_try test_with minimum entry entry_level as_little_as even_with starter package packages plan_of tier tiers level_up from_only only_needs smallest first_step small_test little_test',
+  proof: 'proof screenshot screenshots see_for_yourself look_at_mine my_dashboard withdrew withdraw withdrawal withdrawals cashed_out cash_out cashed members followers everybody everyone others_did hundreds_of thousands_of testimonials testimonial references others_have already_in i_did_it i_did_too i_did_the_same i_myself my_own_money my_mother my_sister_did my_uncle_made bought_a_house retired quit_my_job paid_off_my remittance_slip slips receipt_attached confirmation_attached',
+}
