@@ -11,6 +11,17 @@ export async function roleOf(db: Db, accountId: string): Promise<Role | null> {
   return (row?.role as Role | undefined) ?? null
 }
 
+/** As {@link roleOf}, of an account that must be there; undefined where it is not. */
+export async function memberRoleOf(db: Db, accountId: string): Promise<Role | null | undefined> {
+  const row = await db
+    .selectFrom('account')
+    .leftJoin('staff', 'staff.accountId', 'account.id')
+    .select('staff.role')
+    .where('account.id', '=', accountId)
+    .executeTakeFirst()
+  return row && (row.role as Role | null)
+}
+
 /** Who may do something, but for one of them: not suspended, with the address. */
 export async function staffWho(db: Db, permission: Permission, exceptId: string) {
   const rows = await db
@@ -24,11 +35,28 @@ export async function staffWho(db: Db, permission: Permission, exceptId: string)
 }
 
 /** Everybody of the staff, the oldest first. */
-export function listStaff(db: Db) {
-  return db
+export async function listStaff(db: Db) {
+  const rows = await db
     .selectFrom('staff')
     .innerJoin('account', 'account.id', 'staff.accountId')
-    .select(['account.email', 'account.name', 'staff.role', 'staff.addedAt'])
+    .innerJoin('profile', 'profile.accountId', 'staff.accountId')
+    .select([
+      'account.id',
+      'account.email',
+      'account.name',
+      'account.twoFactorEnabled as hasFactor',
+      'account.username',
+      'profile.photos',
+      'staff.role',
+      'staff.addedAt',
+    ])
     .orderBy('staff.addedAt')
     .execute()
+  return rows.map(({ photos, role, ...row }) => ({ ...row, role: role as Role, photo: photos[0] ?? null }))
+}
+
+/** Everybody of the staff, by id. */
+export async function staffIds(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('staff').select('accountId').execute()
+  return rows.map(({ accountId }) => accountId)
 }

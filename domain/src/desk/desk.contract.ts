@@ -1,0 +1,23 @@
+import { announcementsContract } from './announcements.contract.ts'
+import { auditContract } from './audit.contract.ts'
+import { figuresContract } from './figures.contract.ts'
+import { memberActsContract } from './member-acts.contract.ts'
+import { membersContract } from './members.contract.ts'
+import { queuesContract } from './queues.contract.ts'
+import { deskRetentionContract } from './retention.contract.ts'
+import { settingsContract } from './settings.contract.ts'
+import { staffContract } from './staff.contract.ts'
+import { deskTextsContract } from './texts.contract.ts'
+
+export const deskContract = {
+  ...staffContract,
+  ...auditContract,
+  ...figuresContract,
+  ...membersContract,
+  ...memberActsContract,
+  ...queuesContract,
+  ...settingsContract,
+  ...announcementsContract,
+  ...deskTextsContract,
+  ...deskRetentionContract,
+}

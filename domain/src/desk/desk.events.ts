@@ -1,0 +1,17 @@
+import type { RetentionName } from '../rights/retention.ts'
+
+export type DeskEvent =
+  /** Somebody was made of the staff, or is not any more. */
+  | { type: 'staff.changed'; accountId: string }
+  /** The operator changed a setting, or set it back to its default. */
+  | { type: 'setting.changed'; key: string }
+  /** Something became of an announcement. */
+  | { type: 'announcement.changed'; announcementId: string }
+  /** The next few members are to be told of an announcement. */
+  | { type: 'announcement.step_due'; announcementId: string }
+  /** A member is to be mailed an announcement; whether they still may is asked when it happens. */
+  | { type: 'announcement.mail_due'; announcementId: string; accountId: string }
+  /** Somebody of the staff wants to see it as a mail. */
+  | { type: 'announcement.test_due'; announcementId: string; accountId: string }
+  /** Somebody of the staff wants a retention job to run now. */
+  | { type: 'retention.run_due'; name: RetentionName }
