@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { idSchema } from '../text.ts'
 import { tierSchema } from './plans.ts'
+import { refundRequestContract } from './refund-request.contract.ts'
 import { paidPlanSchema, subscriptionStatuses } from './subscription.ts'
 
 /** A member's own billing as their screen shows it. */
@@ -29,6 +30,7 @@ export const billingContract = {
   /** What screen and checkout need to know before anybody signs in: where the provider's script is. */
   provider: call({
     access: 'public',
+    effect: 'reads',
     input: z.strictObject({}),
     output: z.object({
       /** Whether plans are sold here at all: a public server without a payment provider sells none. */
@@ -38,11 +40,12 @@ export const billingContract = {
     }),
     refuses: [],
   }),
-  mine: call({ access: 'member', input: z.strictObject({}), output: billing, refuses: [] }),
+  mine: call({ access: 'member', effect: 'reads', input: z.strictObject({}), output: billing, refuses: [] }),
 
   /** Opens the provider's hosted checkout. */
   checkout: call({
     access: 'member',
+    effect: 'writes',
     input: z.strictObject({ plan: paidPlanSchema }),
     output: z.object({ url: z.url() }),
     refuses: ['billing.checkout_failed', 'billing.already_subscribed'],
@@ -51,6 +54,7 @@ export const billingContract = {
   /** What became of the checkout that the member returns from. Grants nothing by itself. */
   confirm: call({
     access: 'member',
+    effect: 'writes',
     input: z.strictObject({ plan: paidPlanSchema, userId: idSchema }),
     output: z.object({ state: z.enum(['processing', 'paid']) }),
     refuses: [
@@ -64,6 +68,7 @@ export const billingContract = {
   /** Moves a running subscription to the other paid plan at once. */
   change: call({
     access: 'member',
+    effect: 'writes',
     input: z.strictObject({ plan: paidPlanSchema }),
     output: billing,
     refuses: [
@@ -76,6 +81,8 @@ export const billingContract = {
   /** The plan lasts to the end of its period and does not renew; one with a payment missing ends at once. */
   cancel: call({
     access: 'member',
+    effect: 'writes',
+    withoutConsent: true,
     input: z.strictObject({}),
     output: billing,
     refuses: ['billing.no_subscription', 'billing.provider_failed'],
@@ -83,6 +90,7 @@ export const billingContract = {
   /** Takes a cancellation back while the period lasts. */
   resume: call({
     access: 'member',
+    effect: 'writes',
     input: z.strictObject({}),
     output: billing,
     refuses: ['billing.no_subscription', 'billing.provider_failed'],
@@ -90,6 +98,7 @@ export const billingContract = {
   /** Gives back what was paid and ends the plan, within 30 days of the first payment. */
   refund: call({
     access: 'member',
+    effect: 'writes',
     input: z.strictObject({}),
     output: billing,
     refuses: [
@@ -99,9 +108,11 @@ export const billingContract = {
       'billing.provider_failed',
     ],
   }),
+  ...refundRequestContract,
   /** The provider's own pages: card, invoices, plan. */
   portal: call({
     access: 'member',
+    effect: 'writes',
     input: z.strictObject({}),
     output: z.object({ url: z.url() }),
     refuses: ['billing.no_subscription', 'billing.provider_failed'],

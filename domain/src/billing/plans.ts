@@ -26,3 +26,8 @@ export const plans: Readonly<Record<Tier, Plan>> = {
 export function tierRank(tier: Tier): number {
   return tiers.indexOf(tier)
 }
+
+/** The one of two plans that gives more. */
+export function higherTier(one: Tier, other: Tier): Tier {
+  return tierRank(one) >= tierRank(other) ? one : other
+}

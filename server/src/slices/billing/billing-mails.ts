@@ -17,7 +17,7 @@ export function receiptMail(
     lines: [
       `Thank you. We received ${pounds(given.amountPence)} for Netwrk ${plans[given.plan].name} on ${day(given.paidAt)}.`,
       `Invoice ${given.invoiceId}.`,
-      'Your plan renews every month until you cancel. Within 30 days of your first payment you can have your money back.',
+      'Your plan renews every month until you cancel. Within 30 days of your first payment you can get your money back.',
     ],
     button: manage,
     link,
@@ -30,7 +30,36 @@ export function renewalMail(to: To, given: { plan: PaidPlan; renewsAt: Date }, l
   return mailTemplate(to, `Your Netwrk ${name} plan renews on ${day(given.renewsAt)}`, {
     lines: [
       `Your Netwrk ${name} plan renews on ${day(given.renewsAt)} for ${pounds(pricePence)}.`,
-      'If you want to stay on it, there is nothing to do. You can change or cancel it until then.',
+      'If you want to keep it, there is nothing to do. You can change or cancel it until then.',
+    ],
+    button: manage,
+    link,
+  })
+}
+
+type Asked = { plan: PaidPlan; paidAt: Date; reason: string }
+
+/** That a refund that was asked for is on its way. */
+export function refundGivenMail(to: To, given: Asked & { amountPence: number }, link: string): Mail {
+  const amount = pounds(given.amountPence)
+  return mailTemplate(to, `Your refund of ${amount} is on its way`, {
+    lines: [
+      `You asked for a refund of your payment for Netwrk ${plans[given.plan].name} on ${day(given.paidAt)}. We are giving you ${amount} back. It goes to the card you paid with and takes a few working days.`,
+      `What our team says: ${given.reason}`,
+      'Your plan stays as it is. If you do not want it to renew, please cancel it.',
+    ],
+    button: manage,
+    link,
+  })
+}
+
+/** That a refund that was asked for is not given, and why. */
+export function refundRefusedMail(to: To, refused: Asked, link: string): Mail {
+  return mailTemplate(to, 'About the refund you asked for', {
+    lines: [
+      `You asked for a refund of your payment for Netwrk ${plans[refused.plan].name} on ${day(refused.paidAt)}. We looked at it and cannot give it back.`,
+      `What our team says: ${refused.reason}`,
+      'Your plan stays as it is.',
     ],
     button: manage,
     link,

@@ -6,7 +6,9 @@ import { checkout } from './checkout.ts'
 import { confirm } from './confirm.ts'
 import { openPortal } from './open-portal.ts'
 import { rateLimited } from './rate-limited.ts'
-import { refund } from './refund.ts'
+import { askForRefund } from './refunds/ask-for-refund.ts'
+import { refund } from './refunds/refund.ts'
+import { ownRefundRequest } from './refunds/refund-requests.reads.ts'
 
 export const billingRoutes = {
   provider: answer(contract.provider, async ({ payments }) => ({
@@ -23,5 +25,9 @@ export const billingRoutes = {
   cancel: answer(contract.cancel, rateLimited(cancel)),
   resume: answer(contract.resume, rateLimited(resume)),
   refund: answer(contract.refund, rateLimited(refund)),
+  refundRequest: answer(contract.refundRequest, ({ db, actor, clock }) =>
+    ownRefundRequest(db, actor.id, clock.now()),
+  ),
+  askForRefund: answer(contract.askForRefund, rateLimited(askForRefund)),
   portal: answer(contract.portal, rateLimited(openPortal)),
 }

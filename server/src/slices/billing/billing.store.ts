@@ -1,7 +1,9 @@
+import { higherTier } from '@netwrk/domain/billing/plans'
 import { graceEndsAt, type Subscription, tierUnder } from '@netwrk/domain/billing/subscription'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { ProviderPayment, ProviderSubscription } from '../../platform/payments/payments.ts'
+import { grantOf } from './grants/grants.reads.ts'
 
 const checkAgainMilliseconds = 3_600_000
 
@@ -91,14 +93,26 @@ function checkAtOf({ status, periodEndsAt, pastDueSince }: Subscription, now: Da
   return moment > now ? moment : new Date(now.getTime() + checkAgainMilliseconds)
 }
 
-/** The one place that changes a member's plan. Says whether it did. */
+/** Whoever comes second to a member's plan reads what the first has made of it. */
+export async function lockPlan(tx: Db, accountId: string): Promise<void> {
+  await tx
+    .selectFrom('profile')
+    .select('accountId')
+    .where('accountId', '=', accountId)
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** The one place that changes a member's plan: the higher of what they pay for and what they were given. Says whether it did. */
 export async function setTier(
   tx: Db,
   accountId: string,
-  subscription: Subscription,
+  subscription: Subscription | null,
   now: Date,
 ): Promise<boolean> {
-  const tier = tierUnder(subscription, now)
+  await lockPlan(tx, accountId)
+  const grant = await grantOf(tx, accountId, now)
+  const tier = higherTier(tierUnder(subscription, now), grant?.plan ?? 'free')
   const changed = await tx
     .updateTable('profile')
     .set({ tier })

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { OutsideEventHandler } from '../../platform/events/outbox.ts'
 import { customersOf, subscriptionOf } from './billing.reads.ts'
 import { keepUnusedRefund, markUnusedGiven } from './billing.store.ts'
+import { payablePenceOf } from './refunds/refund-requests.reads.ts'
 import { syncAccount } from './sync.ts'
 
 type Needs = Pick<Deps, 'db' | 'wake' | 'payments' | 'clock'>
@@ -45,7 +46,7 @@ export function giveUnusedBack(needs: Needs): OutsideEventHandler<EventOf<'billi
         .where('givenAt', 'is', null)
         .execute()
       for (const { invoiceId, amountPence } of open) {
-        if (amountPence > 0) await payments.refundPart(invoiceId, amountPence)
+        if (amountPence > 0) await payments.refundPart(invoiceId, amountPence, 'unused')
         await markUnusedGiven(db, invoiceId, clock.now())
       }
       for (const customerId of await customersOf(db, accountId)) await payments.dropCredit(customerId)
@@ -57,14 +58,19 @@ export function giveUnusedBack(needs: Needs): OutsideEventHandler<EventOf<'billi
 
 /** Of the payment for the period under way; one that was given back in whole has nothing left. */
 async function reckon({ db }: Needs, accountId: string, periodEndsAt: Date, closedAt: Date): Promise<void> {
-  const last = await db
-    .selectFrom('payment')
-    .select(['invoiceId', 'amountPence', 'paidAt'])
-    .where('accountId', '=', accountId)
-    .where('refundedAt', 'is', null)
-    .orderBy('paidAt', 'desc')
-    .executeTakeFirst()
-  if (!last) return
-  const amountPence = unusedPence({ ...last, periodEndsAt }, closedAt)
-  await keepUnusedRefund(db, { invoiceId: last.invoiceId, accountId, amountPence, reckonedAt: closedAt })
+  await db.transaction().execute(async (tx) => {
+    const last = await tx
+      .selectFrom('payment')
+      .select(['invoiceId', 'amountPence', 'paidAt'])
+      .where('accountId', '=', accountId)
+      .where('refundedAt', 'is', null)
+      .orderBy('paidAt', 'desc')
+      .limit(1)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!last) return
+    const payable = await payablePenceOf(tx, last.invoiceId)
+    const amountPence = Math.min(payable, unusedPence({ ...last, periodEndsAt }, closedAt))
+    await keepUnusedRefund(tx, { invoiceId: last.invoiceId, accountId, amountPence, reckonedAt: closedAt })
+  })
 }

@@ -70,9 +70,9 @@ async function save(tx: Db, accountId: string, { found, paid }: Reading, now: Da
       events.push({ type: 'subscription.changed', accountId })
     }
   }
-  for (const invoiceId of await keepPayments(tx, accountId, paid)) {
-    events.push({ type: 'payment.received', accountId, invoiceId })
-  }
+  const isNew = await keepPayments(tx, accountId, paid)
+  for (const invoiceId of isNew) events.push({ type: 'payment.received', accountId, invoiceId })
+  if (isNew.length > 0) events.push({ type: 'billing.payment_marks_due', accountId })
   await record(tx, events, now)
 }
 

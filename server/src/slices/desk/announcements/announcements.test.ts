@@ -1,0 +1,402 @@
+import type { Draft, Segment } from '@netwrk/domain/desk/announcements'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { eventHandlersOf } from '../../../app/event-handlers.ts'
+import {
+  type EventHandler,
+  type EventHandlers,
+  handleDue,
+  type OutgoingFrame,
+} from '../../../platform/events/outbox.ts'
+import { recordedIn } from '../../../testing/moderation/recorded-in.ts'
+import { makeStaff } from '../../../testing/moderation/staff.ts'
+import { createWorld, type World } from '../../../testing/world.ts'
+import { changeSetting } from '../settings/change-setting.ts'
+import { findAnnouncement } from './announcements.reads.ts'
+import { testAnnouncement } from './mail-announcement.ts'
+import { sendAnnouncement, stopAnnouncement } from './send-announcement.ts'
+import { approveAnnouncement, draftAnnouncement } from './write-announcement.ts'
+
+const reason = 'Everybody should know.'
+const news: Draft = {
+  subject: 'Rooms for teams',
+  body: 'You can bring your team now.\n\nIt is free until May.',
+  button: { label: 'See how', link: '/subscription' },
+  segment: { to: 'all' },
+}
+
+const root = { id: null, role: null, name: 'root' }
+const other = { id: null, role: null, name: 'olga' }
+
+/** The two ways of everything here: the calls of two admins, and what the commands of two run. */
+const ways = {
+  async call(world: World) {
+    const [ada, bo] = [await verifiedMember(world, 'Ada'), await verifiedMember(world, 'Bo')]
+    await makeStaff(world, ada.id, 'admin')
+    await makeStaff(world, bo.id, 'owner')
+    const call = ada.call.desk
+    return {
+      actor: ada.id as string | null,
+      staff: 2,
+      draft: async (draft: Draft) => (await call.draftAnnouncement({ ...draft, change: null })).announcement,
+      approve: async (id: string, version: number, isOther = true) =>
+        (await (isOther ? bo : ada).call.desk.approveAnnouncement({ id, version })).announcement,
+      send: async (id: string, version: number, counted: number) =>
+        (await call.sendAnnouncement({ id, version, counted, reason })).announcement,
+      stop: async (id: string) => (await call.stopAnnouncement({ id })).announcement,
+    }
+  },
+  async command({ deps }: World) {
+    return {
+      actor: null,
+      staff: 0,
+      draft: (draft: Draft) => draftAnnouncement(deps, root, draft, null),
+      approve: (id: string, version: number, isOther = true) =>
+        approveAnnouncement(deps, isOther ? other : root, { id, version }),
+      send: (id: string, version: number, counted: number) =>
+        sendAnnouncement(deps, root, { id, version, counted, reason }),
+      stop: (id: string) => stopAnnouncement(deps, root, { id }),
+    }
+  },
+}
+const everyWay = Object.entries(ways)
+
+async function verifiedMember(world: World, name: string) {
+  const member = await world.member(name)
+  await world.deps.db
+    .updateTable('account')
+    .set({ emailVerified: true })
+    .where('id', '=', member.id)
+    .execute()
+  return member
+}
+
+/** So many who may be written to, beside one each who is suspended, has not verified their address, or wants no mails. */
+async function audience(world: World, count: number) {
+  const people = []
+  for (let at = 0; at < count + 3; at++) people.push(await world.person(`Person ${at}`))
+  const { db } = world.deps
+  const [suspended, unverified, silent] = people.map(({ id }) => id) as [string, string, string]
+  await db.updateTable('account').set({ emailVerified: true }).execute()
+  await db.updateTable('account').set({ emailVerified: false }).where('id', '=', unverified).execute()
+  await db.updateTable('profile').set({ isSuspended: true }).where('accountId', '=', suspended).execute()
+  await db
+    .updateTable('settings')
+    .set({ emailNotifications: false })
+    .where('accountId', '=', silent)
+    .execute()
+  return { suspended, unverified, silent, ids: people.slice(3).map(({ id }) => id) }
+}
+
+/** Lets time pass until nothing is under way. */
+async function finish(world: World, seconds = 60) {
+  for (let second = 0; second < seconds; second++) {
+    await world.handleEvents()
+    world.pass(1000)
+  }
+}
+
+async function mailedTo({ deps }: World): Promise<string[]> {
+  const rows = await deps.db.selectFrom('account').select(['id', 'email']).execute()
+  const idOf = new Map(rows.map(({ id, email }) => [email, id]))
+  return deps.keptMail!()
+    .filter(({ subject }) => subject === news.subject)
+    .map(({ to }) => idOf.get(to)!)
+}
+
+test.each(everyWay)(
+  'by %s an announcement is written, counted and sent at its pace: once to each in the bell, and by mail to who wants mails',
+  async (_way, open) => {
+    const world = await createWorld()
+    const { draft, send, actor, staff } = await open(world)
+    const { silent, ids } = await audience(world, 12)
+    const { id, version } = await draft(news)
+    const members = 12 + 1 + staff
+    expect(await send(id, version, members)).toMatchObject({ state: 'sending', counted: members })
+    await world.handleEvents()
+    expect(await mailedTo(world)).toHaveLength(
+      (await findAnnouncement(world.deps.db, root, id)).told - (await toldOnly(world, silent)),
+    )
+    expect((await findAnnouncement(world.deps.db, root, id)).told).toBe(5)
+    await finish(world)
+    expect(await findAnnouncement(world.deps.db, root, id)).toMatchObject({
+      state: 'sent',
+      told: members,
+      mailed: members - 1,
+      notMailed: 0,
+    })
+    const mailed = await mailedTo(world)
+    expect(new Set(mailed).size).toBe(mailed.length)
+    expect(mailed).toEqual(expect.arrayContaining(ids))
+    const notices = await world.deps.db
+      .selectFrom('notification')
+      .select(['recipientId', 'title', 'body'])
+      .where('kind', '=', 'announcement')
+      .execute()
+    expect(notices.map(({ recipientId }) => recipientId).sort()).toEqual([...mailed, silent].sort())
+    expect(notices[0]).toMatchObject({ title: news.subject, body: news.body })
+    const [sent] = (await recordedIn(world.deps.db)).filter(({ act }) => act === 'announcement.sent')
+    expect(sent).toMatchObject({ actorId: actor, reason, details: { announcement: id, members } })
+  },
+)
+
+async function toldOnly({ deps }: World, accountId: string): Promise<number> {
+  const rows = await deps.db
+    .selectFrom('announcementRecipient')
+    .select('mail')
+    .where('accountId', '=', accountId)
+    .execute()
+  return rows.length
+}
+
+test.each(everyWay)(
+  'by %s more than the setting says need a second person: neither its author nor nobody does',
+  async (_way, open) => {
+    const world = await createWorld()
+    const { draft, approve, send } = await open(world)
+    await audience(world, 3)
+    await changeSetting(world.deps, root, { key: 'approvalAbove', value: 2, version: null })
+    const { id, version } = await draft(news)
+    await expect(send(id, version, 100)).rejects.toMatchObject({ code: 'desk.second_person_needed' })
+    await expect(approve(id, version, false)).rejects.toMatchObject({ code: 'desk.same_person' })
+    const approved = await approve(id, version)
+    await expect(approve(id, approved.version)).rejects.toMatchObject({ code: 'desk.announcement_not_ready' })
+    expect((await send(id, approved.version, 100)).state).toBe('sending')
+  },
+)
+
+test.each(everyWay)(
+  'by %s of two who approve at once one does, and of two who send one',
+  async (_way, open) => {
+    const world = await createWorld()
+    const { draft, approve, send } = await open(world)
+    await audience(world, 3)
+    const { id, version } = await draft(news)
+    const approving = await Promise.allSettled([1, 2, 3].map(() => approve(id, version)))
+    expect(approving.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const sending = await Promise.allSettled([1, 2, 3].map(() => send(id, version + 1, 100)))
+    expect(sending.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await finish(world, 5)
+    const mailed = await mailedTo(world)
+    expect(new Set(mailed).size).toBe(mailed.length)
+  },
+)
+
+test.each(everyWay)('by %s it is stopped at once, and stays so', async (_way, open) => {
+  const world = await createWorld()
+  const { draft, send, stop } = await open(world)
+  await audience(world, 12)
+  const { id, version } = await draft(news)
+  await expect(stop(id)).rejects.toMatchObject({ code: 'desk.announcement_not_ready' })
+  await send(id, version, 100)
+  await world.handleEvents()
+  const before = (await mailedTo(world)).length
+  expect(before).toBeGreaterThan(0)
+  expect((await stop(id)).state).toBe('stopped')
+  await finish(world, 10)
+  expect(await mailedTo(world)).toHaveLength(before)
+  await expect(stop(id)).rejects.toMatchObject({ code: 'desk.announcement_not_ready' })
+  await expect(send(id, version + 2, 100)).rejects.toMatchObject({ code: 'desk.announcement_not_ready' })
+})
+
+test('the database itself refuses the author as the second person, and to send to many without one', async () => {
+  const world = await createWorld()
+  const { id } = await draftAnnouncement(world.deps, root, news, null)
+  const set = (change: string) =>
+    sql.raw(`update announcement set ${change} where id = '${id}'`).execute(world.deps.db)
+  await expect(set('approved_by = author, approved_at = now()')).rejects.toThrow(
+    'announcement_is_approved_by_another',
+  )
+  await expect(set("state = 'sending', counted = 101, approval_above = 100")).rejects.toThrow(
+    'announcement_to_many_is_approved',
+  )
+  await set("state = 'sending', counted = 1, approval_above = 100")
+  await expect(set("body = 'Something else'")).rejects.toThrow('is not changed')
+})
+
+test('what was approved and is then written anew is approved no more', async () => {
+  const world = await createWorld()
+  const { id, version } = await draftAnnouncement(world.deps, root, news, null)
+  const approved = await approveAnnouncement(world.deps, other, { id, version })
+  expect(approved.approvedBy).toBe('olga')
+  const again = await draftAnnouncement(
+    world.deps,
+    root,
+    { ...news, body: 'Else' },
+    { id, version: approved.version },
+  )
+  expect(again.approvedBy).toBeNull()
+  await expect(draftAnnouncement(world.deps, root, news, { id, version })).rejects.toMatchObject({
+    code: 'request.stale',
+  })
+})
+
+test('it is sent to no more than were counted, and not to nobody', async () => {
+  const world = await createWorld()
+  const { id, version } = await draftAnnouncement(world.deps, root, news, null)
+  await expect(sendAnnouncement(world.deps, root, { id, version, counted: 5 })).rejects.toMatchObject({
+    code: 'desk.nobody_to_tell',
+  })
+  await audience(world, 5)
+  await expect(sendAnnouncement(world.deps, root, { id, version, counted: 5 })).rejects.toMatchObject({
+    code: 'desk.count_changed',
+  })
+})
+
+test('each segment has those it names and no others, exactly', async () => {
+  const world = await createWorld()
+  const { ids } = await audience(world, 6)
+  const { db } = world.deps
+  const [a, b, c] = ids as [string, string, string]
+  await db.updateTable('profile').set({ tier: 'elite' }).where('accountId', '=', a).execute()
+  await db
+    .updateTable('profile')
+    .set({ country: 'PT', isVerified: true })
+    .where('accountId', 'in', [a, b])
+    .execute()
+  await db
+    .updateTable('profile')
+    .set({ lastActiveAt: new Date('2026-01-01') })
+    .where('accountId', '!=', c)
+    .execute()
+  const ada = await verifiedMember(world, 'Ada')
+  await makeStaff(world, ada.id, 'admin')
+  const segments: [Segment, number][] = [
+    [{ to: 'all' }, 8],
+    [{ to: 'plan', plan: 'elite' }, 1],
+    [{ to: 'country', country: 'PT' }, 2],
+    [{ to: 'verified' }, 2],
+    [{ to: 'active', days: 30 }, 2],
+  ]
+  for (const [segment, members] of segments)
+    expect([segment, (await ada.call.desk.countAnnouncement({ segment })).members]).toEqual([
+      segment,
+      members,
+    ])
+  expect((await ada.call.desk.countAnnouncement({ segment: { to: 'all' } })).mails).toBe(7)
+})
+
+test('whoever is suspended, removed or turns mails off while it is under way is left out; the link in the mail turns them off', async () => {
+  const world = await createWorld()
+  const { ids } = await audience(world, 4)
+  const { db } = world.deps
+  const { id, version } = await draftAnnouncement(world.deps, root, news, null)
+  await sendAnnouncement(world.deps, root, { id, version, counted: 100 })
+  const needs = {
+    ...world.deps,
+    handlers: eventHandlersOf(world.deps),
+    publish: (_: readonly OutgoingFrame[]) => {},
+  }
+  // The step alone: the mails are asked for, and wait.
+  await handleDue(needs, { types: ['announcement.step_due'], are: 'these', atOnce: 1 })
+  const [suspended, silent, removed] = (
+    await db.selectFrom('announcementRecipient').select('accountId').where('mail', '=', 'due').execute()
+  ).map(({ accountId }) => accountId) as [string, string, string]
+  await db.updateTable('profile').set({ isSuspended: true }).where('accountId', '=', suspended).execute()
+  await db
+    .updateTable('settings')
+    .set({ emailNotifications: false })
+    .where('accountId', '=', silent)
+    .execute()
+  await db.deleteFrom('account').where('id', '=', removed).execute()
+  await finish(world, 5)
+  const mailed = await mailedTo(world)
+  expect(mailed).not.toContain(suspended)
+  expect(mailed).not.toContain(silent)
+  expect(mailed).toHaveLength(1)
+  const [mail] = world.deps.keptMail!().filter(({ subject }) => subject === news.subject)
+  const { pathname, search } = new URL(mail!.unsubscribe!)
+  expect((await world.browser().fetch(`${pathname}${search}`, { method: 'POST' })).status).toBe(200)
+  const chosen = await db
+    .selectFrom('settings')
+    .select(['emailNotifications', 'mailAnnouncements', 'mailMatches'])
+    .where('accountId', '=', mailed[0]!)
+    .executeTakeFirstOrThrow()
+  expect(chosen).toEqual({ emailNotifications: true, mailAnnouncements: 'off', mailMatches: 'on' })
+  expect(ids).toContain(mailed[0])
+})
+
+test('a crash at any step leaves everybody told once', async () => {
+  const world = await createWorld()
+  await audience(world, 12)
+  const { id, version } = await draftAnnouncement(world.deps, root, news, null)
+  await sendAnnouncement(world.deps, root, { id, version, counted: 100 })
+  let crashes = 0
+  // Ends the transaction of every second handling right before its commit, as a killed server does.
+  const db = world.deps.db
+  const handlers = eventHandlersOf(world.deps)
+  const [step, ...rest] = handlers['announcement.step_due'] as readonly EventHandler[]
+  const crashingStep: EventHandler = async (tx, event) => {
+    const frames = await step!(tx, event)
+    if (crashes++ % 2 === 0) throw new Error('crashed')
+    return frames
+  }
+  const crashing: EventHandlers = { ...handlers, 'announcement.step_due': [crashingStep, ...rest] }
+  for (let second = 0; second < 60; second++) {
+    const needs = { ...world.deps, handlers: crashing, publish: (_: readonly OutgoingFrame[]) => {} }
+    // Two servers at once.
+    await Promise.all([handleDue(needs), handleDue(needs)])
+    world.pass(1000)
+  }
+  expect(crashes).toBeGreaterThan(2)
+  await finish(world, 10)
+  const mailed = await mailedTo(world)
+  expect(mailed).toHaveLength(12)
+  expect(new Set(mailed).size).toBe(12)
+  const notices = await db
+    .selectFrom('notification')
+    .select('recipientId')
+    .where('kind', '=', 'announcement')
+    .execute()
+  expect(notices).toHaveLength(13)
+  expect(new Set(notices.map(({ recipientId }) => recipientId)).size).toBe(13)
+  world.log.takeErrors()
+})
+
+test('what is hostile stays text: HTML is shown, a line break in the subject and a script as a link are refused', async () => {
+  const world = await createWorld()
+  const ada = await verifiedMember(world, 'Ada')
+  await makeStaff(world, ada.id, 'admin')
+  const draft = (change: Partial<Draft>) =>
+    ada.call.desk.draftAnnouncement({ ...news, ...change, change: null })
+  const links = [
+    'javascript:alert(1)',
+    '//evil.example',
+    '/\\evil.example',
+    'http://plain.example',
+    'https://a@evil.example',
+    '/a b',
+  ]
+  const hostile: Partial<Draft>[] = [
+    { subject: 'News\r\nBcc: all@example.com' },
+    { subject: 'News\u2028Bcc: all@example.com' },
+    { subject: '  ' },
+    { body: '' },
+    { body: 'a\u0000b' },
+    ...links.map((link) => ({ button: { label: 'Go', link } })),
+  ]
+  for (const change of hostile) await expect(draft(change)).rejects.toMatchObject({ code: 'request.invalid' })
+  const { announcement } = await draft({ subject: '<script>a</script>', body: '<img src=x onerror=b>\n"c"' })
+  const { mail } = await ada.call.desk.announcement({ id: announcement.id })
+  expect(mail.html).not.toMatch(/<script>a|<img src=x/)
+  expect(mail.html).toContain('&#60;img src=x onerror=b&#62;')
+  expect(mail.html).not.toMatch(/token=[0-9a-f]/)
+})
+
+test('a test goes to oneself alone, whatever mails one has turned off, and to nobody outside the staff', async () => {
+  const world = await createWorld()
+  const ada = await verifiedMember(world, 'Ada')
+  await makeStaff(world, ada.id, 'admin')
+  await audience(world, 2)
+  await world.deps.db.updateTable('settings').set({ emailNotifications: false }).execute()
+  const { announcement } = await ada.call.desk.draftAnnouncement({ ...news, change: null })
+  const { id } = announcement
+  expect(await ada.call.desk.testAnnouncement({ id })).toEqual({ to: ada.member.email })
+  await world.handleEvents()
+  const tests = world.deps.keptMail!().filter(({ subject }) => subject === `Test: ${news.subject}`)
+  expect(tests.map(({ to }) => to)).toEqual([ada.member.email])
+  const stranger = await world.person()
+  await expect(testAnnouncement(world.deps, root, { id, accountId: stranger.id })).rejects.toMatchObject({
+    code: 'desk.member_not_found',
+  })
+})

@@ -1,0 +1,17 @@
+import { announcementsRoutes } from './announcements/announcements.routes.ts'
+import { figuresRoutes } from './figures/figures.routes.ts'
+import { membersRoutes } from './members/members.routes.ts'
+import { queuesRoutes } from './queues/queues.routes.ts'
+import { deskRetentionRoutes } from './retention/retention.routes.ts'
+import { settingsRoutes } from './settings/settings.routes.ts'
+import { deskTextsRoutes } from './texts/texts.routes.ts'
+
+export const deskRoutes = {
+  ...figuresRoutes,
+  ...membersRoutes,
+  ...queuesRoutes,
+  ...settingsRoutes,
+  ...announcementsRoutes,
+  ...deskTextsRoutes,
+  ...deskRetentionRoutes,
+}

@@ -1,0 +1,100 @@
+import { type StaffActName, staffAct, staffActs } from '@netwrk/domain/desk/staff-acts'
+import { expect, test } from 'vitest'
+import { createApp } from '../../app/app.ts'
+import type { Deps } from '../../deps.ts'
+import { caseWrites } from '../../testing/desk/case-writes.ts'
+import { Fault, faulty } from '../../testing/desk/faulty-database.ts'
+import { memberActs } from '../../testing/desk/member-acts.ts'
+import { runningWrites } from '../../testing/desk/running-writes.ts'
+import { typed, ways } from '../../testing/desk/two-ways.ts'
+import type { Prepared } from '../../testing/desk/write.ts'
+import { fingerprint } from '../../testing/fingerprint.ts'
+import { recordedIn } from '../../testing/moderation/recorded-in.ts'
+import { bodyOf, rawCall } from '../../testing/raw-call.ts'
+import { createWorld, type World } from '../../testing/world.ts'
+
+const writes = [...runningWrites, ...caseWrites]
+const inBothWays = writes.flatMap((one) => ways.map((way) => ({ ...one, way })))
+
+/** Does it in one of the ways, on any database; null where that way has none. */
+function doing(world: World, { staff, call, command }: Prepared, way: (typeof ways)[number]) {
+  if (way === 'command') return command && ((db: Deps['db']) => typed(db, world, command.name, command.words))
+  if (call === null) return null
+  let db = world.deps.db
+  const app = createApp(Object.defineProperty({ ...world.deps }, 'db', { get: () => db, enumerable: true }))
+  const headers = { 'content-type': 'application/json', cookie: staff.cookieHeader() }
+  const fetch = async (path: string, init?: RequestInit) =>
+    app.fetch(new Request(`${world.deps.config.publicOrigin}${path}`, { ...init, headers }))
+  return async (on: Deps['db']) => {
+    db = on
+    return (await rawCall({ fetch }, call.path, bodyOf(call.input))).code
+  }
+}
+
+test.each(inBothWays)(
+  '$act ($about) by $way: it happens, and is on record with who, whom and why',
+  async (one) => {
+    const world = await createWorld()
+    const prepared = await one.prepare(world)
+    const run = doing(world, prepared, one.way)
+    if (run === null) return expect(otherwise[one.way]).toHaveProperty([one.act])
+    const { db } = world.deps
+    expect(await prepared.happened()).toBe(false)
+    const before = (await recordedIn(db)).length
+    expect(await run(db)).toBeNull()
+    const rows = (await recordedIn(db)).slice(before)
+    const [actorId, actorRole] = one.way === 'call' ? [prepared.staff.id, 'owner'] : [null, null]
+    expect(rows).toMatchObject([{ act: one.act, actorId, actorRole, subjectId: prepared.subjectId }])
+    expect(rows[0]!.reason).toBe(prepared.reason?.[one.way])
+    expect(await prepared.happened()).toBe(true)
+  },
+)
+
+test.each(inBothWays)(
+  '$act ($about) by $way: without its row on record nothing happens, wherever the process ends',
+  async (one) => {
+    const world = await createWorld({ LIMIT_DESK: '1000/1h', LIMIT_MAIL: '1000/1h' })
+    const prepared = await one.prepare(world)
+    const run = doing(world, prepared, one.way)
+    if (run === null) return
+    const { db } = world.deps
+    const before = await fingerprint(db, neverCompared)
+    const rowsBefore = (await recordedIn(db)).length
+    const isOnRecord = async () => (await recordedIn(db)).length > rowsBefore
+    for (let at = 1; at < 100 && !(await isOnRecord()); at++)
+      for (const when of ['before', 'after'] as const) {
+        await run(faulty(db, at, when)).catch((error) => {
+          if (!(error instanceof Fault)) throw error
+        })
+        const [isSame, isDone] = [(await fingerprint(db, neverCompared)) === before, await isOnRecord()]
+        expect([at, when, isSame]).toEqual([at, when, !isDone])
+        if (isDone) break
+      }
+    expect(await prepared.happened()).toBe(true)
+    world.log.takeErrors()
+  },
+)
+
+/** What is tried in one way only, and why. */
+const otherwise: Record<(typeof ways)[number], Partial<Record<StaffActName, string>>> = {
+  call: {
+    'pattern.added': 'Patterns are kept by command only.',
+    'pattern.tried': 'Patterns are kept by command only.',
+    'pattern.made_live': 'Patterns are kept by command only.',
+    'pattern.removed': 'Patterns are kept by command only.',
+  },
+  command: {
+    'billing.synced': 'The command asks the provider at once, and has a test of its own.',
+  },
+}
+
+// Sessions renew with any call, and what is counted to limit calls counts those that come to nothing too.
+const neverCompared = ['migration', 'rate_limit', 'session']
+
+test('everything that the staff changes is among what is tried here, or among the acts on a member', () => {
+  const tried = new Set<StaffActName>([...writes, ...memberActs].map(({ act }) => act))
+  const changing = (Object.keys(staffActs) as StaffActName[]).filter((act) => staffAct(act).changes)
+  // Turned off, when its time is over, by the server; by command for whoever is locked out. A community is imported where
+  // nobody is yet.
+  expect(changing.filter((act) => !tried.has(act))).toEqual(['factor.removed', 'community.imported'])
+})

@@ -1,0 +1,25 @@
+import type { KyselyPlugin } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+
+/** Thrown in the place of a statement's answer. */
+export class Fault extends Error {}
+
+/**
+ * A database whose n-th statement comes to nothing that anybody hears of: it is not sent, or it was done and the answer is lost,
+ * as when the process ends there.
+ */
+export function faulty(db: Db, at: number, when: 'before' | 'after'): Db {
+  let count = 0
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      count += 1
+      if (when === 'before' && count === at) throw new Fault()
+      return node
+    },
+    async transformResult({ result }) {
+      if (when === 'after' && count === at) throw new Fault()
+      return result
+    },
+  }
+  return db.withPlugin(plugin)
+}

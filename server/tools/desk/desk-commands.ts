@@ -1,0 +1,49 @@
+import { announcementCommands } from './announcement-commands.ts'
+import { appealCommands } from './appeal-commands.ts'
+import { auditCommands } from './audit-commands.ts'
+import { billingCommands } from './billing-commands.ts'
+import { caseCommands } from './case-commands.ts'
+import type { Commands } from './command.ts'
+import { communityCommands } from './community-commands.ts'
+import { deletionCommands } from './deletion-commands.ts'
+import { demoCommands } from './demo-commands.ts'
+import { evidenceCommands } from './evidence-commands.ts'
+import { factorCommands } from './factor-commands.ts'
+import { figuresCommands } from './figures-commands.ts'
+import { heldCommands } from './held-commands.ts'
+import { launchCommands } from './launch-commands.ts'
+import { memberCommands } from './member-commands.ts'
+import { patternCommands } from './pattern-commands.ts'
+import { queueCommands } from './queue-commands.ts'
+import { retentionCommands } from './retention-commands.ts'
+import { settingsCommands } from './settings-commands.ts'
+import { staffCommands } from './staff-commands.ts'
+import { textCommands } from './text-commands.ts'
+import { ticketCommands } from './ticket-commands.ts'
+import { verifyCommands } from './verify-commands.ts'
+
+/** Every command of the desk, under the words that name it. */
+export const deskCommands: Commands = {
+  ...staffCommands,
+  ...auditCommands,
+  ...ticketCommands,
+  ...appealCommands,
+  ...heldCommands,
+  ...evidenceCommands,
+  ...figuresCommands,
+  ...patternCommands,
+  ...memberCommands,
+  ...verifyCommands,
+  ...factorCommands,
+  ...billingCommands,
+  ...queueCommands,
+  ...caseCommands,
+  ...deletionCommands,
+  ...launchCommands,
+  ...settingsCommands,
+  ...announcementCommands,
+  ...textCommands,
+  ...retentionCommands,
+  ...communityCommands,
+  ...demoCommands,
+}

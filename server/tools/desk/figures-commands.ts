@@ -1,0 +1,44 @@
+import { figureText } from '@netwrk/domain/desk/figure-text'
+import { figurePeriods } from '@netwrk/domain/desk/figures'
+import { countFigures, countRecipients } from '../../src/slices/desk/figures/figures.reads.ts'
+import { audit } from '../../src/slices/staff/audit/audit.claims.ts'
+import type { Command, Commands, Desk } from './command.ts'
+
+const show: Command = {
+  takes: `[${figurePeriods.join('|')}]`,
+  about: 'sums and shares of the last days',
+  run: (desk, [days = '30', ...more]) => {
+    const isPeriod = figurePeriods.some((period) => String(period) === days)
+    return isPeriod && more.length === 0 ? counted(desk, Number(days)) : null
+  },
+}
+
+async function counted({ patientDb, clock }: Desk, days: number) {
+  const found = await countFigures(patientDb, clock.now(), days)
+  const lines = found.groups.flatMap(({ title, figures }) => [
+    title,
+    ...figures.map(
+      (figure) => `  ${figure.label.padEnd(22)} ${figureText(figure).padStart(10)}  ${figure.about}`,
+    ),
+  ])
+  return { lines, json: found }
+}
+
+const recipients: Command = {
+  takes: '',
+  about: 'how many members were active in the last 30 days',
+  run: (desk, words) => (words.length > 0 ? null : countedRecipients(desk)),
+}
+
+async function countedRecipients({ db, patientDb, clock, by }: Desk) {
+  const now = clock.now()
+  const members = await countRecipients(patientDb, now)
+  await db
+    .transaction()
+    .execute((tx) =>
+      audit(tx, by, now, { act: 'figures.recipients_counted', subjectId: null, details: { members } }),
+    )
+  return { lines: [`${members.toLocaleString('en')} members in the last 30 days.`], json: { members } }
+}
+
+export const figuresCommands: Commands = { 'figures show': show, 'figures recipients': recipients }
