@@ -1,0 +1,135 @@
+import { by, deleted, table } from './table-use.ts'
+
+/** What a member shows and wishes, and whom they chose. */
+export const profileTables = {
+  profile: table('profile', {
+    about: 'Your profile',
+    exported: { file: 'profile', rows: by('account_id') },
+    erased: [deleted('account_id')],
+    columns: {
+      given: [
+        'bio',
+        'headline',
+        'lookingFor',
+        'neededSkills',
+        'website',
+        'linkedin',
+        'github',
+        'age',
+        'country',
+        'skills',
+        'interests',
+        'experience',
+        'primaryGoal',
+        'businessStage',
+        'teamSize',
+        'revenue',
+        'isHidden',
+        'showsOnlineStatus',
+        'pausedUntil',
+        'pauseEndsAt',
+        'pauseWords',
+      ],
+      observed: [
+        'tier',
+        'phoneVerified',
+        'isVerified',
+        'activityScore',
+        'lastActiveAt',
+        'joinedAt',
+        'completedProjects',
+      ],
+      bookkeeping: ['welcomeStep', 'welcomeIsOffered'],
+      decided: ['isSuspended', 'isUnlisted'],
+      file: ['photos'],
+      key: ['accountId'],
+    },
+  }),
+  preference: table('preference', {
+    about: 'Whom you want to meet',
+    exported: { file: 'preferences', rows: by('account_id') },
+    erased: [deleted('account_id')],
+    columns: {
+      given: ['ageMin', 'ageMax', 'tiers', 'skills', 'lookingFor', 'location'],
+      key: ['accountId'],
+    },
+  }),
+  businessVerification: table('businessVerification', {
+    about: 'The verification of your business',
+    exported: { file: 'business-verification', rows: by('account_id') },
+    erased: [deleted('account_id')],
+    columns: {
+      observed: ['submittedAt'],
+      decided: ['status', 'reason', 'decidedAt'],
+      key: ['accountId'],
+    },
+  }),
+  swipe: table('swipe', {
+    about: 'Whom you connected with or passed',
+    exported: { file: 'swipes', rows: by('account_id') },
+    erased: [deleted('account_id', 'target_id')],
+    columns: {
+      given: ['action'],
+      observed: ['matchScore', 'createdAt'],
+      person: ['targetId'],
+      key: ['accountId', 'clientId'],
+    },
+  }),
+  match: table('match', {
+    about: 'Your matches',
+    exported: { file: 'matches', rows: by('low_id', 'high_id') },
+    erased: [deleted('low_id', 'high_id')],
+    columns: {
+      observed: ['score', 'factors', 'commonInterests', 'status', 'createdAt'],
+      person: ['lowId', 'highId'],
+      key: ['id'],
+    },
+  }),
+  block: table('block', {
+    about: 'Whom you blocked',
+    exported: { file: 'blocks', rows: by('blocker_id') },
+    erased: [deleted('blocker_id', 'blocked_id')],
+    columns: {
+      given: ['createdAt', 'liftedAt'],
+      person: ['blockedId'],
+      key: ['blockerId'],
+      bookkeeping: ['isListed'],
+    },
+  }),
+  distanceRule: table('distanceRule', {
+    about: 'Whom you keep out of sight: "whom" is what you typed',
+    exported: { file: 'kept-out-of-sight', rows: by('account_id') },
+    erased: [deleted('account_id')],
+    columns: {
+      given: ['kind', 'domain', 'createdAt'],
+      key: ['id', 'accountId'],
+      // What was typed of a person, as nobody but the server reads it.
+      secret: ['mark', 'sealed'],
+    },
+  }),
+  distancePair: table('distancePair', {
+    about: 'Whom these rules have been found to mean, which nobody is told',
+    exported: null,
+    erased: [deleted('owner_id', 'other_id')],
+    columns: { others: ['otherId'], key: ['ruleId', 'ownerId'] },
+  }),
+  inviteCode: table('inviteCode', {
+    about: 'Your personal link, by which you invite people',
+    exported: { file: 'personal-link', rows: by('account_id') },
+    erased: [deleted('account_id')],
+    columns: { observed: ['code', 'createdAt'], key: ['accountId'] },
+  }),
+  invitedMember: table('invitedMember', {
+    about: 'That you came by the link of another member',
+    exported: { file: 'came-by-a-link', rows: by('account_id') },
+    erased: [deleted('account_id', 'inviter_id')],
+    // The link showed a first name, and no more.
+    columns: { observed: ['notedAt'], others: ['inviterId'], key: ['accountId'] },
+  }),
+  staff: table('staff', {
+    about: 'Your role at the desk',
+    exported: { file: 'staff-role', rows: by('account_id') },
+    erased: [deleted('account_id')],
+    columns: { decided: ['role', 'addedAt'], key: ['accountId'] },
+  }),
+} as const
