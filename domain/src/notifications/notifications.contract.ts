@@ -5,7 +5,14 @@ import { pushTargetSchema } from './push.ts'
 
 export const notificationSchema = z.object({
   id: idSchema,
-  kind: z.enum(['new_match', 'new_message', 'message_request', 'report_answered', 'fraud_notice']),
+  kind: z.enum([
+    'new_match',
+    'new_message',
+    'message_request',
+    'report_answered',
+    'fraud_notice',
+    'announcement',
+  ]),
   title: z.string(),
   body: z.string(),
   data: z.object({
@@ -29,6 +36,7 @@ export const notificationsContract = {
   /** My notifications, newest first, and how many are unread of those that Inbox does not count. */
   list: call({
     access: 'member',
+    effect: 'reads',
     input: z.strictObject({}),
     output: z.object({
       notifications: z.array(notificationSchema),
@@ -39,16 +47,24 @@ export const notificationsContract = {
 
   markRead: call({
     access: 'member',
+    effect: 'writes',
     input: z.strictObject({ id: idSchema }),
     output: unread,
     refuses: ['notifications.not_found'],
   }),
 
-  markAllRead: call({ access: 'member', input: z.strictObject({}), output: unread, refuses: [] }),
+  markAllRead: call({
+    access: 'member',
+    effect: 'writes',
+    input: z.strictObject({}),
+    output: unread,
+    refuses: [],
+  }),
 
   /** What a browser needs to be pushed to, and where this one is, if it is: the subscription belongs to the session. */
   push: call({
     access: 'member',
+    effect: 'reads',
     input: z.strictObject({}),
     output: z.object({
       /** Our public key (RFC 8292), an uncompressed point in base64url. */
@@ -61,11 +77,18 @@ export const notificationsContract = {
   /** Has this browser pushed to until its session ends; again with another address moves it there. */
   subscribePush: call({
     access: 'member',
+    effect: 'writes',
     input: pushTargetSchema,
     output: done,
     refuses: ['notifications.push_unsupported'],
   }),
 
   /** Has this browser no longer pushed to. */
-  unsubscribePush: call({ access: 'member', input: z.strictObject({}), output: done, refuses: [] }),
+  unsubscribePush: call({
+    access: 'member',
+    effect: 'writes',
+    input: z.strictObject({}),
+    output: done,
+    refuses: [],
+  }),
 }

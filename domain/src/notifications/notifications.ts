@@ -3,7 +3,7 @@ export type Party = { id: string; name: string; photos: readonly string[] }
 /** What one member is told, before it is stored. */
 export type NotificationDraft = {
   recipientId: string
-  kind: 'new_match' | 'new_message' | 'message_request' | 'report_answered' | 'fraud_notice'
+  kind: 'new_match' | 'new_message' | 'message_request' | 'report_answered' | 'fraud_notice' | 'announcement'
   title: string
   body: string
   data: { matchId?: string; otherUserId?: string; otherUserName?: string; otherUserPhoto?: string | null }
@@ -44,7 +44,7 @@ export function reportNotification(recipientId: string, number: number): Notific
     recipientId,
     kind: 'report_answered',
     title: 'Your report',
-    body: `We have looked at your report number ${number}. What came of it is in your settings.`,
+    body: `We have looked at your report number ${number}. You can see the outcome in your settings.`,
     data: {},
   }
 }

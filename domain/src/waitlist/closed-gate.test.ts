@@ -7,6 +7,8 @@ test.each([
   ['/auth/reset', true, true],
   ['/auth/callback/google', true, true],
   ['/unsubscribe', true, true],
+  ['/join/ABCDEFGHJKLM', true, true],
+  ['/invite', false, true],
   ['/profile', false, true],
   ['/inbox', false, true],
   ['/subscription/success', false, true],

@@ -6,7 +6,12 @@ export const referralCodeLength = 8
 
 /** A code made from `referralCodeLength` random bytes. */
 export function referralCodeFrom(random: Uint8Array): string {
-  return Array.from(random.subarray(0, referralCodeLength), (byte) => signs[byte % signs.length]).join('')
+  return codeFrom(random.subarray(0, referralCodeLength))
+}
+
+/** A code with as many signs as there are random bytes. */
+export function codeFrom(random: Uint8Array): string {
+  return Array.from(random, (byte) => signs[byte % signs.length]).join('')
 }
 
 /** A code as it is compared: upper-cased as typed, without blanks around; null where none was given. */

@@ -20,11 +20,18 @@ const emailInput = lineText(320)
 
 export const waitlistContract = {
   /** Whether Netwrk is open, and how many wait for it. */
-  gate: call({ access: 'public', input: z.strictObject({}), output: gateSchema, refuses: [] }),
+  gate: call({
+    access: 'public',
+    effect: 'reads',
+    input: z.strictObject({}),
+    output: gateSchema,
+    refuses: [],
+  }),
 
   /** What has to be solved before joining. */
   puzzle: call({
     access: 'public',
+    effect: 'reads',
     input: z.strictObject({}),
     output: z.object({ puzzle: puzzleSchema }),
     refuses: [],
@@ -36,6 +43,7 @@ export const waitlistContract = {
    */
   join: call({
     access: 'public',
+    effect: 'writes',
     input: z.strictObject({ email: emailInput, referralCode: lineText(64), solution: lineText(8192) }),
     output: z.object({ card: waitlistCardSchema.nullable(), isNew: z.boolean() }),
     refuses: [
@@ -49,6 +57,7 @@ export const waitlistContract = {
   /** Follows the link of a mail: the address counts, and this browser may see the place from now on. */
   confirm: call({
     access: 'public',
+    effect: 'writes',
     input: z.strictObject({ token: lineText(200) }),
     output: z.object({ email: z.string(), card: waitlistCardSchema }),
     refuses: ['accounts.link_invalid'],
@@ -57,6 +66,7 @@ export const waitlistContract = {
   /** Whether the link of a mail would still work, so that its screen can say so before anything is pressed. */
   checkLink: call({
     access: 'public',
+    effect: 'reads',
     input: z.strictObject({ token: lineText(200) }),
     output: z.object({ isGood: z.boolean() }),
     refuses: [],
@@ -65,6 +75,7 @@ export const waitlistContract = {
   /** Finds one's place again after a reload; null where the e-mail has not joined, or not from this browser. */
   position: call({
     access: 'public',
+    effect: 'reads',
     input: z.strictObject({ email: emailInput }),
     output: z.object({ card: waitlistCardSchema.nullable() }),
     refuses: [],

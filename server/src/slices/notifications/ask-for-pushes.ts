@@ -49,9 +49,9 @@ export const askForLeftPushes: BatchEventHandler<EventOf<'conversation.left_unre
 }
 
 /**
- * One for each browser of a recipient that asked for it, while Push Notifications and the switch of that news (the domain's
- * `switchOf`) are on. Where one
- * about the same is waiting already, they become one. They are delivered by others, outside of this transaction.
+ * One for each browser of a recipient that asked for it, while Push Notifications, the switch of that news (the
+ * domain's `switchOf`) and its kind are on; whether messages are a request shows when they are delivered. Where one about
+ * the same is waiting already, they become one. They are delivered by others, outside of this transaction.
  */
 async function ask(tx: Db, kind: PushSubject['kind'], asked: readonly Asked[]): Promise<void> {
   const about = asked.map(({ aboutId }) => aboutId)
@@ -69,6 +69,8 @@ async function ask(tx: Db, kind: PushSubject['kind'], asked: readonly Asked[]): 
       join settings on settings.account_id = session.account_id
     where settings.push_notifications
       and case ${kind}::text when 'match' then settings.new_matches else settings.new_messages end
+      and case ${kind}::text when 'match' then settings.push_matches = 'on'
+        else 'on' in (settings.push_messages, settings.push_requests) end
     group by push_subscription.session_id, given.about_id, given.other_id
     on conflict (session_id, kind, about_id)
       do update set asked = push_delivery.asked + excluded.asked, give_up_at = excluded.give_up_at`.execute(

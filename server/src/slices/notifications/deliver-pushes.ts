@@ -27,7 +27,10 @@ async function deliver(needs: Needs, delivery: Delivery): Promise<void> {
   const { db, clock, log, push } = needs
   const subject = isWanted(needs, delivery) ? await subjectOf(db, delivery) : null
   // Parted since it was read: a push that has left cannot be called back.
-  const isMeant = subject !== null && !needs.live.areApart(delivery.recipientId, delivery.otherId)
+  const isMeant =
+    subject !== null &&
+    delivery.isOnFor[kindOf(subject)] &&
+    !needs.live.areApart(delivery.recipientId, delivery.otherId)
   if (!isMeant) return finish(db, delivery, clock.now())
 
   const topic = delivery.aboutId.replaceAll('-', '')
@@ -48,6 +51,11 @@ function isWanted({ clock, push }: Needs, delivery: Delivery): boolean {
   const { isOn, sessionExpiresAt, serverKey, giveUpAt } = delivery
   const now = clock.now()
   return isOn && sessionExpiresAt > now && giveUpAt > now && serverKey === push.publicKey
+}
+
+function kindOf(subject: PushSubject) {
+  if (subject.kind === 'match') return 'matches'
+  return subject.isRequest ? 'requests' : 'messages'
 }
 
 /** What there is to say now: a match that has not ended, messages that were not read and are in front of nobody. */

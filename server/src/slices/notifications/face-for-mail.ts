@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { focusOf, squareAround } from '@netwrk/domain/profiles/photo-focus'
 import { pathOfFileUrl } from '@netwrk/domain/uploads/uploads'
 import sharp from 'sharp'
 import type { Deps } from '../../deps.ts'
@@ -19,8 +20,10 @@ export async function faceForMail(
   try {
     const opened = await files.open(path)
     if (!opened) return null
-    return await sharp(await buffer(opened.stream))
-      .resize({ width: pixels, height: pixels, fit: 'cover' })
+    const picture = sharp(await buffer(opened.stream))
+    return await picture
+      .extract(squareAround(focusOf(photo!), await picture.metadata()))
+      .resize({ width: pixels, height: pixels })
       .flatten({ background: '#fde5d8' })
       .jpeg({ quality: 82 })
       .toBuffer()

@@ -111,29 +111,4 @@ test('two servers that watch at once mail once', async () => {
   expect(found.reduce((sum, count) => sum + count)).toBe(1)
 })
 
-test('the link of a notification ends them: the page’s button, or the mail program’s own', async () => {
-  const world = await createWorld()
-  const { ana, ben } = await matched(world)
-  await world.handleEvents()
-  const tokenOf = (email: string) =>
-    new URL(notifications(world).find(({ to }) => to === email)!.unsubscribe!).searchParams.get('token')!
-
-  await world.browser().call.accounts.unsubscribe({ token: tokenOf(ana.member.email) })
-  const posted = await world.app.request(`/mail/unsubscribe?token=${tokenOf(ben.member.email)}`, {
-    method: 'POST',
-    body: 'List-Unsubscribe=One-Click',
-  })
-
-  expect(posted.status).toBe(200)
-  for (const member of [ana, ben]) {
-    expect((await member.call.accounts.settings({})).settings.emailNotifications).toBe(false)
-  }
-  for (const token of ['nonsense', crypto.randomUUID(), `' or 1=1 --`]) {
-    const refused = await world.app.request(`/mail/unsubscribe?token=${encodeURIComponent(token)}`, {
-      method: 'POST',
-    })
-    expect(refused.status).toBe(410)
-  }
-})
-
 const watch = (world: World) => watchUnread(world.deps)

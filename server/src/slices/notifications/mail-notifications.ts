@@ -10,6 +10,7 @@ import { compatibilityBetween } from '../profiles/compatibility.reads.ts'
 import { mayMeetNow } from '../profiles/meeting.reads.ts'
 import { findPerson } from '../profiles/profiles.reads.ts'
 import { faceForMail } from './face-for-mail.ts'
+import { mailLinks } from './mail-links.reads.ts'
 import { matchMail, unreadMail } from './notification-mails.ts'
 
 type Needs = Pick<Deps, 'mail' | 'config'>
@@ -34,10 +35,10 @@ export function askForMatchMails({ clock }: Pick<Deps, 'clock'>): EventHandler<E
 export function sendMatchMail(needs: FaceNeeds): EventHandler<EventOf<'notice.match_mail_due'>> {
   const { mail, config, clock } = needs
   return async (tx, { body }) => {
-    const recipient = await notificationAddress(tx, body.recipientId, switchOf.match)
+    const recipient = await notificationAddress(tx, body.recipientId, switchOf.match, ['matches'])
     const other = await findPerson(tx, body.otherId, body.recipientId)
     if (!recipient || !other) return []
-    const links = linksOf(config, recipient, `/inbox?user=${body.otherId}`)
+    const links = mailLinks(config, { kind: 'matches', recipient, path: `/inbox?user=${body.otherId}` })
     const { total } = await compatibilityBetween(tx, body.recipientId, body.otherId, clock.now())
     const face = await faceForMail(needs, other.photos[0])
     const portrait = { name: other.name, score: displayScore(total), face }
@@ -48,23 +49,20 @@ export function sendMatchMail(needs: FaceNeeds): EventHandler<EventOf<'notice.ma
   }
 }
 
-/** Mails about messages that wait, unless they have been read meanwhile. */
+/** Mails about messages and requests that wait, as far as they are wanted by mail, unless they have been read meanwhile. */
 export function sendUnreadMail({ mail, config }: Needs): EventHandler<EventOf<'notice.unread_mail_due'>> {
   return async (tx: Db, { body }) => {
-    const recipient = await notificationAddress(tx, body.recipientId, switchOf.message)
-    const unread = await unreadOf(tx, body.recipientId)
-    if (!recipient || unread.length === 0) return []
+    const kinds = ['messages', 'requests'] as const
+    const recipient = await notificationAddress(tx, body.recipientId, switchOf.message, kinds)
+    if (!recipient) return []
+    const unread = (await unreadOf(tx, body.recipientId)).filter(({ isRequest }) =>
+      recipient.wanted.includes(isRequest ? 'requests' : 'messages'),
+    )
+    if (unread.length === 0) return []
     const messages = unread.reduce((sum, { unreadCount }) => sum + unreadCount, 0)
-    const links = linksOf(config, recipient, '/inbox')
+    const kind = unread.every(({ isRequest }) => isRequest) ? 'requests' : 'messages'
+    const links = mailLinks(config, { kind, recipient, path: '/inbox' })
     await mail.send(unreadMail(recipient, { from: unread.map(({ name }) => name), messages }, links))
     return []
-  }
-}
-
-function linksOf({ publicOrigin }: Deps['config'], { token }: { token: string }, path: string) {
-  return {
-    to: `${publicOrigin}${path}`,
-    unsubscribePage: `${publicOrigin}/unsubscribe?token=${token}`,
-    unsubscribe: `${publicOrigin}/mail/unsubscribe?token=${token}`,
   }
 }

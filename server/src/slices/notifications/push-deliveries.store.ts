@@ -21,6 +21,8 @@ export type Delivery = {
   sessionExpiresAt: Date
   /** Whether the recipient has Push Notifications on, and may still meet whom it is about. */
   isOn: boolean
+  /** Of which kinds they are pushed to as it happens. */
+  isOnFor: { matches: boolean; messages: boolean; requests: boolean }
 }
 
 const atOnce = 16
@@ -46,9 +48,9 @@ export async function takeDue(db: Db, now: Date, heldUntil: Date): Promise<Deliv
       push_delivery.attempts, push_delivery.give_up_at as "giveUpAt", push_subscription.endpoint,
       push_subscription.p256dh, push_subscription.auth, push_subscription.server_key as "serverKey",
       session.expires_at as "sessionExpiresAt",
-      settings.push_notifications and ${theseMayMeet('session.account_id', 'push_delivery.other_id')} as "isOn"`.execute(
-    db,
-  )
+      settings.push_notifications and ${theseMayMeet('session.account_id', 'push_delivery.other_id')} as "isOn",
+      json_build_object('matches', settings.push_matches = 'on', 'messages', settings.push_messages = 'on',
+        'requests', settings.push_requests = 'on') as "isOnFor"`.execute(db)
   return rows
 }
 

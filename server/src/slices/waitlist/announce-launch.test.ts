@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { join as joinWaitlist } from '../../testing/waitlist.ts'
 import { createWorld, type World } from '../../testing/world.ts'
-import { setLaunch } from './set-launch.ts'
+import { setLaunch } from './set-launch.claims.ts'
 
 const told = ({ deps }: World) =>
   deps.keptMail!()

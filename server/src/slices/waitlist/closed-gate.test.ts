@@ -1,13 +1,14 @@
 import { contract } from '@netwrk/domain/contract'
 import { expect, onTestFinished, test } from 'vitest'
+import { agreed } from '../../testing/accounts/agreed.ts'
 import { openFakeOidc } from '../../testing/fake/oidc-server.ts'
 import { fingerprint } from '../../testing/fingerprint.ts'
 import { bodyOf, rawCall } from '../../testing/raw-call.ts'
 import { allCalls } from '../../testing/samples/sample-calls.ts'
 import { setScene } from '../../testing/samples/sample-scene.ts'
 import { createWorld, password, type World } from '../../testing/world.ts'
-import { invite } from './invite.ts'
-import { setLaunch } from './set-launch.ts'
+import { invite } from './invite.claims.ts'
+import { setLaunch } from './set-launch.claims.ts'
 
 const timeZone = 'Europe/London'
 const closed = { code: 'waitlist.closed', status: 403 }
@@ -41,7 +42,7 @@ test('before the launch nobody makes an account, by the form or a provider, and 
   const world = await createWorld(fake.environment, { isLaunched: false })
   fake.beUser({ sub: 'ana-1', email: form.email, email_verified: true, name: 'Ana' })
   const before = await fingerprint(world.deps.db)
-  await expect(world.browser().call.accounts.signUp(form)).rejects.toMatchObject(closed)
+  await expect(world.browser().call.accounts.signUp({ ...form, ...agreed })).rejects.toMatchObject(closed)
   expect(await fingerprint(world.deps.db)).toBe(before)
   await expect(signInByProvider(world)).rejects.toMatchObject(closed)
   expect(await world.deps.db.selectFrom('account').select('id').execute()).toEqual([])
@@ -105,8 +106,10 @@ test('an invited address is mailed, signs up, and is let in once it is verified;
   expect(world.deps.keptMail!()[0]!.text).toContain('/auth?invited=ana%40example.com')
 
   const { call } = world.browser()
-  await expect(call.accounts.signUp({ ...form, email: 'ben@example.com' })).rejects.toMatchObject(closed)
-  expect((await call.accounts.signUp(form)).member.isLetIn).toBe(false)
+  await expect(call.accounts.signUp({ ...form, email: 'ben@example.com', ...agreed })).rejects.toMatchObject(
+    closed,
+  )
+  expect((await call.accounts.signUp({ ...form, ...agreed })).member.isLetIn).toBe(false)
   await expect(call.discovery.suggestions({})).rejects.toMatchObject(closed)
   await world.deps.db.updateTable('account').set({ emailVerified: true }).execute()
   expect((await call.accounts.me({})).member?.isLetIn).toBe(true)

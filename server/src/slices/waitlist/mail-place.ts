@@ -38,7 +38,7 @@ function confirmationMail({ email, position }: Entry, link: string): Mail {
     ],
     button: 'Confirm my email',
     link,
-    closing: 'If you did not join, you can ignore this mail.',
+    closing: "If you didn't join, you can ignore this email.",
   })
 }
 
@@ -50,6 +50,6 @@ function placeMail({ email, position, referralCode }: Entry, link: string): Mail
     ],
     button: 'See my place',
     link,
-    closing: 'If you did not join, you can ignore this mail.',
+    closing: "If you didn't join, you can ignore this email.",
   })
 }

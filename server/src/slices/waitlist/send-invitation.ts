@@ -23,7 +23,7 @@ export function mailInvitation({ mail, config }: Pick<Deps, 'mail' | 'config'>):
         ],
         button: hasAccount ? 'Open Netwrk' : 'Create your account',
         link: `${config.publicOrigin}${hasAccount ? '/' : `/auth?invited=${encodeURIComponent(email)}`}`,
-        closing: 'If you did not ask for this, you can ignore this mail.',
+        closing: "If you didn't ask for this, you can ignore this email.",
       }),
     )
     return []

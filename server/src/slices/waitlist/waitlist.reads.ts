@@ -14,6 +14,17 @@ export async function readGate(db: Db, config: Pick<Config, 'developerMode'>): P
   return gateOf(settings ?? null, config.developerMode)
 }
 
+/** The referral code of an address that is on the waitlist and confirmed, or null. */
+export async function referralCodeOf(db: Db, email: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('waitlistEntry')
+    .select('referralCode')
+    .where('email', '=', email)
+    .where('confirmedAt', 'is not', null)
+    .executeTakeFirst()
+  return row?.referralCode ?? null
+}
+
 /** The place of an address on the waitlist, for a browser that may see it; null for any other. */
 export async function cardOf(db: Db, email: string, browser: string): Promise<WaitlistCard | null> {
   const row = await db

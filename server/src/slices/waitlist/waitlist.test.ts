@@ -3,7 +3,7 @@ import { solved } from '../../testing/accounts/phone.ts'
 import { fingerprint } from '../../testing/fingerprint.ts'
 import { join, placeOf, placeToken } from '../../testing/waitlist.ts'
 import { createWorld } from '../../testing/world.ts'
-import { setLaunch } from './set-launch.ts'
+import { setLaunch } from './set-launch.claims.ts'
 
 const closedWorld = (environment = {}) => createWorld(environment, { isLaunched: false })
 

@@ -9,7 +9,13 @@ const key = 'netwrk.push'
 
 export function pushSupport(): PushSupport {
   if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) return 'supported'
-  return /iPhone|iPad/.test(navigator.userAgent) ? 'home-screen' : 'unsupported'
+  return isAppleTouch() ? 'home-screen' : 'unsupported'
+}
+
+/** An iPhone or iPad; newer iPads call themselves a Mac, which has no touch screen. */
+export function isAppleTouch(): boolean {
+  const { userAgent, maxTouchPoints } = navigator
+  return /iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
 }
 
 /** Where this browser is pushed to, as far as it knows. */

@@ -96,3 +96,25 @@ test('the bell opens them beside itself, without leaving the screen, and closes 
   await waitFor(() => expect(path()).toBe(`/inbox?user=${bo.id}`))
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Notifications' })).toBeNull())
 })
+
+test('what came of a report leads to the settings, and a fraud to what there is to know of scams', async () => {
+  const world = await createScreenWorld()
+  const ana = await world.member('Ana')
+  const { db, clock } = world.deps
+  for (const { eventId, title, kind } of [
+    { eventId: 1, title: 'Your report', kind: 'report_answered' },
+    { eventId: 2, title: 'We closed an account', kind: 'fraud_notice' },
+  ])
+    await db
+      .insertInto('notification')
+      .values({
+        ...{ id: crypto.randomUUID(), recipientId: ana.id, eventId, kind, title, body: 'Words.' },
+        ...{ data: JSON.stringify({}), createdAt: clock.now() },
+      })
+      .execute()
+  await openScreen(ana, '/notifications')
+  const place = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await place(/^Your report/)).toBe('/profile#settings')
+  expect(await place(/^We closed an account/)).toBe('/scams')
+  expect(screen.queryByRole('button', { name: /^More actions/ })).toBeNull()
+})

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { expectScreenAccessible } from '../testing/accessible-screen.ts'
+import { call } from '../testing/api.ts'
+import { agreeToTexts, mailedLink, maya, newPerson } from '../testing/people.ts'
+import { newcomer } from '../testing/safety.ts'
+
+const countOf = async (page: Page) => ((await call(page, 'invites/mine')) as { count: number }).count
+
+test('a member makes a link, somebody in another browser joins by it and counts, until they leave', async ({
+  browser,
+  page: friend,
+}) => {
+  test.slow()
+  const { page } = await newcomer(browser, `Ana ${randomUUID().slice(0, 8)}`)
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Invite people' }).click()
+  await expectScreenAccessible(page, 'Invite, before there is a link')
+  await page.getByRole('button', { name: 'Create my link' }).click()
+  const link = await page.getByLabel('Personal link', { exact: true }).inputValue()
+  await expect(page.getByRole('img', { name: 'QR code of your personal link' })).toBeVisible()
+  await expect(page.getByText('Nobody has joined by your link yet.')).toBeVisible()
+  await expectScreenAccessible(page, 'Invite')
+  await page.screenshot({ path: test.info().outputPath('invite.png'), fullPage: true })
+
+  await friend.goto(link)
+  await expect(friend.getByRole('heading', { name: 'Ana invites you to Netwrk' })).toBeVisible()
+  await expectScreenAccessible(friend, 'An invitation')
+  await friend.screenshot({ path: test.info().outputPath('join.png'), fullPage: true })
+  await friend.getByRole('link', { name: 'Join', exact: true }).click()
+  const ben = newPerson('Ben Invited')
+  await friend.getByLabel('Full Name').fill(ben.name)
+  await friend.getByLabel('Username').fill(ben.username)
+  await friend.getByLabel('Email').fill(ben.email)
+  await agreeToTexts(friend)
+  await friend.getByLabel('Password', { exact: true }).fill(ben.password)
+  await friend.keyboard.press('Enter')
+  await expect(friend).toHaveURL(/\/welcome$/)
+
+  // An address that nobody verified counts for nothing.
+  await expect.poll(() => friend.evaluate(() => localStorage.getItem('netwrk.invite'))).toBeNull()
+  expect(await countOf(page)).toBe(0)
+  await friend.goto(await mailedLink(friend.request, ben.email))
+  await friend.getByRole('button', { name: 'Verify my email' }).click()
+  await expect.poll(() => countOf(page)).toBe(1)
+  await page.reload()
+  await expect(page.getByText('1 person has joined by your link.')).toBeVisible()
+
+  await call(friend, 'rights/askForDeletion', {
+    ...{ proof: { password: ben.password }, confirmation: ben.username, keepsWords: true },
+  })
+  await expect.poll(() => countOf(page)).toBe(0)
+  await page.reload()
+  await expect(page.getByText('Nobody has joined by your link yet.')).toBeVisible()
+})
+
+test('a link that leads to nobody says so; one can still join, or sign in and is not led back', async ({
+  page,
+}) => {
+  await page.goto('/join/NEVERWASATAL')
+  await expect(page.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible()
+  await expectScreenAccessible(page, 'An invitation that is no longer valid')
+  await page.getByRole('link', { name: 'Join', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Join the network' })).toBeVisible()
+
+  await page.goto('/join/NEVERWASATAL')
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByLabel('Email').fill(maya.email)
+  await page.getByLabel('Password', { exact: true }).fill(maya.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /Welcome back,/ })).toBeVisible()
+})
