@@ -79,9 +79,12 @@ test('a provider makes a member and knows them again; its no, its failure and a 
   await expectAccessible(page, 'the sign-in screen with all ways in')
   for (let times = 0; times < 2; times++) {
     await withProvider()
-    await expect(page.getByRole('heading', { name: /Welcome back, Bea/ })).toBeVisible()
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/')
+    // Right after joining, and as long as nothing is answered there.
+    await expect(page.getByRole('heading', { name: 'What are you looking for?' })).toBeVisible()
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/welcome')
   }
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: /Welcome back, Bea/ })).toBeVisible()
   await expect(page.getByText('Please verify your email address')).toHaveCount(0)
 
   fake.beUser({ sub: 'bea', email }, false)

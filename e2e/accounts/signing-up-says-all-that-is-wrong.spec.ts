@@ -16,6 +16,8 @@ test('the sign-up form names everything that is wrong at once, and begins with t
     'This username is reserved. Please choose another.',
     'Please enter a valid email address',
     'Please fill in all required fields',
+    'You must be 18 or older to join.',
+    'Please agree to the Terms of Use and the Community Rules to join.',
   ]
   for (const text of texts) await expect(form.getByText(text)).toBeVisible()
   await expect(form.getByLabel('Full Name')).toBeFocused()

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { mailKinds } from '../notifications/news-choices.ts'
 import { revisionSchema } from '../revision.ts'
+import { agreedToSchema } from '../rights/texts.ts'
 import { idSchema, lineText } from '../text.ts'
+import { emailChangeCalls } from './email-change.contract.ts'
 import { identityProviders } from './identity-providers.ts'
 import { type Member, memberSchema } from './member.ts'
 import { passwordPolicySchema } from './password-policy.ts'
@@ -37,12 +40,15 @@ export const accountsContract = {
   /** What the sign-in screen must know before anybody is signed in. */
   signInOptions: call({
     access: 'public',
+    effect: 'reads',
     input: nothing,
     output: z.object({
       passwordPolicy: passwordPolicySchema,
       usesOutbox: z.boolean(),
       /** Whether a link by mail signs in here. */
       hasEmailLink: z.boolean(),
+      /** The demo members whom a trial on this machine can be looked at as, with what signs them in. */
+      tryAs: z.array(z.object({ name: z.string(), email: z.string(), password: z.string() })),
       /** The identity providers that are set up here, with what their buttons call them. */
       providers: z.array(z.object({ id: z.enum(identityProviders), name: z.string() })),
     }),
@@ -52,6 +58,7 @@ export const accountsContract = {
   /** Who is signed in, if anybody; fresh from the database. */
   me: call({
     access: 'public',
+    effect: 'reads',
     input: nothing,
     output: z.object({ member: memberSchema.nullable() }),
     refuses: [],
@@ -60,16 +67,25 @@ export const accountsContract = {
   /** Creates the account, signs in and sends the verification mail. */
   signUp: call({
     access: 'public',
+    effect: 'writes',
     input: z.strictObject({
       name: lineText(200),
       username: lineText(200),
       email: emailInput,
       password: passwordInput,
       timeZone: timeZoneInput,
+      /** What they say of their age. */
+      isAdult: z.boolean(),
+      /** The texts that the form has shown, once they agree to them. */
+      agreedTo: agreedToSchema.nullable(),
     }),
     output: z.object({ member: memberSchema }),
     refuses: [
+      'rights.too_young',
+      'rights.consent_missing',
+      'rights.text_changed',
       'waitlist.closed',
+      'accounts.sign_ups_paused',
       'accounts.form_invalid',
       'accounts.username_taken',
       'accounts.email_taken',
@@ -80,6 +96,7 @@ export const accountsContract = {
   /** `member` is null where the second factor is asked for: nobody is signed in before `confirmSignIn`. */
   signIn: call({
     access: 'public',
+    effect: 'signs_in',
     input: z.strictObject({ email: emailInput, password: passwordInput, timeZone: timeZoneInput }),
     output: z.object({ member: memberSchema.nullable() }),
     refuses: ['accounts.form_invalid', 'accounts.wrong_credentials', 'accounts.sign_in_locked'],
@@ -89,10 +106,13 @@ export const accountsContract = {
 
   ...wayInCalls,
 
-  signOut: call({ access: 'suspended', input: nothing, output: done, refuses: [] }),
+  ...emailChangeCalls,
+
+  signOut: call({ access: 'suspended', effect: 'signs_in', input: nothing, output: done, refuses: [] }),
 
   resendVerification: call({
     access: 'suspended',
+    effect: 'writes',
     input: nothing,
     output: done,
     refuses: ['accounts.already_verified'],
@@ -101,17 +121,25 @@ export const accountsContract = {
   /** Consumes the link of a verification mail; works in any browser, once. */
   verifyEmail: call({
     access: 'public',
+    effect: 'writes',
     input: z.strictObject({ token: lineText(200) }),
     output: done,
     refuses: ['accounts.link_invalid'],
   }),
 
   /** What has to be solved before an SMS code is sent. */
-  puzzle: call({ access: 'member', input: nothing, output: z.object({ puzzle: puzzleSchema }), refuses: [] }),
+  puzzle: call({
+    access: 'member',
+    effect: 'reads',
+    input: nothing,
+    output: z.object({ puzzle: puzzleSchema }),
+    refuses: [],
+  }),
 
   /** Sends a code by SMS to the number and starts a verification; an earlier one of the member ends. */
   sendPhoneCode: call({
     access: 'member',
+    effect: 'writes',
     input: z.strictObject({ phone: lineText(64), solution: lineText(8192) }),
     output: z.object({
       verificationId: idSchema,
@@ -138,6 +166,7 @@ export const accountsContract = {
   /** Consumes the code of a verification; the number becomes the account's, and the member's level 2. */
   verifyPhoneCode: call({
     access: 'member',
+    effect: 'writes',
     input: z.strictObject({ verificationId: idSchema, code: lineText(64) }),
     output: z.object({ member: memberSchema }),
     refuses: [
@@ -155,6 +184,7 @@ export const accountsContract = {
   /** Always answers the same, so that nobody learns which addresses have accounts. */
   requestPasswordReset: call({
     access: 'public',
+    effect: 'signs_in',
     input: z.strictObject({ email: emailInput }),
     output: done,
     refuses: ['accounts.form_invalid'],
@@ -162,6 +192,7 @@ export const accountsContract = {
 
   resetPassword: call({
     access: 'public',
+    effect: 'signs_in',
     input: z.strictObject({ token: lineText(200), password: passwordInput }),
     output: done,
     refuses: ['accounts.link_invalid', 'accounts.form_invalid'],
@@ -169,6 +200,7 @@ export const accountsContract = {
 
   settings: call({
     access: 'suspended',
+    effect: 'reads',
     input: nothing,
     output: savedSettings,
     refuses: [],
@@ -177,14 +209,40 @@ export const accountsContract = {
   /** Saves the named settings; takes effect at once, in every tab. */
   saveSettings: call({
     access: 'member',
+    effect: 'writes',
     input: settingsChangeSchema,
     output: savedSettings,
     refuses: ['request.stale'],
   }),
 
-  /** Ends notification mails for whom the link of one was sent to; whoever holds the link may press it. */
+  /** Which mails the link of one ends, and whether they still come. */
+  mailChoice: call({
+    access: 'public',
+    effect: 'reads',
+    input: z.strictObject({ token: lineText(200) }),
+    output: z.object({
+      /** `all` is what links of older mails end: Email Notifications. */
+      kind: z.enum(['all', ...mailKinds]),
+      isOn: z.boolean(),
+      /** Whether Email Notifications is on at all. */
+      isMailOn: z.boolean(),
+    }),
+    refuses: ['accounts.link_invalid'],
+  }),
+
+  /** Ends the mails of a kind for whom the link of one was sent to; whoever holds the link may press it. */
   unsubscribe: call({
     access: 'public',
+    effect: 'signs_in',
+    input: z.strictObject({ token: lineText(200) }),
+    output: done,
+    refuses: ['accounts.link_invalid'],
+  }),
+
+  /** Turns the mails that the link ends on again. */
+  resubscribe: call({
+    access: 'public',
+    effect: 'signs_in',
     input: z.strictObject({ token: lineText(200) }),
     output: done,
     refuses: ['accounts.link_invalid'],
@@ -193,6 +251,7 @@ export const accountsContract = {
   /** Sets a new password and ends every other session. */
   changePassword: call({
     access: 'suspended',
+    effect: 'writes',
     input: z.strictObject({ currentPassword: passwordInput, newPassword: passwordInput }),
     output: done,
     refuses: ['accounts.form_invalid', 'accounts.wrong_password'],
@@ -201,6 +260,7 @@ export const accountsContract = {
   /** Where the member is signed in, this browser first. */
   sessions: call({
     access: 'suspended',
+    effect: 'reads',
     input: nothing,
     output: z.object({ sessions: z.array(openSessionSchema) }),
     refuses: [],
@@ -209,10 +269,17 @@ export const accountsContract = {
   /** Ends one of the member's other sessions. */
   endSession: call({
     access: 'suspended',
+    effect: 'signs_in',
     input: z.strictObject({ id: idSchema }),
     output: done,
     refuses: ['accounts.own_session', 'accounts.session_not_found'],
   }),
 
-  endOtherSessions: call({ access: 'suspended', input: nothing, output: done, refuses: [] }),
+  endOtherSessions: call({
+    access: 'suspended',
+    effect: 'signs_in',
+    input: nothing,
+    output: done,
+    refuses: [],
+  }),
 }

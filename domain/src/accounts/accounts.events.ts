@@ -23,6 +23,14 @@ export type AccountEvent =
   | { type: 'account.signed_out'; accountId: string; sessionId: string }
   /** The member decided something about how Netwrk treats them; perhaps whether others see that they are online. */
   | { type: 'account.settings_changed'; accountId: string; isPresenceChanged: boolean }
+  /** The staff was asked to turn the second factor off: its owner hears of it, and may stop it. */
+  | { type: 'account.factor_removal_asked'; accountId: string }
+  /** The member asked for another address: the new one is mailed the link that confirms it. */
+  | { type: 'account.email_change_asked'; accountId: string; changeId: string }
+  /** The old address is told that another was asked for, or is the member's now, with the link that stops it. */
+  | { type: 'account.email_keep_due'; accountId: string; changeId: string }
+  /** The address of the account is another, or is again the one before. */
+  | { type: 'account.email_changed'; accountId: string }
   /** Something about the second factor that its member is mailed about. */
   | { type: 'account.second_factor_changed'; accountId: string; change: SecondFactorChange }
 

@@ -17,6 +17,8 @@ export const memberSchema = z.object({
   isLetIn: z.boolean(),
   /** Suspended or banned: nothing is left to them here but their account status. */
   isSuspended: z.boolean(),
+  /** When they are erased, where they are leaving; nothing else is left to them meanwhile. */
+  leavesAt: z.date().nullable(),
   /** What their role in the staff lets them do; empty for everybody else. */
   permissions: z.array(z.enum(permissions)),
   tier: tierSchema,

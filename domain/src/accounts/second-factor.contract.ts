@@ -14,13 +14,24 @@ export const secondFactorCalls = {
   /** Ends a sign-in whose first factor was right; which sign-in, says a cookie that the first call left. */
   confirmSignIn: call({
     access: 'public',
+    effect: 'signs_in',
     input: z.strictObject({ code: codeInput, timeZone: lineText(64) }),
     output: z.object({ member: memberSchema }),
     refuses: ['accounts.code_invalid', 'accounts.code_session_expired'],
   }),
 
+  /** Consumes the link of the mail which says that two-step sign-in is going to be turned off: it stays on. */
+  keepSecondFactor: call({
+    access: 'public',
+    effect: 'signs_in',
+    input: z.strictObject({ token: lineText(200) }),
+    output: z.object({ ok: z.literal(true) }),
+    refuses: ['accounts.link_invalid'],
+  }),
+
   secondFactor: call({
     access: 'suspended',
+    effect: 'reads',
     input: nothing,
     output: z.object({
       isOn: z.boolean(),
@@ -36,6 +47,7 @@ export const secondFactorCalls = {
   /** Makes a secret for an authenticator. Nothing changes until a code of it is typed. */
   beginSecondFactor: call({
     access: 'suspended',
+    effect: 'writes',
     input: withPassword,
     output: z.object({
       /** `otpauth://`, what the QR code says. */
@@ -48,6 +60,7 @@ export const secondFactorCalls = {
   /** Turns the second factor on, ends every other session, and shows the recovery codes this once. */
   confirmSecondFactor: call({
     access: 'suspended',
+    effect: 'writes',
     input: z.strictObject({ code: codeInput }),
     output: recoveryCodes,
     refuses: [
@@ -61,6 +74,7 @@ export const secondFactorCalls = {
   /** New recovery codes in the place of all earlier ones. Asks for the factor as well as the password. */
   renewRecoveryCodes: call({
     access: 'suspended',
+    effect: 'writes',
     input: withBoth,
     output: recoveryCodes,
     refuses: ['accounts.wrong_password', 'accounts.code_invalid', 'accounts.factor_is_off'],
@@ -69,6 +83,7 @@ export const secondFactorCalls = {
   /** Turns it off; asks for the factor as well as the password. */
   endSecondFactor: call({
     access: 'suspended',
+    effect: 'writes',
     input: withBoth,
     output: z.object({ ok: z.literal(true) }),
     refuses: ['accounts.wrong_password', 'accounts.code_invalid', 'accounts.factor_is_off'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { newsChoices } from '../notifications/news-choices.ts'
 import { changesRevision } from '../revision.ts'
 
 /** How the screens look: as the system is set, unless the member says otherwise. */
@@ -12,7 +13,7 @@ export const visibilities = ['public', 'hidden'] as const
 export const settingsSchema = z.strictObject({
   /** Whether this member's browsers that asked for it are pushed to. */
   pushNotifications: z.boolean(),
-  /** Mails about a match, and about messages that stay unread. */
+  /** All mails that can be turned off; of each kind, how much, say the choices below. */
   emailNotifications: z.boolean(),
   /** Off tells of no messages and requests, by no way; they are in the inbox. */
   newMessages: z.boolean(),
@@ -25,6 +26,7 @@ export const settingsSchema = z.strictObject({
   allowMessageRequests: z.boolean(),
   profileVisibility: z.enum(visibilities),
   theme: z.enum(themes),
+  ...newsChoices,
 })
 export type Settings = z.infer<typeof settingsSchema>
 

@@ -1,12 +1,14 @@
 import { clockIn } from '@netwrk/domain/connections/zone-clock'
+import { welcomeSteps } from '@netwrk/domain/profiles/welcome'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { record } from '../../platform/events/outbox.ts'
 import { activityAt } from '../profiles/activity.claims.ts'
+import { meetDistance } from '../profiles/distance/distance.claims.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'wake'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'wake' | 'hashDistance'>
 
 /**
  * Gives an account what every member has where it is missing, on the first sight of one that came another way than by
@@ -17,19 +19,20 @@ export async function ensureMember(ctx: Needs, accountId: string, timeZone: stri
   const now = ctx.clock.now()
   const lastActiveAt = await lastActive(ctx, accountId)
   if (lastActiveAt) return noteActivity(ctx, accountId, lastActiveAt, now)
-  await transact(ctx, (tx) => makeMember(tx, accountId, timeZone, now))
+  await transact(ctx, (tx) => makeMember(tx, ctx, accountId, timeZone))
 }
 
 /** Gives a new account a basic profile, preferences and a clock, in the transaction of whoever made the account. */
 export async function makeMember(
   tx: Db,
+  needs: Pick<Deps, 'clock' | 'hashDistance'>,
   accountId: string,
   timeZone: string | null,
-  now: Date,
 ): Promise<void> {
+  const now = needs.clock.now()
   const created = await tx
     .insertInto('profile')
-    .values({ accountId, lastActiveAt: now, joinedAt: now })
+    .values({ accountId, lastActiveAt: now, joinedAt: now, welcomeStep: welcomeSteps[0] })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (created.numInsertedOrUpdatedRows === 0n) return
@@ -38,6 +41,7 @@ export async function makeMember(
     .insertInto('memberClock')
     .values({ accountId, ...clockIn(timeZone ?? 'UTC') })
     .execute()
+  await meetDistance(tx, needs, accountId)
   await record(tx, [{ type: 'account.joined', accountId }], now)
 }
 

@@ -9,6 +9,9 @@ import { memberQuery } from './member.reads.ts'
 
 export const signInOptionsQuery = api.accounts.signInOptions.queryOptions({ input: {}, staleTime: 600_000 })
 
+/** What the operator has paused, and the banner. */
+export const switchesQuery = api.desk.switches.queryOptions({ input: {}, staleTime: 60_000, retry: false })
+
 /** `onHalf` is called where the password was right and the second factor is asked for. */
 export function useSignIn(onHalf: () => void) {
   const queryClient = useQueryClient()

@@ -22,6 +22,12 @@ async function fill({ user }: Opened, form: Form, fields: Record<string, string>
   }
 }
 
+/** Ticks what a newcomer says of their age, and agrees to. */
+async function tick({ user }: Opened, form: Form) {
+  await user.click(form.getByLabelText('I am 18 or older'))
+  await user.click(form.getByLabelText(/^I agree to the Terms of Use/))
+}
+
 const send = async ({ user }: Opened, form: Form, button: string) =>
   user.click(await notBusy(form.getByRole('button', { name: button })))
 
@@ -60,6 +66,8 @@ test('sign-up names everything that is wrong at once, and forgets each as it is 
     'This username is reserved. Please choose another.',
     'Please enter a valid email address',
     'Please fill in all required fields',
+    'You must be 18 or older to join.',
+    'Please agree to the Terms of Use and the Community Rules to join.',
   ]) {
     expect(form.getByText(text)).toBeTruthy()
   }
@@ -80,6 +88,7 @@ test('an address and a username that are taken stand at their fields; a free one
     Email: 'bo@example.com',
     Password: password,
   })
+  await tick(opened, form)
   await send(opened, form, 'Sign Up')
   await form.findByText('This username is already taken.')
   await fill(opened, form, { Username: 'bo.free', Email: member.email })
@@ -91,6 +100,24 @@ test('an address and a username that are taken stand at their fields; a free one
   await form.findByText('Signup failed')
   opened.restore()
   await send(opened, form, 'Sign Up')
+  await screen.findByRole('heading', { name: 'Check Your Email' })
+})
+
+test('whoever is quicker than the texts that they agree to joins when those are there', async () => {
+  const world = await createScreenWorld()
+  const opened = await openScreen(world.browser(), '/auth')
+  const release = opened.hold('/rights/')
+  const form = await signUpForm(opened)
+  await fill(opened, form, {
+    'Full Name': 'Bo',
+    Username: 'bo.quick',
+    Email: 'bo@example.com',
+    Password: password,
+  })
+  await tick(opened, form)
+  await send(opened, form, 'Sign Up')
+  expect(form.getByRole('button', { name: 'Creating your account...' })).toBeTruthy()
+  release()
   await screen.findByRole('heading', { name: 'Check Your Email' })
 })
 
@@ -113,15 +140,14 @@ test('where links do not sign in, their screen says so', async () => {
   await screen.findByRole('heading', { name: 'Welcome back!' })
 })
 
-test.each(['/auth/verify', '/auth/reset', '/unsubscribe'])(
-  'a link of %s that is no good says so',
-  async (path) => {
-    const world = await createScreenWorld()
-    const { user } = await openScreen(world.browser(), `${path}?token=made-up`)
-    if (path === '/unsubscribe') await user.click(await screen.findByRole('button', { name: 'Turn off' }))
-    await screen.findByRole('heading', { name: 'This link does not work' })
-  },
-)
+test.each([
+  ...['/auth/verify', '/auth/reset', '/auth/keep-factor', '/unsubscribe'],
+  ...['/auth/change-email', '/auth/keep-email'],
+])('a link of %s that is no good says so', async (path) => {
+  const world = await createScreenWorld()
+  await openScreen(world.browser(), `${path}?token=made-up`)
+  await screen.findByRole('heading', { name: 'This link does not work' })
+})
 
 test('before the launch signing up says that it needs an invitation, and is refused without one', async () => {
   const world = await createScreenWorld({}, { isLaunched: false })
@@ -134,6 +160,7 @@ test('before the launch signing up says that it needs an invitation, and is refu
     Email: 'early@example.com',
     Password: password,
   })
+  await tick(opened, form)
   await send(opened, form, 'Sign Up')
   await form.findByText(/^Netwrk is not open yet\. Join the waitlist/)
   await waitFor(() => expect(opened.path()).toBe('/auth'))

@@ -26,7 +26,7 @@ export function Outcome({ icon: Icon, tone = 'ember', title, text, children }: O
       <span className={clsx('mb-5 flex size-18 items-center justify-center rounded-full', tones[tone])}>
         <Icon aria-hidden strokeWidth={1.6} className="size-8" />
       </span>
-      <h1 ref={heading} tabIndex={-1} className="text-xl outline-none">
+      <h1 ref={heading} tabIndex={-1} className="text-xl outline-none [overflow-wrap:anywhere]">
         {title}
       </h1>
       <div className="mt-3 max-w-[40ch] text-pretty text-muted [overflow-wrap:anywhere]">{text}</div>

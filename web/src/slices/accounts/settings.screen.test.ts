@@ -95,6 +95,30 @@ test('a switch moved after the settings were changed elsewhere shows how they ar
   await waitFor(async () => expect((await settings(opened)).soundEffects).toBe(false))
 })
 
+test('each kind of news is chosen by itself, and so is the weekly email', async () => {
+  const opened = await openSettings()
+  const { user, dialog } = opened
+  await user.click(await dialog.findByRole('button', { name: 'Choose for each kind' }))
+  const choose = async (kind: string, way: string, choice: string) => {
+    const group = within(await dialog.findByRole('group', { name: kind }))
+    await user.click(group.getByRole('combobox', { name: way }))
+    await user.click(await screen.findByRole('option', { name: choice }))
+  }
+  await choose('New matches', 'Email', 'Weekly email')
+  await choose('Message requests', 'Push', 'Off')
+  await choose('Product news', 'Email', 'Off')
+  await user.click(dialog.getByRole('switch', { name: 'Weekly Email' }))
+  await waitFor(async () =>
+    expect(await settings(opened)).toMatchObject({
+      mailMatches: 'weekly',
+      pushMatches: 'on',
+      pushRequests: 'off',
+      mailAnnouncements: 'off',
+      mailDigest: 'off',
+    }),
+  )
+})
+
 test('a browser without push says that it cannot receive any', async () => {
   const opened = await openSettings()
   const push = await switchOf(opened, 'Push Notifications')

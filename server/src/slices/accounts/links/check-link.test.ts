@@ -1,13 +1,17 @@
 import type { LinkPurpose } from '@netwrk/domain/accounts/ways-in.contract'
 import { expect, test } from 'vitest'
+import { askForEmail } from '../../../testing/accounts/email-change.ts'
 import { emailVerified } from '../../../testing/accounts/phone.ts'
+import { careful } from '../../../testing/accounts/two-step.ts'
 import { createWorld, password, type World } from '../../../testing/world.ts'
+import { askFactorRemoval } from '../second-factor/factor-removal.claims.ts'
 
 const timeZone = 'Europe/London'
 
 async function newestToken(world: World): Promise<string> {
   await world.handleEvents()
-  return /token=([\w-]+)/.exec(world.deps.keptMail!()[0]!.text)![1]!
+  const mail = world.deps.keptMail!().find(({ text }) => text.includes('token='))
+  return /token=([\w-]+)/.exec(mail!.text)![1]!
 }
 
 const scenes: Record<LinkPurpose, (world: World) => Promise<(token: string) => Promise<unknown>>> = {
@@ -20,6 +24,31 @@ const scenes: Record<LinkPurpose, (world: World) => Promise<(token: string) => P
     await world.handleEvents()
     await world.browser().call.accounts.requestPasswordReset({ email: member.email })
     return (token) => world.browser().call.accounts.resetPassword({ token, password: `${password} 2` })
+  },
+  async 'keep-factor'(world) {
+    const ana = await careful(world, 'Ana')
+    await world.handleEvents()
+    const { db, clock } = world.deps
+    await db.transaction().execute((tx) => askFactorRemoval(tx, ana.id, clock.now()))
+    return (token) => world.browser().call.accounts.keepSecondFactor({ token })
+  },
+  async 'keep-account'(world) {
+    const ana = await world.member('Ana')
+    await world.handleEvents()
+    const confirmation = ana.member.username
+    await ana.call.rights.askForDeletion({ proof: { password }, confirmation, keepsWords: true })
+    return (token) => world.browser().call.rights.keepAccount({ token })
+  },
+  async 'change-email'(world) {
+    await askForEmail(world, await emailVerified(world, 'Ana'))
+    return (token) => world.browser().call.accounts.confirmEmailChange({ token })
+  },
+  async 'keep-email'(world) {
+    const ana = await emailVerified(world, 'Ana')
+    const { email } = await emailVerified(world, 'Ben').then(({ member }) => member)
+    // Where the new address has an account, the only link goes to the old one.
+    await askForEmail(world, ana, email)
+    return (token) => world.browser().call.accounts.keepEmail({ token })
   },
   async 'sign-in-link'(world) {
     const { member } = await emailVerified(world, 'Ana')

@@ -1,6 +1,6 @@
 import type { LinkPurpose } from '@netwrk/domain/accounts/ways-in.contract'
 import type { Ctx } from '../../../deps.ts'
-import { isTokenGood } from './mailed-tokens.ts'
+import { isTokenGood } from './mailed-tokens.claims.ts'
 
 /** Whether the link of a mail would still work, so that its screen can say so before anything is typed or pressed. */
 export async function checkLink(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { agreed } from '../../../testing/accounts/agreed.ts'
 import { createWorld } from '../../../testing/world.ts'
 
 test('who signs up with an address that may be somebody else’s chooses no word of what we write there', async () => {
@@ -6,7 +7,14 @@ test('who signs up with an address that may be somebody else’s chooses no word
   const { call } = world.browser()
   const email = 'victim@example.com'
   const name = 'You won a prize'
-  await call.accounts.signUp({ name, username: 'prize', email, password: 'correct horse', timeZone: 'UTC' })
+  await call.accounts.signUp({
+    name,
+    username: 'prize',
+    email,
+    password: 'correct horse',
+    timeZone: 'UTC',
+    ...agreed,
+  })
   await call.accounts.resendVerification({})
   await call.accounts.requestPasswordReset({ email })
   await world.handleEvents()

@@ -2,9 +2,10 @@ import type { SecondFactorChange } from '@netwrk/domain/accounts/accounts.events
 import type { LinkPurpose } from '@netwrk/domain/accounts/ways-in.contract'
 import type { Deps } from '../../../deps.ts'
 import { type EventHandler, record } from '../../../platform/events/outbox.ts'
-import { createLinkToken } from '../links/mailed-tokens.ts'
+import { createLinkToken } from '../links/mailed-tokens.claims.ts'
 import { recipientOf } from '../recipient.reads.ts'
 import {
+  factorRemovalMail,
   newDeviceMail,
   passwordChangedMail,
   passwordResetMail,
@@ -21,6 +22,7 @@ type ResetAskedFor = { type: 'account.reset_requested'; accountId: string | null
 type LinkAskedFor = { type: 'account.sign_in_link_requested'; accountId: string | null }
 type PasswordChanged = { type: 'account.password_changed'; accountId: string }
 type DeviceAdded = { type: 'account.device_added'; accountId: string; device: string }
+type FactorRemovalAsked = { type: 'account.factor_removal_asked'; accountId: string }
 type FactorChanged = {
   type: 'account.second_factor_changed'
   accountId: string
@@ -101,6 +103,22 @@ export function sendSecondFactorMail({ mail, config }: Needs): EventHandler<Fact
     if (!account) return []
     const link = `${config.publicOrigin}/profile`
     await mail.send(secondFactorMail(account.email, account.name, body.change, link))
+    return []
+  }
+}
+
+/** Tells a member that their second factor is going to be turned off, unless they stop it. */
+export function sendFactorRemovalMail(needs: LinkNeeds): EventHandler<FactorRemovalAsked> {
+  return async (tx, { body }) => {
+    const account = await recipientOf(tx, body.accountId)
+    const removal = await tx
+      .selectFrom('factorRemoval')
+      .select('endsAt')
+      .where('accountId', '=', body.accountId)
+      .executeTakeFirst()
+    if (!account || !removal) return []
+    const link = await linkFor(needs, account, 'keep-factor', '/auth/keep-factor')
+    await needs.mail.send(factorRemovalMail(account.email, account.name, removal.endsAt, link))
     return []
   }
 }

@@ -3,7 +3,7 @@ import { Refusal } from '@netwrk/domain/refusals'
 import type { MemberCtx } from '../../../deps.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { record } from '../../../platform/events/outbox.ts'
-import { endWaysIn, holdAccount } from '../links/mailed-tokens.ts'
+import { endWaysIn, holdAccount } from '../links/mailed-tokens.claims.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { checkPasswordInSession } from './in-session-password.ts'
 

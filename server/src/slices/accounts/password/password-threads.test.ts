@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Refusal } from '@netwrk/domain/refusals'
 import { hashPassword } from 'better-auth/crypto'
 import { expect, test } from 'vitest'
+import { agreed } from '../../../testing/accounts/agreed.ts'
 import { countOutcomes } from '../../../testing/count-outcomes.ts'
 import { createWorld } from '../../../testing/world.ts'
 import { atOnce, mostWaiting, openPasswordThreads } from './password-threads.ts'
@@ -47,5 +48,7 @@ test('who signs up while too many wait is told so', async () => {
   const full = () => Promise.reject(new Refusal('request.too_many'))
   const world = await createWorld({}, { passwords: { hash: full, verify: full } })
   const ana = { name: 'Ana', username: 'ana', email: 'ana@example.com', password: 'right1', timeZone: 'UTC' }
-  await expect(world.browser().call.accounts.signUp(ana)).rejects.toMatchObject({ code: 'request.too_many' })
+  await expect(world.browser().call.accounts.signUp({ ...ana, ...agreed })).rejects.toMatchObject({
+    code: 'request.too_many',
+  })
 })

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { record } from '../../../platform/events/outbox.ts'
 import { accountIdAt } from '../accounts.reads.ts'
-import { consumeToken, endWaysIn, isTokenGood } from '../links/mailed-tokens.ts'
+import { consumeToken, endWaysIn, isTokenGood } from '../links/mailed-tokens.claims.ts'
 import { markVerified } from '../links/verify-email.ts'
 import { forgetOtherDevices } from '../sign-in/known-devices.ts'
 

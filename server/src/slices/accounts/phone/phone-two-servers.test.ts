@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { agreed } from '../../../testing/accounts/agreed.ts'
 import { solution } from '../../../testing/accounts/phone.ts'
 import { type Browser, createBrowser } from '../../../testing/browser.ts'
 import { openFakeTwilio } from '../../../testing/fake/twilio-server.ts'
@@ -38,7 +39,7 @@ async function signUp(origin: string): Promise<Browser> {
   const browser = createBrowser(origin)
   const username = `someone_${people++}`
   const person = { name: 'Some Body', username, email: `${username}@example.com`, password: 'correct horse' }
-  await browser.call.accounts.signUp({ ...person, timeZone: 'Europe/London' })
+  await browser.call.accounts.signUp({ ...person, timeZone: 'Europe/London', ...agreed })
   return browser
 }
 

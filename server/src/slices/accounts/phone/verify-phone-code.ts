@@ -5,6 +5,7 @@ import type { MemberCtx } from '../../../deps.ts'
 import { type Db, violatedConstraint } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { record } from '../../../platform/events/outbox.ts'
+import { meetDistance } from '../../profiles/distance/distance.claims.ts'
 import { memberOf } from '../accounts.reads.ts'
 import { countAttempt, dropVerification, lockVerification } from './phone.store.ts'
 
@@ -53,10 +54,12 @@ function isSame(one: string, other: string): boolean {
   return timingSafeEqual(Buffer.from(one), Buffer.from(other))
 }
 
-async function saveNumber({ actor, clock, log }: MemberCtx, tx: Db, phoneNumber: string): Promise<void> {
+async function saveNumber(ctx: MemberCtx, tx: Db, phoneNumber: string): Promise<void> {
+  const { actor, clock, log } = ctx
   const now = clock.now()
   try {
     await tx.updateTable('account').set({ phoneNumber, updatedAt: now }).where('id', '=', actor.id).execute()
+    await meetDistance(tx, ctx, actor.id)
     const { numUpdatedRows } = await tx
       .updateTable('profile')
       .set({ phoneVerified: true })

@@ -5,8 +5,11 @@ import { parse } from 'hono/utils/cookie'
 import type { Ctx } from '../../../deps.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { record } from '../../../platform/events/outbox.ts'
+import { noteFactorUseAtSignIn } from '../sessions/factor-use.claims.ts'
 import { finishSignIn, passCookies } from '../sign-in/finish-sign-in.ts'
+import { stopFactorRemoval } from './factor-removal.claims.ts'
 import { claimStep, stepOf } from './factor-step.ts'
+import { isWrongCode } from './is-wrong-code.ts'
 
 type Input = { code: string; timeZone: string }
 /** A sign-in that waits for its second factor, as the browser's cookie names it. */
@@ -25,6 +28,7 @@ export async function confirmSignIn(ctx: Ctx, input: Input) {
 
   if (code.kind === 'authenticator') await spendCode(ctx, half.accountId, code.code)
   await startSession(ctx, half, code)
+  await stopFactorRemoval(ctx.db, half.accountId)
   await ctx.limits.giveBack('secondFactor', half.accountId)
   if (code.kind === 'recovery') await noteRecovery(ctx, half.accountId)
   return { member: await finishSignIn(ctx, half.accountId, input.timeZone) }
@@ -68,18 +72,17 @@ async function startSession(ctx: Ctx, { accountId, cookie }: HalfSignIn, { kind,
       : api.verifyTOTP(asked))
     if (response.user.id !== accountId) throw new Error('the second factor was validated for another account')
     passCookies(ctx, answered)
+    if (kind === 'authenticator' && response.token)
+      await noteFactorUseAtSignIn(ctx.db, response.token, ctx.clock.now())
   } catch (error) {
     throw refusalOf(error)
   }
 }
 
-const wrongCodes = ['INVALID_CODE', 'INVALID_BACKUP_CODE']
-
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof APIError) || error.statusCode >= 500) return error
-  const isWrong = wrongCodes.includes(String(error.body?.code)) || error.status === 'CONFLICT'
   // Otherwise the sign-in has run out: of time, of its five guesses, or because it came to its end elsewhere.
-  return new Refusal(isWrong ? 'accounts.code_invalid' : 'accounts.code_session_expired')
+  return new Refusal(isWrongCode(error) ? 'accounts.code_invalid' : 'accounts.code_session_expired')
 }
 
 async function noteRecovery(ctx: Ctx, accountId: string): Promise<void> {

@@ -1,8 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { codeOf } from '../../../testing/accounts/authenticator.ts'
 import { careful, half } from '../../../testing/accounts/two-step.ts'
 import { countOutcomes } from '../../../testing/count-outcomes.ts'
-import { createWorld } from '../../../testing/world.ts'
+import { createWorld, password } from '../../../testing/world.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
@@ -62,4 +63,21 @@ test('one half sign-in ended in ten places at once makes one session', async () 
     ),
   )
   expect((await ana.call.accounts.sessions({})).sessions).toHaveLength(2)
+})
+
+test('turned off by several recovery codes at almost the same time it is turned off once, and the others are told so', async () => {
+  const world = await createWorld({ LIMIT_SECOND_FACTOR: '1000/1m' })
+  for (let pause = 0; pause < 24; pause += 2) {
+    const member = await careful(world, `Ana${pause}`)
+    const codes = member.recoveryCodes.slice(0, 5)
+    const counts = await countOutcomes(
+      codes.map(async (code, index) => {
+        await setTimeout(index * pause)
+        await member.call.accounts.endSecondFactor({ password, code })
+      }),
+    )
+    const { ok, 'accounts.code_invalid': wrong = 0, 'accounts.factor_is_off': off = 0, ...others } = counts
+    expect(others).toEqual({})
+    expect([ok, wrong + off]).toEqual([1, 4])
+  }
 })

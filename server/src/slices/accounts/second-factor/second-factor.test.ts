@@ -122,6 +122,23 @@ test('a recovery code signs in once, in any writing, and the member is told', as
   )
 })
 
+test('a recovery code shows once that it is them, and lets nobody in afterwards', async () => {
+  const world = await createWorld()
+  const ana = await careful(world, 'Ana')
+  const code = ana.recoveryCodes[0]!
+  await ana.call.rights.askForExport({ proof: { code } })
+  expect((await ana.call.accounts.secondFactor({})).recoveryCodesLeft).toBe(9)
+  await expect(ana.call.rights.askForExport({ proof: { code } })).rejects.toMatchObject(invalid)
+  const browser = await half(world, ana.email)
+  await expect(browser.call.accounts.confirmSignIn({ code, timeZone })).rejects.toMatchObject(invalid)
+
+  const [second] = ana.recoveryCodes.slice(1)
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 5 }, () => ana.call.accounts.endSecondFactor({ password, code: second! })),
+  )
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
 test('a half sign-in ends after ten minutes, after five wrong codes, and with its use', async () => {
   const world = await createWorld()
   const ana = await careful(world, 'Ana')

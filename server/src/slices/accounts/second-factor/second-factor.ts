@@ -1,14 +1,17 @@
 import { readFactorCode } from '@netwrk/domain/accounts/second-factor'
 import { Refusal, type RefusalCode } from '@netwrk/domain/refusals'
 import { APIError } from 'better-auth/api'
-import type { Deps, MemberCtx } from '../../../deps.ts'
+import type { MemberCtx } from '../../../deps.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { record } from '../../../platform/events/outbox.ts'
 import { checkCurrentPassword } from '../password/change-password.ts'
 import { checkPasswordInSession } from '../password/in-session-password.ts'
+import { noteFactorUse } from '../sessions/factor-use.claims.ts'
 import { endSessions } from '../sessions/sessions.ts'
+import { dropFactor } from './factor-removal.claims.ts'
 import { stepOf } from './factor-step.ts'
-import { validateFactor } from './validate-factor.ts'
+import { isFactorOff } from './is-wrong-code.ts'
+import { validateFactor } from './validate-factor.claims.ts'
 
 type Input = { password: string }
 type BothInput = Input & { code: string }
@@ -16,7 +19,6 @@ type BothInput = Input & { code: string }
 const refusalOf: Record<string, RefusalCode> = {
   INVALID_PASSWORD: 'accounts.wrong_password',
   TOTP_ALREADY_ENABLED: 'accounts.factor_is_on',
-  TWO_FACTOR_NOT_ENABLED: 'accounts.factor_is_off',
 }
 
 /**
@@ -62,10 +64,11 @@ export async function confirmSecondFactor(ctx: MemberCtx, input: { code: string 
     await tx.updateTable('twoFactor').set(on).where('accountId', '=', actor.id).execute()
     await tx.updateTable('account').set({ twoFactorEnabled: true }).where('id', '=', actor.id).execute()
     await endSessions(tx, ctx)
+    await noteFactorUse(tx, actor.sessionId, clock.now())
     await record(tx, [changed(actor.id, 'on')], clock.now())
   })
   await ctx.limits.giveBack('secondFactor', actor.id)
-  const { backupCodes } = await identity.api.viewBackupCodes({ body: { userId: actor.id } })
+  const { backupCodes } = await byLibrary(() => identity.api.viewBackupCodes({ body: { userId: actor.id } }))
   return { recoveryCodes: backupCodes }
 }
 
@@ -88,26 +91,9 @@ export async function renewRecoveryCodes(ctx: MemberCtx, { password, code }: Bot
 export async function endSecondFactor(ctx: MemberCtx, { password, code }: BothInput) {
   await checkPasswordInSession(ctx, () => checkCurrentPassword(ctx, password))
   await validateFactor(ctx, code)
-  if (!(await dropSecondFactor(ctx, ctx.actor.id))) throw new Refusal('accounts.factor_is_off')
+  const wasOn = await transact(ctx, (tx) => dropFactor(tx, ctx.actor.id, ctx.clock.now()))
+  if (!wasOn) throw new Refusal('accounts.factor_is_off')
   return { ok: true as const }
-}
-
-/** Takes the second factor from an account, with its recovery codes. Resolves to false where there was none. */
-export async function dropSecondFactor(
-  ctx: Pick<Deps, 'db' | 'clock' | 'wake'>,
-  accountId: string,
-): Promise<boolean> {
-  return transact(ctx, async (tx) => {
-    const dropped = await tx
-      .deleteFrom('twoFactor')
-      .where('accountId', '=', accountId)
-      .where('verified', '=', true)
-      .executeTakeFirst()
-    if (dropped.numDeletedRows === 0n) return false
-    await tx.updateTable('account').set({ twoFactorEnabled: false }).where('id', '=', accountId).execute()
-    await record(tx, [changed(accountId, 'off')], ctx.clock.now())
-    return true
-  })
 }
 
 async function refuseUnverified({ db, actor }: MemberCtx): Promise<void> {
@@ -119,7 +105,7 @@ async function refuseUnverified({ db, actor }: MemberCtx): Promise<void> {
   if (!emailVerified) throw new Refusal('accounts.email_unverified')
 }
 
-function changed(accountId: string, change: 'on' | 'off' | 'recovery_renewed') {
+function changed(accountId: string, change: 'on' | 'recovery_renewed') {
   return { type: 'account.second_factor_changed' as const, accountId, change }
 }
 
@@ -127,6 +113,7 @@ async function byLibrary<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
+    if (isFactorOff(error)) throw new Refusal('accounts.factor_is_off')
     const code = error instanceof APIError ? refusalOf[String(error.body?.code)] : undefined
     throw code === undefined ? error : new Refusal(code)
   }

@@ -5,7 +5,7 @@ import { preparedAs } from '../../../platform/speed/pipelined-postgres.ts'
 import { ensureMember, isActivityDue } from '../ensure-member.ts'
 import { cookiePrefix, renewedAfterDays, sessionDays } from '../sign-in/identity.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'wake' | 'identity' | 'sessionCookieCache'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'wake' | 'identity' | 'sessionCookieCache' | 'hashDistance'>
 type Identified = { actor: Actor | null; cookies: string[] }
 
 /**

@@ -1,11 +1,11 @@
 import type { OpenSession } from '@netwrk/domain/accounts/accounts.contract'
 import { Refusal } from '@netwrk/domain/refusals'
-import Bowser from 'bowser'
 import type { MemberCtx } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { record } from '../../../platform/events/outbox.ts'
 import { forgetOtherDevices } from '../sign-in/known-devices.ts'
+import { deviceOf } from './device.reads.ts'
 
 /** Where the member is signed in, this browser first, then the one used last. */
 export async function listSessions({ db, actor, clock }: MemberCtx): Promise<{ sessions: OpenSession[] }> {
@@ -66,12 +66,4 @@ export async function endSessions(
     clock.now(),
   )
   return ended.length
-}
-
-/** Browser and system in words, as a browser names itself. */
-export function deviceOf(userAgent: string | null): string {
-  if (!userAgent) return 'Unknown device'
-  const { browser, os } = Bowser.parse(userAgent)
-  const names = [browser.name, os.name].filter((name) => name !== undefined && name !== '')
-  return names.length === 0 ? 'Unknown device' : names.join(' on ')
 }

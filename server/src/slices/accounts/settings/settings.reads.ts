@@ -1,4 +1,5 @@
 import type { News, Settings } from '@netwrk/domain/accounts/settings'
+import { type MailKind, mailSettingOf, newsChoices } from '@netwrk/domain/notifications/news-choices'
 import type { Db } from '../../../platform/database/database.ts'
 import { revisionsOf } from '../../../platform/database/revisions.ts'
 
@@ -15,6 +16,7 @@ export async function settingsOf(db: Db, accountId: string): Promise<Settings> {
       'soundEffects',
       'allowsMessageRequests',
       'theme',
+      ...newsColumns,
       'profile.showsOnlineStatus',
       'profile.isHidden',
     ])
@@ -25,9 +27,12 @@ export async function settingsOf(db: Db, accountId: string): Promise<Settings> {
     showOnlineStatus: showsOnlineStatus,
     allowMessageRequests: allowsMessageRequests,
     profileVisibility: isHidden ? 'hidden' : 'public',
-    theme: theme as Settings['theme'],
-  }
+    theme,
+    // The choices are the contract's: the database refuses the rest.
+  } as Settings
 }
+
+const newsColumns = Object.keys(newsChoices) as (keyof typeof newsChoices)[]
 
 /** Those of some members who want to be told of a kind of news. */
 export async function whoWants(db: Db, accountIds: readonly string[], news: News): Promise<Set<string>> {
@@ -52,20 +57,55 @@ export async function savedSettings(db: Db, accountId: string): Promise<Saved> {
 }
 
 /**
- * Whom to mail news of a kind, with the token that ends such mails; null where Email Notifications or that kind is off,
- * the address is not verified, or they are suspended.
+ * Whom to mail news of these kinds as it happens, with what signs the link that ends such mails, and which of the kinds
+ * they want so; null where Email Notifications, that news or all of the kinds are not on, the address is not verified, or
+ * they are suspended.
  */
-export async function notificationAddress(db: Db, accountId: string, news: News) {
-  const row = await db
-    .selectFrom('account')
-    .innerJoin('settings', 'settings.accountId', 'account.id')
-    .innerJoin('profile', 'profile.accountId', 'account.id')
-    .select(['email', 'name', 'unsubscribeToken as token'])
-    .where('account.id', '=', accountId)
+export async function notificationAddress(db: Db, accountId: string, news: News, kinds: readonly MailKind[]) {
+  return wanting(await mailable(db, accountId).where(news, '=', true).executeTakeFirst(), kinds)
+}
+
+/** As {@link notificationAddress}, of what is of no news that can be turned off by every way. */
+export async function newsAddress(db: Db, accountId: string, kind: MailKind) {
+  return wanting(await mailable(db, accountId).executeTakeFirst(), [kind])
+}
+
+/** Whom to mail their weekly digest, with all that decides about what it tells; null as well on a break. */
+export async function digestAddress(db: Db, accountId: string) {
+  const row = await mailable(db, accountId)
+    .select(['newMatches', 'newMessages', ...newsColumns])
+    .where('mailDigest', '=', 'weekly')
+    .where('profile.pausedUntil', 'is', null)
+    .where('account.leftAt', 'is', null)
+    .executeTakeFirst()
+  return row ? (row as typeof row & Pick<Settings, (typeof newsColumns)[number]>) : null
+}
+
+type Address = Awaited<ReturnType<ReturnType<typeof mailable>['executeTakeFirst']>>
+
+function wanting(address: Address, kinds: readonly MailKind[]) {
+  const wanted = address ? kinds.filter((kind) => address[mailSettingOf[kind]] === 'on') : []
+  return address && wanted.length > 0 ? { ...address, wanted } : null
+}
+
+function mailable(db: Db, accountId: string) {
+  return addresses(db, accountId)
+    .select(Object.values(mailSettingOf))
     .where('emailVerified', '=', true)
     .where('isSuspended', '=', false)
     .where('emailNotifications', '=', true)
-    .where(news, '=', true)
-    .executeTakeFirst()
-  return row ?? null
+}
+
+/** The address of somebody who asked for a mail themselves. */
+export async function ownAddress(db: Db, accountId: string) {
+  return (await addresses(db, accountId).executeTakeFirst()) ?? null
+}
+
+function addresses(db: Db, accountId: string) {
+  return db
+    .selectFrom('account')
+    .innerJoin('settings', 'settings.accountId', 'account.id')
+    .innerJoin('profile', 'profile.accountId', 'account.id')
+    .select(['account.id', 'email', 'name', 'unsubscribeToken as token'])
+    .where('account.id', '=', accountId)
 }

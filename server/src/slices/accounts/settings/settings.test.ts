@@ -1,3 +1,4 @@
+import { newsFromTheStart } from '@netwrk/domain/notifications/news-choices'
 import { expect, test } from 'vitest'
 import { createWorld, password } from '../../../testing/world.ts'
 
@@ -17,6 +18,7 @@ test('everybody begins with everything on, public, and looking as their system i
     allowMessageRequests: true,
     profileVisibility: 'public',
     theme: 'system',
+    ...newsFromTheStart,
   }
   expect((await ana.call.accounts.settings({})).settings).toEqual(begun)
 
@@ -34,7 +36,13 @@ test('everybody begins with everything on, public, and looking as their system i
 test('settings that do not exist, or none, are refused and change nothing', async () => {
   const world = await createWorld()
   const ana = await world.member('Ana')
-  const wrong: unknown[] = [{}, { theme: 'pink' }, { pushNotifications: 'yes' }, { tier: 'elite' }]
+  const wrong: unknown[] = [
+    {},
+    { theme: 'pink' },
+    { pushNotifications: 'yes' },
+    { tier: 'elite' },
+    { mailDigest: 'on' },
+  ]
   for (const change of wrong) {
     await expect(ana.call.accounts.saveSettings(change as { theme: 'dark' })).rejects.toMatchObject({
       code: 'request.invalid',

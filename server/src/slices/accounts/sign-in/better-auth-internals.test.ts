@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { emailVerified } from '../../../testing/accounts/phone.ts'
 import { careful, half } from '../../../testing/accounts/two-step.ts'
 import { createWorld, password } from '../../../testing/world.ts'
-import { createLinkToken } from '../links/mailed-tokens.ts'
+import { createLinkToken } from '../links/mailed-tokens.claims.ts'
 import { cookiePrefix } from './identity.ts'
 import { inTransaction } from './identity-in-transaction.ts'
 

@@ -5,7 +5,7 @@ import { record } from '../../../platform/events/outbox.ts'
 import { memberOf } from '../accounts.reads.ts'
 import { ensureMember } from '../ensure-member.ts'
 import { noteTimeZone } from '../member-clock.ts'
-import { deviceOf } from '../sessions/sessions.ts'
+import { deviceOf } from '../sessions/device.reads.ts'
 import { rememberDevice } from './known-devices.ts'
 
 /** What every way in ends with, once nothing more is asked for; the browser's time zone becomes the member's. */

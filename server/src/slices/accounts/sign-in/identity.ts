@@ -3,7 +3,8 @@ import { magicLink } from 'better-auth/plugins'
 import type { Config } from '../../../config/config.ts'
 import type { Ids } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { identifierOf } from '../links/mailed-tokens.ts'
+import type { SettingsPort } from '../../settings/settings.reads.ts'
+import { identifierOf } from '../links/mailed-tokens.claims.ts'
 import { openPasswordThreads } from '../password/password-threads.ts'
 import { secondFactorPlugin } from '../second-factor/second-factor-plugin.ts'
 import { noTokens, ownProvider, socialProviders } from './provider-accounts.ts'
@@ -18,6 +19,7 @@ type Needs = {
   db: Db
   ids: Ids
   config: Pick<Config, 'publicOrigin' | 'providers'>
+  settings: SettingsPort
   secret: string
   passwords?: PasswordKeeping
   now(): Date
@@ -72,7 +74,7 @@ export const cookiePrefix = 'netwrk'
  * The identity library on our database: passwords, sessions, sign-in links and the second factor. It is called by use cases only and
  * serves no addresses of its own, so that every way in is a call of our contract.
  */
-export function openIdentity({ db, ids, config, secret, passwords, now }: Needs) {
+export function openIdentity({ db, ids, config, settings, secret, passwords, now }: Needs) {
   return betterAuth({
     baseURL: config.publicOrigin,
     // Where providers send browsers back to: a screen of ours, at /auth/callback/google and so on.
@@ -101,7 +103,7 @@ export function openIdentity({ db, ids, config, secret, passwords, now }: Needs)
     plugins: [
       secondFactorPlugin(),
       ...ownProvider(config.providers),
-      validatedProviders(db),
+      validatedProviders({ db, settings }),
       magicLink({
         disableSignUp: true,
         storeToken: {

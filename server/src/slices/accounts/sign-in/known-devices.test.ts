@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { agreed } from '../../../testing/accounts/agreed.ts'
 import { emailVerified } from '../../../testing/accounts/phone.ts'
 import type { Browser } from '../../../testing/browser.ts'
 import { createWorld, password, type World } from '../../../testing/world.ts'
@@ -53,7 +54,7 @@ test('a browser that signed in before is not held up by others at its client add
   const from = { 'x-forwarded-for': '203.0.113.1' }
   const browser = world.browser(from)
   const email = 'ana@example.com'
-  await browser.call.accounts.signUp({ name: 'Ana', username: 'ana', email, password, timeZone })
+  await browser.call.accounts.signUp({ name: 'Ana', username: 'ana', email, password, timeZone, ...agreed })
   for (let times = 0; times < 3; times++) await attempt(world.browser(from), 'who@example.com', 'a guess')
   expect(await attempt(world.browser(from), email, password)).toBe('accounts.sign_in_locked')
   expect(await attempt(browser, email, password)).toBe('in')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { agreed } from '../../../testing/accounts/agreed.ts'
 import {
   accountsIn,
   bea,
@@ -40,9 +41,14 @@ test('nothing is offered or done where nothing is set up; each provider shows on
 
 test('somebody new becomes a member with a free username, the verified level and no tokens kept, and is known the next time', async () => {
   const { world, fake } = await worldWithPeer()
-  await world
-    .browser()
-    .call.accounts.signUp({ name: 'Bea', username: 'bea', email: 'b@b.example', password, timeZone })
+  await world.browser().call.accounts.signUp({
+    name: 'Bea',
+    username: 'bea',
+    email: 'b@b.example',
+    password,
+    timeZone,
+    ...agreed,
+  })
   fake.beUser(bea)
   const browser = world.browser()
 
@@ -135,3 +141,25 @@ test.each(['slow', 'broken', 'garbage', 'refused'] as const)(
     expect(world.log.takeErrors()).toHaveLength(1)
   },
 )
+
+test('a newcomer agrees to the texts that were named above the button, and somebody who is a member to none', async () => {
+  const { world, fake } = await worldWithPeer()
+  const agreedOf = async (browser: Parameters<typeof signIn>[0]) =>
+    (await browser.call.rights.consent({})).agreements.map(({ kind }) => kind).sort()
+  fake.beUser(bea)
+  const [first, again] = [world.browser(), world.browser()]
+  const { agreedTo } = agreed
+  await first.call.accounts.finishProviderSignIn(await visit(first))
+  await again.call.accounts.finishProviderSignIn({ ...(await visit(again)), agreedTo })
+  expect(await agreedOf(again)).toEqual([])
+
+  fake.beUser({ ...bea, sub: 'cat-1', email: 'cat@example.com' })
+  const cat = world.browser()
+  await cat.call.accounts.finishProviderSignIn({ ...(await visit(cat)), agreedTo })
+  expect(await agreedOf(cat)).toEqual(['privacy', 'rules', 'terms'])
+  fake.beUser({ ...bea, sub: 'dan-1', email: 'dan@example.com' })
+  const dan = world.browser()
+  const others = { ...agreedTo, rules: agreedTo.terms }
+  const { member } = await dan.call.accounts.finishProviderSignIn({ ...(await visit(dan)), agreedTo: others })
+  expect([member?.email, await agreedOf(dan)]).toEqual(['dan@example.com', []])
+})

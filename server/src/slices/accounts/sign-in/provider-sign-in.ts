@@ -1,9 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { IdentityProvider } from '@netwrk/domain/accounts/identity-providers'
 import { Refusal, type RefusalCode } from '@netwrk/domain/refusals'
+import { type AgreedTo, shownIn } from '@netwrk/domain/rights/text-kinds'
 import type { Ctx } from '../../../deps.ts'
+import { transact } from '../../../platform/database/transact.ts'
+import { isMember } from '../accounts.reads.ts'
 import { finishSignIn, passCookies } from './finish-sign-in.ts'
-import { addressProblems, notOpenYet } from './validated-providers.ts'
+import { addressProblems, notOpenYet, signUpsPaused } from './validated-providers.ts'
 
 type Input = {
   provider: IdentityProvider
@@ -11,6 +14,7 @@ type Input = {
   state: string | null
   error: string | null
   timeZone: string
+  agreedTo?: AgreedTo | undefined
 }
 
 // By the library's words for what went wrong; whatever else it says is the provider's failure.
@@ -25,6 +29,7 @@ const refusalOf: Record<string, RefusalCode> = {
   state_invalid: 'accounts.code_session_expired',
   state_security_mismatch: 'accounts.code_session_expired',
   [notOpenYet]: 'waitlist.closed',
+  [signUpsPaused]: 'accounts.sign_ups_paused',
   please_restart_the_process: 'accounts.code_session_expired',
 }
 
@@ -54,7 +59,21 @@ export async function finishProviderSignIn(ctx: Ctx, input: Input) {
 
   passCookies(ctx, answered.headers)
   const accountId = await accountOf(ctx, answered)
-  return { member: accountId === null ? null : await finishSignIn(ctx, accountId, input.timeZone) }
+  if (accountId === null) return { member: null }
+  if (input.agreedTo) await agreeAtFirst(ctx, accountId, input.agreedTo)
+  return { member: await finishSignIn(ctx, accountId, input.timeZone) }
+}
+
+/**
+ * Keeps what a newcomer agreed to by continuing. Who is a member already is not taken to agree to anything that way, and
+ * a text that changed while they were with the provider is not what they were shown.
+ */
+async function agreeAtFirst(ctx: Ctx, accountId: string, agreedTo: AgreedTo): Promise<void> {
+  if (await isMember(ctx.db, accountId)) return
+  const agreeing = transact(ctx, (tx) => ctx.texts.agreeIn(tx, accountId, shownIn(agreedTo)))
+  await agreeing.catch((error) => {
+    if (!(error instanceof Refusal)) throw error
+  })
 }
 
 async function askProvider(ctx: Ctx, { provider, code, state, error }: Input): Promise<Response> {

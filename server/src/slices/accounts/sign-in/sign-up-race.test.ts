@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { agreed } from '../../../testing/accounts/agreed.ts'
 import { rounds } from '../../../testing/rounds.ts'
 import { createWorld, password, type World } from '../../../testing/world.ts'
 
@@ -9,7 +10,7 @@ const timeZone = 'Europe/London'
 async function codesOf(world: World, forms: { username: string; email: string }[]) {
   const answers = await Promise.allSettled(
     forms.map((form) =>
-      world.browser().call.accounts.signUp({ name: 'Ana Silva', password, timeZone, ...form }),
+      world.browser().call.accounts.signUp({ name: 'Ana Silva', password, timeZone, ...form, ...agreed }),
     ),
   )
   return answers

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { agreed } from '../../../testing/accounts/agreed.ts'
 import { createWorld, password, type World } from '../../../testing/world.ts'
 
 const timeZone = 'Europe/London'
@@ -36,7 +37,7 @@ test.each(['account', 'credential', 'session', 'profile', 'preference', 'member_
     await sql`create trigger fails before insert on ${sql.table(table)} execute function fail()`.execute(db)
     const browser = world.browser()
 
-    await expect(browser.call.accounts.signUp(ana)).rejects.toMatchObject({
+    await expect(browser.call.accounts.signUp({ ...ana, ...agreed })).rejects.toMatchObject({
       code: 'accounts.sign_up_failed',
       message: 'Failed to create account',
     })
@@ -45,7 +46,7 @@ test.each(['account', 'credential', 'session', 'profile', 'preference', 'member_
     expect(browser.cookies.size).toBe(0)
     expect(world.log.takeErrors()).toHaveLength(1)
     await sql`drop trigger fails on ${sql.table(table)}`.execute(db)
-    const { member } = await browser.call.accounts.signUp(ana)
+    const { member } = await browser.call.accounts.signUp({ ...ana, ...agreed })
     expect((await browser.call.accounts.me({})).member?.id).toBe(member.id)
     expect(Object.values(await rowsIn(world))).toEqual([1, 1, 1, 1, 1, 1, 1])
   },
@@ -65,7 +66,7 @@ test.each([
   const world = await createWorld()
   const { call } = world.browser()
   const invalid = { code: 'accounts.form_invalid', message: 'Please enter a valid email address' }
-  await expect(call.accounts.signUp({ ...ana, email })).rejects.toMatchObject(invalid)
+  await expect(call.accounts.signUp({ ...ana, email, ...agreed })).rejects.toMatchObject(invalid)
   await expect(call.accounts.requestPasswordReset({ email })).rejects.toMatchObject(invalid)
   await expect(call.waitlist.join({ email, referralCode: '', solution: 'none' })).rejects.toMatchObject({
     code: 'waitlist.email_invalid',
@@ -81,7 +82,7 @@ test.each([242, 240, 235])(
   async (length) => {
     const world = await createWorld()
     const email = `${'a'.repeat(length)}@example.com`
-    await world.browser().call.accounts.signUp({ ...ana, email })
+    await world.browser().call.accounts.signUp({ ...ana, email, ...agreed })
     const { call } = world.browser()
 
     expect((await call.accounts.signIn({ email, password, timeZone })).member?.email).toBe(email)
@@ -102,7 +103,7 @@ test.each([
   [{ username: 'Netwrk.Support' }, 'This username is reserved. Please choose another.'],
 ])('%j is refused at sign-up', async (change, message) => {
   const world = await createWorld()
-  await expect(world.browser().call.accounts.signUp({ ...ana, ...change })).rejects.toMatchObject({
+  await expect(world.browser().call.accounts.signUp({ ...ana, ...change, ...agreed })).rejects.toMatchObject({
     code: 'accounts.form_invalid',
     message,
   })

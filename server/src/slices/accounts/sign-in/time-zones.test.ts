@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { inServer } from '../../../platform/server-root.ts'
+import { agreed } from '../../../testing/accounts/agreed.ts'
 import type { Browser } from '../../../testing/browser.ts'
 import { openFakeOidc } from '../../../testing/fake/oidc-server.ts'
 import { createWorld, password, type World } from '../../../testing/world.ts'
@@ -25,7 +26,7 @@ test.each(odd)(
     const world = await createWorld()
     const browser = world.browser()
 
-    await browser.call.accounts.signUp({ ...ana, timeZone })
+    await browser.call.accounts.signUp({ ...ana, timeZone, ...agreed })
     await spendDay(browser, world)
     await world.browser().call.accounts.signIn({ email: ana.email, password, timeZone: 'Asia/Tokyo' })
 
@@ -35,7 +36,7 @@ test.each(odd)(
 
 test('an unknown zone at a later sign-in means UTC from the next day on', async () => {
   const world = await createWorld()
-  await world.browser().call.accounts.signUp({ ...ana, timeZone: 'Asia/Tokyo' })
+  await world.browser().call.accounts.signUp({ ...ana, timeZone: 'Asia/Tokyo', ...agreed })
   const again = world.browser()
 
   await again.call.accounts.signIn({ email: ana.email, password, timeZone: 'Etc/Unknown' })

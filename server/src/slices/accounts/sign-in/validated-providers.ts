@@ -3,6 +3,8 @@ import { lineText } from '@netwrk/domain/text'
 import type { AuthContext, BetterAuthPlugin } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import type { Db } from '../../../platform/database/database.ts'
+import { areSignUpsPaused } from '../../settings/pauses.reads.ts'
+import type { SettingsPort } from '../../settings/settings.reads.ts'
 import { maySignUp } from '../../waitlist/admission.reads.ts'
 import { isEmailTaken } from '../accounts.reads.ts'
 import { newMember } from '../new-member.ts'
@@ -19,22 +21,26 @@ export const addressProblems = {
 
 /** The answer's code where an account would be made before the launch, without an invitation. */
 export const notOpenYet = 'not_open_yet'
+/** The same where an account would be made while nobody can join. */
+export const signUpsPaused = 'sign_ups_paused'
+
+type Needs = { db: Db; settings: SettingsPort }
 
 /**
  * Validates what any provider says of somebody before the identity library acts on it: who they are must be a short text
  * or a number, an address that is new here must be one by our own rule, and it counts as verified only if the
  * provider says `true` in so many words. Before the launch nobody becomes a member without an invitation. Must come after the plugin that adds providers.
  */
-export function validatedProviders(db: Db) {
+export function validatedProviders(needs: Needs) {
   return {
     id: 'validated-providers',
     init: ({ socialProviders }: AuthContext) => ({
-      context: { socialProviders: socialProviders.map((provider) => validated(db, provider)) },
+      context: { socialProviders: socialProviders.map((provider) => validated(needs, provider)) },
     }),
   } satisfies BetterAuthPlugin
 }
 
-function validated(db: Db, provider: Provider): Provider {
+function validated(needs: Needs, provider: Provider): Provider {
   const accountSubject: Provider['accountSubject'] = async (given) =>
     subjectOf(await provider.accountSubject(given))
   return {
@@ -45,8 +51,8 @@ function validated(db: Db, provider: Provider): Provider {
       if (!told?.user) return null
       const subject = await accountSubject({ tokens, profile: told.data })
       if (subject === '') return null
-      const isKnown = await isLinked(db, provider.id, String(subject))
-      return { ...told, user: await validateUser(db, told.user, isKnown) }
+      const isKnown = await isLinked(needs.db, provider.id, String(subject))
+      return { ...told, user: await validateUser(needs, told.user, isKnown) }
     },
   }
 }
@@ -69,7 +75,7 @@ async function isLinked(db: Db, provider: string, subject: string): Promise<bool
   return found !== undefined
 }
 
-async function validateUser(db: Db, user: ProviderUser, isKnown: boolean): Promise<ProviderUser> {
+async function validateUser(needs: Needs, user: ProviderUser, isKnown: boolean): Promise<ProviderUser> {
   const { email } = user as { email?: unknown }
   if (typeof email !== 'string' || email.trim() === '') {
     throw problem(isKnown ? addressProblems.missingAtSignIn : addressProblems.missingAtSignUp)
@@ -78,15 +84,18 @@ async function validateUser(db: Db, user: ProviderUser, isKnown: boolean): Promi
   if (!isKnown && !isEmail(email)) throw problem(addressProblems.unusable)
   const emailVerified = isTrue(user.emailVerified)
   const validatedUser = { email: normaliseEmail(email), emailVerified }
-  if (!isKnown && !(await mayCome(db, validatedUser.email))) throw problem(notOpenYet)
+  const refused = isKnown ? null : await whatRefuses(needs, validatedUser.email)
+  if (refused !== null) throw problem(refused)
   return isKnown
     ? validatedUser
-    : { ...validatedUser, ...(await newMember(db, validatedUser.email, user.name)) }
+    : { ...validatedUser, ...(await newMember(needs.db, validatedUser.email, user.name)) }
 }
 
 /** An address with an account signs in, or is refused for other reasons. */
-async function mayCome(db: Db, email: string): Promise<boolean> {
-  return (await maySignUp(db, email)) || (await isEmailTaken(db, email))
+async function whatRefuses(needs: Needs, email: string): Promise<string | null> {
+  if (await isEmailTaken(needs.db, email)) return null
+  if (await areSignUpsPaused(needs)) return signUpsPaused
+  return (await maySignUp(needs.db, email)) ? null : notOpenYet
 }
 
 function problem(code: string): APIError {

@@ -11,7 +11,7 @@ import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { changeMember } from '../change-member.ts'
 import { Outcome } from '../outcome.view.tsx'
 import { browserTimeZone } from '../time-zone.ts'
-import { useLinkCheck } from './use-link-check.ts'
+import { useLinkCheck } from './link-check.reads.ts'
 
 /** Where the link of a mail leads. Only the button consumes it: mail scanners open links too. */
 export function UseLink({ token, onHalf }: { token: string; onHalf: () => void }) {

@@ -8,12 +8,12 @@ import { useSingleFlight } from '../../../lib/calls/use-single-flight.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
-import { AccountFrame } from '../account-frame.tsx'
+import { AccountFrame } from '../account-frame.view.tsx'
 import { useResend } from '../accounts.api.ts'
 import { memberQuery, useAccount } from '../member.reads.ts'
 import { Outcome } from '../outcome.view.tsx'
 import { DemoNote } from '../sign-in/demo-note.tsx'
-import { useLinkCheck } from './use-link-check.ts'
+import { useLinkCheck } from './link-check.reads.ts'
 
 /** Where the link of a verification mail leads. Only the button consumes it: mail scanners open links too. */
 export function VerifyPage() {
@@ -30,7 +30,7 @@ export function VerifyPage() {
   return (
     <AccountFrame backTo="/" backLabel="Back to Home">
       {verify.isSuccess ? (
-        <Verified text="Thank you. Everything Netwrk has for you is open now." />
+        <Verified text="Thank you. You can use all of Netwrk now." />
       ) : link === 'asking' ? (
         <Skeleton className="h-72 w-full" />
       ) : token === undefined || isInvalid ? (
@@ -68,7 +68,7 @@ function InvalidLink() {
   const member = useAccount()
   const resend = useResend()
   if (member?.isEmailVerified) {
-    return <Verified text="This link has done its work. There is nothing left to do." />
+    return <Verified text="You're all set. There is nothing left to do." />
   }
   const canResend = member !== null
   return (

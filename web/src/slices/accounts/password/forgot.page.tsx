@@ -1,5 +1,5 @@
 import { client } from '../../../lib/calls/api.ts'
-import { AccountFrame } from '../account-frame.tsx'
+import { AccountFrame } from '../account-frame.view.tsx'
 import { LinkByMail } from '../links/link-by-mail.tsx'
 import { DemoNote } from '../sign-in/demo-note.tsx'
 

@@ -11,9 +11,9 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { useProblem } from '../../../ui/form/use-problem.ts'
-import { AccountFrame } from '../account-frame.tsx'
+import { AccountFrame } from '../account-frame.view.tsx'
 import { signInOptionsQuery, useResetPassword } from '../accounts.api.ts'
-import { useLinkCheck } from '../links/use-link-check.ts'
+import { useLinkCheck } from '../links/link-check.reads.ts'
 import { Outcome } from '../outcome.view.tsx'
 import { passwordHint } from './password-hint.ts'
 
@@ -101,7 +101,7 @@ function ResetForm({ token, onStage }: { token: string; onStage: (stage: Stage) 
 
 function Done() {
   return (
-    <Outcome icon={KeyRound} tone="teal" title="Your new password is set" text="Sign in with it to go on.">
+    <Outcome icon={KeyRound} tone="teal" title="Your new password is set" text="Sign in with it to continue.">
       <Button kind="primary" size="lg" isWide render={<Link to="/auth" />}>
         Sign In
       </Button>

@@ -82,15 +82,15 @@ export function PhoneDialog({ onClose, onComplete }: PhoneDialogProps) {
 function descriptionOf(step: Step, phone: string): string {
   if (step === 'phone') return 'Tier 2, Phone Verified: everything in Tier\u00a01, plus'
   if (step === 'code') return `We sent 6 digits to ${phone.trim()}. They work for 10 minutes.`
-  return 'You are Tier 2 now. Everybody sees that your phone is verified, and nobody sees your number.'
+  return "You're Tier 2 now. Everyone can see that your phone is verified. Nobody can see your number."
 }
 
 const benefits = [
   ['Unlimited messaging', 'message requests to as many people a day as you like, not just 5'],
   ['Priority matching', 'you come first among equal scores'],
   ['Enhanced visibility', 'a Phone Verified badge on your profile'],
-  ['Higher trust score', 'people see that you are who you say'],
-  ['Advanced features', 'all that comes with Tier 2'],
+  ['Higher trust score', 'people can see that you are who you say you are'],
+  ['Advanced features', 'everything that comes with Tier 2'],
 ] as const
 
 /** What verifying the phone gives. */

@@ -32,7 +32,7 @@ export function PhoneStep({ formId, verification }: StepProps) {
         autoFocus
         maxLength={64}
         placeholder="+1234567890"
-        description="With its country code. We text you a code; your number is never shown to anybody."
+        description="Include the country code. We'll text you a code. Nobody else will see your number."
         value={phone}
         onValueChange={changePhone}
         error={textOf('phone')}

@@ -16,7 +16,7 @@ const words: Record<Stage, string> = {
   open: "I'm not a robot",
   busy: 'Verifying...',
   solved: 'Verified',
-  failed: 'That did not work. Press to try again.',
+  failed: "That didn't work. Please try again.",
 }
 
 /** A checkbox that makes the browser work for about half a second: nothing for a person, much for a million SMS. */

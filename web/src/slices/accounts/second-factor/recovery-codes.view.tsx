@@ -1,6 +1,6 @@
 import { Copy, Download } from 'lucide-react'
 import { Button } from '../../../ui/button/button.tsx'
-import { useCopy } from './use-copy.ts'
+import { useCopy } from '../../../ui/feedback/use-copy.ts'
 
 /** The recovery codes, this once: to be copied or saved before they are gone from the screen. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {

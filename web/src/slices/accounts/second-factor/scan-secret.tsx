@@ -5,8 +5,8 @@ import { refusalText } from '../../../lib/calls/refusal-text.ts'
 import { useSingleFlight } from '../../../lib/calls/use-single-flight.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { QrCode } from '../../../ui/display/qr-code.tsx'
+import { useCopy } from '../../../ui/feedback/use-copy.ts'
 import { CodeField } from '../../../ui/form/code-field.tsx'
-import { useCopy } from './use-copy.ts'
 
 type Props = {
   uri: string

@@ -18,7 +18,7 @@ const words: Record<Kind, { text: string; other: string }> = {
     other: 'Use a recovery code',
   },
   recovery: {
-    text: 'Enter one of the recovery codes that you kept. It works once.',
+    text: 'Enter one of your recovery codes. Each works once.',
     other: 'Use your authenticator app',
   },
 }

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { Gavel, KeyRound, LogOut, ShieldCheck } from 'lucide-react'
+import { KeyRound, LayoutDashboard, LogOut, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
+import { ChangeEmail } from '../email/change-email.tsx'
 import { useAccount } from '../member.reads.ts'
 import { ChangePassword } from '../password/change-password.tsx'
 import { SecondFactor } from '../second-factor/second-factor.tsx'
@@ -11,7 +12,7 @@ import { SettingsGroup } from './settings-group.view.tsx'
 
 /** Password, second factor, sessions, what holds for the account, and the way out. */
 export function AccountSettings() {
-  const isModerator = useAccount()?.permissions.includes('safety.moderate') === true
+  const isStaff = (useAccount()?.permissions.length ?? 0) > 0
   const [isChanging, setChanging] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   return (
@@ -25,12 +26,13 @@ export function AccountSettings() {
           </Button>
         )}
       </div>
+      <ChangeEmail />
       <SecondFactor />
       <Sessions />
       <div className="flex flex-col gap-3 py-3">
-        {isModerator && (
-          <Button isWide icon={<Gavel aria-hidden />} render={<Link to="/moderation" />}>
-            Moderation
+        {isStaff && (
+          <Button isWide icon={<LayoutDashboard aria-hidden />} render={<Link to="/desk/$" />}>
+            Desk
           </Button>
         )}
         <Button isWide icon={<ShieldCheck aria-hidden />} render={<Link to="/account-status" />}>

@@ -1,9 +1,14 @@
 import { unreadMailMinutes } from '@netwrk/domain/notifications/who-is-told'
+import { useState } from 'react'
+import { Button } from '../../../ui/button/button.tsx'
 import { Switch } from '../../../ui/form/switch.tsx'
+import { later } from '../../../ui/later.tsx'
 import { PushSetting } from '../../notifications/push-setting.view.tsx'
 import { useAccount } from '../member.reads.ts'
 import { SettingsGroup } from './settings-group.view.tsx'
 import type { SettingsPart } from './settings-part.ts'
+
+const NewsSettings = later(() => import('./news-settings.view.tsx').then((file) => file.NewsSettings))
 
 /** How a member hears of what happens. */
 export function NotificationSettings({ settings, onChange }: SettingsPart) {
@@ -35,6 +40,7 @@ export function NotificationSettings({ settings, onChange }: SettingsPart) {
         isOn={settings.newMatches}
         onChange={(newMatches) => onChange({ newMatches })}
       />
+      <EachKind {...{ settings, onChange }} />
       <Switch
         label="Sound Effects"
         description="A short sound when a message arrives"
@@ -42,5 +48,17 @@ export function NotificationSettings({ settings, onChange }: SettingsPart) {
         onChange={(soundEffects) => onChange({ soundEffects })}
       />
     </SettingsGroup>
+  )
+}
+
+function EachKind(part: SettingsPart) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="py-3">
+      <Button isWide aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'Hide the kinds' : 'Choose for each kind'}
+      </Button>
+      {isOpen && <NewsSettings {...part} />}
+    </div>
   )
 }

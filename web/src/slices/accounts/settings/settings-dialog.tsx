@@ -3,6 +3,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { later } from '../../../ui/later.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { TextLinks } from '../../rights/texts/text-links.view.tsx'
 import { AccountSettings } from './account-settings.tsx'
 import { AppearanceSettings } from './appearance-settings.view.tsx'
 import { NotificationSettings } from './notification-settings.view.tsx'
@@ -15,8 +16,22 @@ const OwnReports = later(() =>
   import('../../safety/reports/own-reports.view.tsx').then((file) => file.OwnReports),
 )
 
+const Looks = later(() => import('../../desk/looks/looks.view.tsx').then((file) => file.Looks))
+
 const BlockedPeople = later(() =>
   import('../../safety/blocks/blocked-people.view.tsx').then((file) => file.BlockedPeople),
+)
+
+const BreakSettings = later(() =>
+  import('../../profiles/out-of-sight/break-settings.view.tsx').then((file) => file.BreakSettings),
+)
+
+const DistanceSettings = later(() =>
+  import('../../profiles/out-of-sight/distance-settings.view.tsx').then((file) => file.DistanceSettings),
+)
+
+const YourData = later(() =>
+  import('../../rights/your-data/your-data.view.tsx').then((file) => file.YourData),
 )
 
 type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
@@ -48,14 +63,29 @@ function SettingsBody() {
     <div className="flex flex-col gap-7">
       <NotificationSettings {...part} />
       <PrivacySettings {...part} />
+      <SettingsGroup title="Take a break">
+        <BreakSettings />
+      </SettingsGroup>
+      <SettingsGroup title="Keep out of sight of">
+        <DistanceSettings />
+      </SettingsGroup>
       <SettingsGroup title="Blocked people">
         <BlockedPeople />
       </SettingsGroup>
       <SettingsGroup title="Your reports">
         <OwnReports />
       </SettingsGroup>
+      <SettingsGroup title="Who looked at your private things">
+        <Looks />
+      </SettingsGroup>
       <AppearanceSettings {...part} />
+      <SettingsGroup title="Your data">
+        <YourData />
+      </SettingsGroup>
       <AccountSettings />
+      <p className="flex flex-wrap justify-center gap-x-6 text-sm">
+        <TextLinks />
+      </p>
     </div>
   )
 }

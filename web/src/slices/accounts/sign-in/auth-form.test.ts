@@ -3,7 +3,14 @@ import { ORPCError } from '@orpc/client'
 import { expect, test } from 'vitest'
 import { signInProblem, signInRefusal, signUpProblems, signUpRefusal } from './auth-form.ts'
 
-const good = { name: 'Ada Lovelace', username: 'ada', email: 'ada@example.com', password: 'secret' }
+const good = {
+  name: 'Ada Lovelace',
+  username: 'ada',
+  email: 'ada@example.com',
+  password: 'secret',
+  isAdult: true,
+  agrees: true,
+}
 const strict = passwordPolicySchema.parse({ enforcement: 'enforce', minLength: 8 })
 
 const missing = 'Please fill in all required fields'
@@ -19,6 +26,13 @@ test.each([
   [{ name: ' a ' }, { name: 'Please enter a valid name' }],
   [{ username: 'a b' }, { username: 'Please enter a valid username' }],
   [{ username: 'admin' }, { username: 'This username is reserved. Please choose another.' }],
+  [
+    { isAdult: false, agrees: false },
+    {
+      isAdult: 'You must be 18 or older to join.',
+      agrees: 'Please agree to the Terms of Use and the Community Rules to join.',
+    },
+  ],
   [
     { name: 'a', username: '', email: 'ada', password: 'short' },
     {
@@ -50,6 +64,7 @@ test.each([
 test.each([
   ['accounts.username_taken', 'username', 'said by the server'],
   ['accounts.email_taken', 'email', 'said by the server'],
+  ['rights.text_changed', 'agrees', 'said by the server'],
   ['request.too_many', null, 'said by the server'],
   ['request.failed', null, 'Failed to create account'],
 ])('a sign-up refused with %s is told at %s', (code, field, text) => {

@@ -1,14 +1,14 @@
-import { Link, useLocation, useSearch } from '@tanstack/react-router'
+import { Link, Navigate, useLocation, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { later } from '../../../ui/later.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
-import { AccountFrame } from '../account-frame.tsx'
+import { TextLinks } from '../../rights/texts/text-links.view.tsx'
+import { AccountFrame } from '../account-frame.view.tsx'
 import { useAccount } from '../member.reads.ts'
 import { emptyForm } from './auth-form.ts'
 import { BeforeLaunch } from './before-launch.tsx'
-import { CheckEmail, JustVerified } from './check-email.tsx'
 import { DemoNote } from './demo-note.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -25,6 +25,9 @@ const OtherWays = later<{ isSigningUp: boolean; email: string }>(() =>
   import('./other-ways.tsx').then((file) => file.OtherWays),
 )
 
+/** Only a trial on this machine has it. */
+const TryAs = later<{ onHalf: () => void }>(() => import('./try-as.tsx').then((file) => file.TryAs))
+
 type Mode = 'signIn' | 'signUp'
 
 const words: Record<Mode, { title: string; text: string }> = {
@@ -32,26 +35,25 @@ const words: Record<Mode, { title: string; text: string }> = {
   signUp: { title: 'Join the network', text: 'Free, and it takes a minute.' },
 }
 
-/** Signing in and up. Who is signed in has no business here, except right after joining. */
+/** Signing in and up. Who is signed in has no business here; who has just joined is welcomed. */
 export function AuthPage() {
   const member = useAccount()
   const [joinedId, setJoinedId] = useState<string | null>(null)
   if (member && member.id !== joinedId) return <ToWantedPlace />
-  if (member?.isEmailVerified) return <JustVerified />
+  if (member) return <Navigate to="/welcome" replace />
   return (
     <AccountFrame backTo="/" backLabel="Back to Home">
-      {member ? <CheckEmail member={member} /> : <AuthForms onJoined={setJoinedId} />}
-      <DemoNote hasTest={member === null} />
-      {member === null && (
-        <p className="mt-4 text-center text-sm">
-          <Link
-            to="/report"
-            className="inline-flex min-h-11 items-center text-muted underline underline-offset-4 hover:text-text"
-          >
-            Report something
-          </Link>
-        </p>
-      )}
+      <AuthForms onJoined={setJoinedId} />
+      <DemoNote hasTest />
+      <p className="mt-4 flex flex-wrap justify-center gap-x-6 text-sm">
+        <Link
+          to="/report"
+          className="inline-flex min-h-11 items-center text-muted underline underline-offset-4 hover:text-text"
+        >
+          Report something
+        </Link>
+        <TextLinks />
+      </p>
     </AccountFrame>
   )
 }
@@ -102,6 +104,7 @@ function AuthForms({ onJoined }: { onJoined: (memberId: string) => void }) {
         ]}
       />
       <OtherWays isSigningUp={mode === 'signUp'} email={form.email} />
+      <TryAs onHalf={begin} />
     </>
   )
 }

@@ -1,17 +1,19 @@
 import { type IdentityProvider, identityProviders } from '@netwrk/domain/accounts/identity-providers'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { welcomeSteps } from '@netwrk/domain/profiles/welcome'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, Navigate, useLocation, useParams } from '@tanstack/react-router'
 import { LogIn, Unlink } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '../../../lib/calls/api.ts'
 import { refusalText } from '../../../lib/calls/refusal-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { AccountFrame } from '../account-frame.tsx'
+import { AccountFrame } from '../account-frame.view.tsx'
 import { changeMember } from '../change-member.ts'
 import { useAccount } from '../member.reads.ts'
 import { Outcome } from '../outcome.view.tsx'
 import { SecondStep } from '../second-factor/second-step.tsx'
 import { browserTimeZone } from '../time-zone.ts'
+import { takeShown } from './shown-texts.ts'
 import { ToWantedPlace } from './to-wanted-place.tsx'
 
 /** Where an identity provider sends the browser back to. */
@@ -26,7 +28,7 @@ function Arrival({ provider }: { provider: IdentityProvider }) {
   const [isHalf, setHalf] = useState(false)
   const [over, setOver] = useState<string | null>(null)
   const { error } = useArrival(provider, () => setHalf(true))
-  if (member) return <ToWantedPlace />
+  if (member) return <ToFirstScreen />
   const problem = over ?? (error ? refusalText(error, 'Login failed') : null)
   return (
     <AccountFrame backTo="/auth" backLabel="Back to sign in">
@@ -44,6 +46,16 @@ function Arrival({ provider }: { provider: IdentityProvider }) {
     </AccountFrame>
   )
 }
+
+/** A newcomer is welcomed; whoever was a member before goes where they wanted to. */
+function ToFirstScreen() {
+  const { data, isError } = useQuery(api.profiles.mine.queryOptions({ input: {} }))
+  if (!data && !isError) return null
+  const isNew = data?.profile.welcome?.step === welcomeSteps[0] && isJustNow(data.profile.joinedAt)
+  return isNew ? <Navigate to="/welcome" replace /> : <ToWantedPlace />
+}
+
+const isJustNow = (moment: Date) => Date.now() - moment.getTime() < 10 * 60_000
 
 /** Ends the sign-in with what is in the address, once. */
 function useArrival(provider: IdentityProvider, onHalf: () => void) {
@@ -64,6 +76,7 @@ function useArrival(provider: IdentityProvider, onHalf: () => void) {
       state: search.state ?? null,
       error: search.error ?? null,
       timeZone: browserTimeZone(),
+      agreedTo: takeShown(),
     })
   })
   useEffect(() => begin(), [])

@@ -10,6 +10,8 @@ export const ownerKey = 'netwrk.wanted.owner'
  */
 export function followWantedPlace(router: Pick<AnyRouter, 'subscribe'>): void {
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
+    // A newcomer is asked some questions on the way there.
+    if (toLocation.pathname === '/welcome') return
     if (!isEntrance(toLocation)) forgetWantedPlace()
     else if (fromLocation && isScreen(fromLocation)) tabTexts.write(placeKey, fromLocation.href)
   })
@@ -22,7 +24,7 @@ export function forgetWantedPlace(): void {
 }
 
 function isScreen(location: { pathname: string }): boolean {
-  return !isEntrance(location) && location.pathname !== '/waitlist'
+  return !isEntrance(location) && !/^\/(waitlist|welcome|join\/.*)$/.test(location.pathname)
 }
 
 /** The screens around signing in. */

@@ -1,15 +1,27 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { EMAIL_CONFIRM_HOURS, EMAIL_KEEP_DAYS } from '@netwrk/domain/accounts/email-change'
 import type { LinkPurpose } from '@netwrk/domain/accounts/ways-in.contract'
+import { FACTOR_WAIT_HOURS } from '@netwrk/domain/desk/member-page'
+import { DEPARTURE_DAYS } from '@netwrk/domain/rights/departure'
 import type { Clock, Ids } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 
-type Account = { id: string; email: string }
+type Account = {
+  id: string
+  email: string
+  /** The change of the address that a link is for. */
+  changeId?: string
+}
 
 const minute = 60_000
 const lasts: Record<LinkPurpose, number> = {
   'verify-email': 24 * 60 * minute,
   'reset-password': 60 * minute,
   'sign-in-link': 15 * minute,
+  'keep-factor': FACTOR_WAIT_HOURS * 60 * minute,
+  'keep-account': DEPARTURE_DAYS * 24 * 60 * minute,
+  'change-email': EMAIL_CONFIRM_HOURS * 60 * minute,
+  'keep-email': EMAIL_KEEP_DAYS * 24 * 60 * minute,
 }
 
 /** What is stored of a token: whoever reads the database, or a copy of it, has no link. */
@@ -51,7 +63,7 @@ export async function isTokenGood(db: Db, purpose: LinkPurpose, token: string, n
 
 /**
  * Uses a token up, and holds its account. Resolves to the account's id for one of any number that race, and to null for the
- * others.
+ * others. A link for one change of the address resolves to both, the account and the change, with a space between.
  */
 export async function consumeToken(
   tx: Db,
@@ -66,7 +78,7 @@ export async function consumeToken(
     .where('identifier', '=', identifier)
     .executeTakeFirst()
   if (!found) return null
-  await holdAccount(tx, found.value)
+  await holdAccount(tx, found.value.split(' ')[0]!)
   const row = await tx
     .deleteFrom('verification')
     .where('identifier', '=', identifier)
@@ -111,6 +123,7 @@ export async function endWaysIn(tx: Db, accountId: string): Promise<void> {
 }
 
 // The identity library reads the value of a sign-in link.
-function storedValue(purpose: LinkPurpose, { id, email }: Account): string {
-  return purpose === 'sign-in-link' ? JSON.stringify({ email }) : id
+function storedValue(purpose: LinkPurpose, { id, email, changeId }: Account): string {
+  if (purpose === 'sign-in-link') return JSON.stringify({ email })
+  return changeId === undefined ? id : `${id} ${changeId}`
 }

@@ -1,0 +1,1 @@
+export { wantedPlace } from './return-place.ts'
