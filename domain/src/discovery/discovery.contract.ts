@@ -40,6 +40,7 @@ export const discoveryContract = {
    */
   suggestions: call({
     access: 'admitted',
+    effect: 'reads',
     input: z.strictObject({}),
     output: z.object({
       suggestions: z.array(suggestionSchema),
@@ -55,6 +56,7 @@ export const discoveryContract = {
   /** The recommendation lists, at most 10 each, best first. */
   recommendations: call({
     access: 'admitted',
+    effect: 'reads',
     input: z.strictObject({}),
     output: z.object({
       lists: z.array(z.object({ list: z.enum(recommendationLists), suggestions: z.array(suggestionSchema) })),
@@ -65,16 +67,24 @@ export const discoveryContract = {
   /** The score between the viewer and one person, and whether that person can still be swiped. */
   compatibility: call({
     access: 'admitted',
+    effect: 'reads',
     input: z.strictObject({ personId: idSchema }),
     output: z.object({ compatibility: compatibilitySchema, canSwipe: z.boolean(), isMatched: z.boolean() }),
     refuses: ['profiles.not_found'],
   }),
 
-  preferences: call({ access: 'admitted', input: z.strictObject({}), output: savedPreferences, refuses: [] }),
+  preferences: call({
+    access: 'admitted',
+    effect: 'reads',
+    input: z.strictObject({}),
+    output: savedPreferences,
+    refuses: [],
+  }),
 
   /** Advanced filters need a plan. */
   savePreferences: call({
     access: 'admitted',
+    effect: 'writes',
     input: preferencesSchema.extend(changesRevision),
     output: savedPreferences,
     refuses: ['discovery.premium_required', 'discovery.elite_required', 'request.stale'],
@@ -83,6 +93,7 @@ export const discoveryContract = {
   /** How many people stand behind each choice of these preferences, saved or not; where nobody passes them, why. */
   preferenceCounts: call({
     access: 'admitted',
+    effect: 'reads',
     input: preferencesSchema,
     output: z.object({ counts: preferenceCountsSchema, whyNobody: whyNobodySchema.nullable() }),
     refuses: [],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { hasFeature, planFeatures } from '../billing/plan-features.ts'
 import { type Tier, tierSchema, tiers } from '../billing/plans.ts'
-import { defaultLookingFor, lookingForSchema } from '../profiles/goals.ts'
+import { defaultLookingFor, lookingForSchema, statedWishes } from '../profiles/goals.ts'
 import { ageSchema, DEFAULT_AGE, profileLimits, uniqueKeys } from '../profiles/profiles.ts'
 import { skillSchema } from '../profiles/skills.ts'
 
@@ -58,9 +58,11 @@ const filters: Record<PreferenceKey, Filter> = {
   preferredTiers: ({ preferredTiers }, { tier }) => preferredTiers.length !== 1 || preferredTiers[0] === tier,
   preferredMethods: ({ preferredMethods }, { skills }) =>
     preferredMethods.length === 0 || shares(preferredMethods, skills),
-  // Someone who has not said what they look for is not hidden for it.
+  // What everybody begins with asks for nothing, and someone who has not said what they look for is not hidden for it.
   lookingFor: ({ lookingFor }, candidate) =>
-    lookingFor.length === 0 || candidate.lookingFor.length === 0 || shares(lookingFor, candidate.lookingFor),
+    statedWishes(lookingFor).length === 0 ||
+    candidate.lookingFor.length === 0 ||
+    shares(lookingFor, candidate.lookingFor),
   // A viewer without a country cannot mean it.
   locationPreference: ({ locationPreference }, { country }, viewer) =>
     locationPreference === 'international' || viewer.country === null || viewer.country === country,

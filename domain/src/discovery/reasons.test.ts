@@ -13,7 +13,7 @@ const nothing: Said = {
   experience: null,
   country: null,
   primaryGoal: null,
-  lookingFor: ['networking', 'partnerships'],
+  wishes: [],
 }
 const whyOf = (factor: Factor, me: Partial<Said>, them: Partial<Said>, points = 15) => {
   const reasons = reasonsOf(
@@ -48,7 +48,7 @@ describe('the reasons of a score', () => {
   test('say nothing of what only one has said', () => {
     const all: Said = {
       ...{ tier: 'free', skills: ['saas'], experience: '3-5', country: 'UK', primaryGoal: 'co-founder' },
-      lookingFor: ['investors'],
+      wishes: ['investors'],
     }
     for (const [me, them] of [
       [all, nothing],
@@ -60,41 +60,46 @@ describe('the reasons of a score', () => {
   })
 
   test.each([
-    ['methodOverlap', { skills: ['saas'] }, { skills: ['saas', 'trading'] }, 'Both SaaS.'],
+    ['methodOverlap', { skills: ['saas'] }, { skills: ['saas', 'trading'] }, 'You both do SaaS.'],
     [
       'methodOverlap',
       { skills: ['ai-and-automation', 'saas'] },
       { skills: ['saas', 'ai-and-automation'] },
-      'Both SaaS and AI & Automation.',
+      'You both do SaaS and AI & Automation.',
     ],
-    ['methodOverlap', { skills: ['saas'] }, { skills: ['trading'] }, '(You have no income skill in common.)'],
+    [
+      'methodOverlap',
+      { skills: ['saas'] },
+      { skills: ['trading'] },
+      '(You have no income skills in common.)',
+    ],
     [
       'experienceAlignment',
       { experience: '3-5' },
       { experience: '3-5' },
-      'Both with 3-5 years of experience.',
+      'You both have 3-5 years of experience.',
     ],
     [
       'experienceAlignment',
       { experience: '3-5' },
       { experience: '10+' },
-      '(You: 3-5 years of experience. They: 10+ years.)',
+      '(You: 3-5 years of experience. Them: 10+ years.)',
     ],
-    ['locationCompatibility', { country: 'UK' }, { country: 'UK' }, 'Both in the United Kingdom.'],
-    ['locationCompatibility', { country: 'FR' }, { country: 'DE' }, 'Both in Europe.'],
+    ['locationCompatibility', { country: 'UK' }, { country: 'UK' }, 'You are both in the United Kingdom.'],
+    ['locationCompatibility', { country: 'FR' }, { country: 'DE' }, 'You are both in Europe.'],
     ['locationCompatibility', { country: 'FR' }, { country: 'US' }, '(France and the United States.)'],
     ['locationCompatibility', { country: 'OTHER' }, { country: 'OTHER' }, null],
     [
       'goalAlignment',
       { primaryGoal: 'co-founder' },
       { primaryGoal: 'co-founder' },
-      'Both want to find a co-founder.',
+      'You both want to find a co-founder.',
     ],
     [
       'goalAlignment',
-      { lookingFor: ['networking', 'investors', 'clients'] },
-      { lookingFor: ['clients', 'investors'] },
-      'Both looking for investors and clients.',
+      { wishes: ['networking', 'investors', 'clients'] },
+      { wishes: ['clients', 'investors'] },
+      'You are both looking for investors and clients.',
     ],
     [
       'goalAlignment',
@@ -107,9 +112,9 @@ describe('the reasons of a score', () => {
   })
 
   test.each([
-    [10, 'Both active in the last two days.'],
-    [8, '(Both active in the last two weeks.)'],
-    [6, '(Both active in the last two months.)'],
+    [10, 'You were both active in the last two days.'],
+    [8, '(You were both active in the last two weeks.)'],
+    [6, '(You were both active in the last two months.)'],
     [5, null],
     [3, '(One of you has been away for more than a month.)'],
   ])('activity of %d points says: %s', (points, why) => {

@@ -1,7 +1,7 @@
 import type { Tier } from '../billing/plans.ts'
 import { keysOf, labelOf } from '../profiles/choice.ts'
 import { countries, countryRegions, type Region } from '../profiles/countries.ts'
-import { goals, lookingFor, statedWishes } from '../profiles/goals.ts'
+import { goals, lookingFor } from '../profiles/goals.ts'
 import { experiences } from '../profiles/professional.ts'
 import { skills as skillList } from '../profiles/skills.ts'
 import type { Factor } from './score.ts'
@@ -13,7 +13,8 @@ export type Said = {
   experience: string | null
   country: string | null
   primaryGoal: string | null
-  lookingFor: readonly string[]
+  /** What they said they look for; what everybody begins with is nobody's wish. */
+  wishes: readonly string[]
 }
 
 /** A sentence on two members, and whether it is a reason to meet. */
@@ -34,32 +35,34 @@ export const sayings: Record<Factor, Says> = {
   methodOverlap(me, them) {
     if (me.skills.length === 0 || them.skills.length === 0) return null
     const shared = sharedSkills(me.skills, them.skills).map((key) => labelOf(skillList, key) ?? key)
-    return shared.length > 0 ? reason(`Both ${listed(shared)}.`) : fact('You have no income skill in common.')
+    return shared.length > 0
+      ? reason(`You both do ${listed(shared)}.`)
+      : fact('You have no income skills in common.')
   },
 
   experienceAlignment(me, them) {
     const [mine, theirs] = [statedExperience(me), statedExperience(them)]
     if (mine === null || theirs === null) return null
-    if (mine === theirs) return reason(`Both with ${mine} of experience.`)
-    return fact(`You: ${mine} of experience. They: ${theirs}.`)
+    if (mine === theirs) return reason(`You both have ${mine} of experience.`)
+    return fact(`You: ${mine} of experience. Them: ${theirs}.`)
   },
 
   locationCompatibility(me, them) {
     const [mine, theirs] = [placeOf(me.country), placeOf(them.country)]
     if (mine === null || theirs === null) return null
-    if (me.country === them.country) return reason(`Both in ${mine}.`)
+    if (me.country === them.country) return reason(`You are both in ${mine}.`)
     const region = countryRegions.get(me.country!) ?? null
     if (region === null || region !== countryRegions.get(them.country!)) return fact(`${mine} and ${theirs}.`)
-    return reason(`Both in ${regionNames[region]}.`)
+    return reason(`You are both in ${regionNames[region]}.`)
   },
 
   goalAlignment(me, them) {
-    const [mine, theirs] = [statedWishes(me.lookingFor), statedWishes(them.lookingFor)]
+    const [mine, theirs] = [me.wishes, them.wishes]
     const goal = labelOf(goals, me.primaryGoal ?? '')
-    if (goal && me.primaryGoal === them.primaryGoal) return reason(`Both want to ${lowered(goal)}.`)
+    if (goal && me.primaryGoal === them.primaryGoal) return reason(`You both want to ${lowered(goal)}.`)
     const shared = lookingFor.filter(({ key }) => mine.includes(key) && theirs.includes(key))
     if (shared.length > 0)
-      return reason(`Both looking for ${listed(shared.map(({ label }) => lowered(label)))}.`)
+      return reason(`You are both looking for ${listed(shared.map(({ label }) => lowered(label)))}.`)
     const haveBothSaid =
       [me.primaryGoal, ...mine].some(Boolean) && [them.primaryGoal, ...theirs].some(Boolean)
     return haveBothSaid ? fact('You have no goal in common so far.') : null
@@ -67,9 +70,9 @@ export const sayings: Record<Factor, Says> = {
 
   // Where one of the two hides it, 5 points stand for not known.
   activityCompatibility(_me, _them, points) {
-    if (points === 10) return reason('Both active in the last two days.')
-    if (points === 8) return fact('Both active in the last two weeks.')
-    if (points === 6) return fact('Both active in the last two months.')
+    if (points === 10) return reason('You were both active in the last two days.')
+    if (points === 8) return fact('You were both active in the last two weeks.')
+    if (points === 6) return fact('You were both active in the last two months.')
     return points === 3 ? fact('One of you has been away for more than a month.') : null
   },
 }

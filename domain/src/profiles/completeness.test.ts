@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { activityScore, nextBestStep, type ProfileFacts, profileCompleteness } from './completeness.ts'
+import {
+  activityScore,
+  nextBestStep,
+  nextSteps,
+  type ProfileFacts,
+  profileCompleteness,
+} from './completeness.ts'
 
 const empty: ProfileFacts = {
   photoCount: 0,
@@ -56,6 +62,15 @@ describe('the next best step', () => {
     expect(nextBestStep({ ...full, country: null, age: null })?.key).toBe('country')
     expect(nextBestStep({ ...full, photoCount: 1 })?.key).toBe('second-photo')
     expect(nextBestStep(full)).toBeNull()
+  })
+
+  test('is followed by the others, worth the most first and never more than are asked for', () => {
+    expect(nextSteps(empty, 3).map(({ key }) => key)).toEqual(['photo', 'skills', 'bio'])
+    expect(nextSteps({ ...full, country: null, age: null }, 3).map(({ key }) => key)).toEqual([
+      'country',
+      'age',
+    ])
+    expect(nextSteps(full, 3)).toEqual([])
   })
 
   test('is missing only where the profile is complete, and its points are what is gained', () => {

@@ -53,11 +53,16 @@ export function profileCompleteness(facts: ProfileFacts): number {
 
 /** The missing step that is worth the most, or null when the profile is complete. */
 export function nextBestStep(facts: ProfileFacts): ProfileStep | null {
-  const best = steps
+  return nextSteps(facts, 1).at(0) ?? null
+}
+
+/** What is missing, worth the most first, at most `count`; of equals the one that is suggested first. */
+export function nextSteps(facts: ProfileFacts, count: number): ProfileStep[] {
+  return steps
     .filter((step) => !step.isDone(facts))
     .sort((a, b) => b.points - a.points)
-    .at(0)
-  return best === undefined ? null : { key: best.key, label: best.label, points: best.points }
+    .slice(0, count)
+    .map(({ key, label, points }) => ({ key, label, points }))
 }
 
 /** Starts at 10 and grows by 1 for each day with activity. */

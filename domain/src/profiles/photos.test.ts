@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingPhotosText, withoutPhoto, withPhoto } from './photos.ts'
+import { inOrder, missingPhotosText, movedTo, withFocusOn, withoutPhoto, withPhoto } from './photos.ts'
 
 test.each([
   [[], null, { photos: ['new'] }],
@@ -29,4 +29,36 @@ test('asks for more photos below two', () => {
     null,
     null,
   ])
+})
+
+test('photos are put in an order that names all of them, each where it was looked at', () => {
+  expect(inOrder(['a#1,2', 'b', 'c'], ['c', 'a', 'b'])).toEqual({ photos: ['c', 'a#1,2', 'b'] })
+})
+
+test.each([
+  ['one is missing', ['a', 'b']],
+  ['one is there twice', ['a', 'b', 'b']],
+  ['one is there twice, too', ['a', 'b', 'c', 'c']],
+  ['one is not of this profile', ['a', 'b', 'd']],
+  ['there is one more', ['a', 'b', 'c', 'd']],
+  ['there is none', []],
+])('an order in which %s is refused', (_, wanted) => {
+  expect(inOrder(['a', 'b', 'c'], wanted)).toEqual({ refusal: 'request.stale' })
+})
+
+test('a photo that is looked at elsewhere is the same photo', () => {
+  expect(withFocusOn(['a', 'b#1,2'], 'b', { x: 0.3, y: 0.4 })).toEqual({ photos: ['a', 'b#30,40'] })
+  expect(withFocusOn(['a'], 'b', { x: 0.3, y: 0.4 })).toEqual({ refusal: 'profiles.photo_not_found' })
+  expect(withPhoto(['a#1,2', 'b'], 'c', 'a')).toEqual({ photos: ['c', 'b'] })
+  expect(withoutPhoto(['a#1,2', 'b', 'c'], 'a#3,4')).toEqual({ photos: ['b', 'c'] })
+})
+
+test.each([
+  [0, ['b', 'a', 'c']],
+  [1, ['a', 'b', 'c']],
+  [2, ['a', 'c', 'b']],
+  [-1, ['b', 'a', 'c']],
+  [9, ['a', 'c', 'b']],
+])('a photo is moved to place %i', (place, expected) => {
+  expect(movedTo(['a', 'b', 'c'], 'b', place)).toEqual(expected)
 })

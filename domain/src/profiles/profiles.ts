@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { changesRevision } from '../revision.ts'
 import { lineText, multilineText } from '../text.ts'
 import { countrySchema } from './countries.ts'
-import { goalSchema } from './goals.ts'
+import { goalSchema, lookingForSchema } from './goals.ts'
+import { headlineSchema } from './headline.ts'
 import { interestSchema } from './interests.ts'
+import { linkSchema } from './links.ts'
 import { businessStageSchema, experienceSchema, revenueSchema, teamSizeSchema } from './professional.ts'
 import { skillSchema } from './skills.ts'
 import { usernameSchema } from './usernames.ts'
+import { welcomeStepSchema } from './welcome.ts'
 
 /** Lengths in characters after trimming, ages in years. */
 export const profileLimits = {
@@ -57,8 +60,23 @@ export function uniqueKeys<K extends z.ZodType<string>>(key: K) {
 }
 
 /** The sections of a profile that are edited and saved by themselves. */
-export const sectionKeys = ['name', 'bio', 'location', 'skills', 'interests', 'professional'] as const
+export const sectionKeys = [
+  'name',
+  'headline',
+  'lookingFor',
+  'bio',
+  'location',
+  'skills',
+  'neededSkills',
+  'interests',
+  'professional',
+  'links',
+] as const
 export type SectionKey = (typeof sectionKeys)[number]
+
+/** Everything of a profile whose saves are counted: the sections, and where the member stands in Welcome. */
+export const revisedKeys = [...sectionKeys, 'welcome'] as const
+export type RevisedKey = (typeof revisedKeys)[number]
 
 // The editable sections of a profile, each saved by itself.
 
@@ -69,9 +87,16 @@ export const nameSection = z.strictObject({
   username: usernameSchema,
   age: ageSchema.nullable(),
 })
+export const headlineSection = z.strictObject({ ...changesRevision, headline: headlineSchema })
+/** What the member says they look for; with nothing chosen they have said that nothing of the list is it. */
+export const lookingForSection = z.strictObject({ ...changesRevision, wishes: uniqueKeys(lookingForSchema) })
 export const bioSection = z.strictObject({ ...changesRevision, bio: bioSchema })
 export const locationSection = z.strictObject({ ...changesRevision, country: countrySchema })
 export const skillsSection = z.strictObject({ ...changesRevision, skills: uniqueKeys(skillSchema) })
+export const neededSkillsSection = z.strictObject({
+  ...changesRevision,
+  neededSkills: uniqueKeys(skillSchema),
+})
 export const interestsSection = z.strictObject({ ...changesRevision, interests: uniqueKeys(interestSchema) })
 export const professionalSection = z.strictObject({
   ...changesRevision,
@@ -84,10 +109,28 @@ export const professionalSection = z.strictObject({
   completedProjects: completedProjectsSchema.optional(),
 })
 
-/** The start of a bio for the public profile: at most 150 characters, and whether Read More is needed. */
+/** The addresses on a profile; null for none. */
+export const linksSection = z.strictObject({
+  ...changesRevision,
+  website: linkSchema('website'),
+  linkedin: linkSchema('linkedin'),
+  github: linkSchema('github'),
+})
+/** The step that the member goes to, or that it is over. */
+export const welcomeSection = z.strictObject({ ...changesRevision, step: welcomeStepSchema.nullable() })
+
+/**
+ * The start of a bio for the public profile: at most 150 characters, cut after a word where there is one, and whether Read
+ * More is needed.
+ */
 export function bioPreview(bio: string): { text: string; isCut: boolean } {
   // By code points, so that no emoji is cut in half.
   const characters = [...bio]
   if (characters.length <= profileLimits.bioPreview) return { text: bio, isCut: false }
-  return { text: `${characters.slice(0, profileLimits.bioPreview).join('').trimEnd()}…`, isCut: true }
+  const start = characters.slice(0, profileLimits.bioPreview).join('')
+  const isBetweenWords = /\s/u.test(characters[profileLimits.bioPreview]!)
+  const words = isBetweenWords ? start : start.replace(/\s+\S*$/u, '')
+  // Writing without spaces, or one endless word, is cut where it is.
+  const isWord = [...words].length >= profileLimits.bioPreview / 2
+  return { text: `${(isWord ? words : start).trimEnd()}…`, isCut: true }
 }

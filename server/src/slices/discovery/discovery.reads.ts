@@ -9,8 +9,7 @@ export type SuggestionRules = Pick<Config, 'unansweredLimit' | 'suggestsVerified
 
 /**
  * Everybody who can be suggested to anybody, with what ranking and filters read of them: reachable, hidden neither by
- * themselves nor by a decision, with a
- * profile that says something and, where the operator wants it so, a verified address.
+ * themselves nor by a decision, not on a break, with a profile that says something and, where the operator wants it so, a verified address.
  */
 export function suggestible(db: Db, { suggestsVerifiedOnly }: Pick<SuggestionRules, 'suggestsVerifiedOnly'>) {
   return db
@@ -19,6 +18,7 @@ export function suggestible(db: Db, { suggestsVerifiedOnly }: Pick<SuggestionRul
     .innerJoin('account', 'account.id', 'profile.accountId')
     .where('profile.isHidden', '=', false)
     .where('profile.isUnlisted', '=', false)
+    .where('profile.pausedUntil', 'is', null)
     .where(isReachable)
     .where(saysSomething)
     .$if(suggestsVerifiedOnly, (query) => query.where('account.emailVerified', '=', true))

@@ -18,7 +18,8 @@ export const subjectColumns = [
   'profile.primaryGoal',
   'profile.lastActiveAt',
   'profile.showsOnlineStatus',
-  'preference.lookingFor',
+  'profile.lookingFor as saidLookingFor',
+  'preference.lookingFor as preferredLookingFor',
 ] as const
 
 /** Members with what the score reads of them, and no more. */
@@ -38,7 +39,7 @@ export function subjectOf(row: SubjectRow): ScoreSubject {
     experience: row.experience,
     country: row.country,
     goals: goalsOf({
-      lookingFor: row.lookingFor as LookingFor[],
+      lookingFor: (row.saidLookingFor ?? row.preferredLookingFor) as LookingFor[],
       primaryGoal: row.primaryGoal as Goal | null,
     }),
     // Who hides their online status hides how active they are, too.

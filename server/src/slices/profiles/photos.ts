@@ -1,4 +1,12 @@
-import { type PhotosAfter, withoutPhoto, withPhoto } from '@netwrk/domain/profiles/photos'
+import type { PhotoFocus } from '@netwrk/domain/profiles/photo-focus'
+import {
+  hasPhoto,
+  inOrder,
+  type PhotosAfter,
+  withFocusOn,
+  withoutPhoto,
+  withPhoto,
+} from '@netwrk/domain/profiles/photos'
 import type { OwnProfile } from '@netwrk/domain/profiles/profiles.contract'
 import { Refusal } from '@netwrk/domain/refusals'
 import { fileUrl, pathOfFileUrl } from '@netwrk/domain/uploads/uploads'
@@ -17,9 +25,11 @@ export async function addPhoto(
   { uploadId, replaces }: { uploadId: string; replaces: string | null },
 ): Promise<Own> {
   return change(ctx, async (tx, photos) => {
-    const claim = { uploadId, ownerId: ctx.actor.id, purpose: 'profile' as const, now: ctx.clock.now() }
+    const now = ctx.clock.now()
+    const claim = { uploadId, ownerId: ctx.actor.id, purpose: 'profile' as const, now }
     const claimed = await claimUpload(tx, claim)
     if (!claimed) throw new Refusal('uploads.not_found')
+    await record(tx, [{ type: 'photo.added', accountId: ctx.actor.id }], now)
     return withPhoto(photos, fileUrl(claimed.path), replaces)
   })
 }
@@ -27,6 +37,19 @@ export async function addPhoto(
 /** Takes a photo off the profile and deletes it, while more than 2 are there. */
 export async function removePhoto(ctx: MemberCtx, { photo }: { photo: string }): Promise<Own> {
   return change(ctx, async (_tx, photos) => withoutPhoto(photos, photo))
+}
+
+/** Puts the photos in another order. */
+export async function orderPhotos(ctx: MemberCtx, { photos: wanted }: { photos: string[] }): Promise<Own> {
+  return change(ctx, async (_tx, photos) => inOrder(photos, wanted))
+}
+
+/** Has every shape of a photo keep a point of it in view. */
+export async function focusPhoto(
+  ctx: MemberCtx,
+  { photo, focus }: { photo: string; focus: PhotoFocus },
+): Promise<Own> {
+  return change(ctx, async (_tx, photos) => withFocusOn(photos, photo, focus))
 }
 
 // The profile's row is locked, so that parallel changes see each other's counts.
@@ -41,7 +64,7 @@ async function change(
     if (after.refusal) throw new Refusal(after.refusal)
     const { photos } = after
     await tx.updateTable('profile').set({ photos }).where('accountId', '=', actor.id).execute()
-    for (const gone of before.filter((photo) => !photos.includes(photo))) await giveUp(tx, ctx, gone)
+    for (const gone of before.filter((photo) => !hasPhoto(photos, photo))) await giveUp(tx, ctx, gone)
     await record(tx, [{ type: 'profile.changed', accountId: actor.id }], clock.now())
   })
   return { profile: await profileOf(ctx, actor.id) }

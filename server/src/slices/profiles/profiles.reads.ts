@@ -1,14 +1,17 @@
 import { verificationLevelOf } from '@netwrk/domain/accounts/verification'
 import { profileCompleteness } from '@netwrk/domain/profiles/completeness'
-import { sectionKeys } from '@netwrk/domain/profiles/profiles'
+import { statedWishes } from '@netwrk/domain/profiles/goals'
+import { revisedKeys } from '@netwrk/domain/profiles/profiles'
 import type { OwnProfile, Person } from '@netwrk/domain/profiles/profiles.contract'
 import { obstacleToSuggestion } from '@netwrk/domain/profiles/suggested'
+import type { Welcome, WelcomeStep } from '@netwrk/domain/profiles/welcome'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Config } from '../../config/config.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { revisionsOf } from '../../platform/database/revisions.ts'
 import type { DB } from '../../platform/generated/database.ts'
 import { mayMeet } from './meeting.reads.ts'
+import { pausedUntil, pauseOf } from './pause/pause.reads.ts'
 
 const personColumns = [
   'account.id',
@@ -23,7 +26,13 @@ const personColumns = [
   'profile.interests',
   'profile.experience',
   'profile.primaryGoal',
-  'preference.lookingFor',
+  'profile.lookingFor as saidLookingFor',
+  'preference.lookingFor as preferredLookingFor',
+  'profile.headline',
+  'profile.neededSkills',
+  'profile.website',
+  'profile.linkedin',
+  'profile.github',
   'profile.businessStage',
   'profile.teamSize',
   'profile.revenue',
@@ -50,6 +59,7 @@ export function people(db: Db, viewerId?: string) {
       eb
         .and([
           eb('profile.showsOnlineStatus', '=', true),
+          eb('profile.pausedUntil', 'is', null),
           ...(viewerId === undefined ? [] : [showsOwnStatus(viewerId)]),
         ])
         .as('showsOnlineStatus'),
@@ -63,9 +73,9 @@ function connectionsOf(member: string) {
     where match.status = 'active' and (match.low_id = ${sql.ref(member)} or match.high_id = ${sql.ref(member)}))`
 }
 
-/** Who hides their own status does not see others' either. */
+/** Who hides their own status, as a break does, does not see others' either. */
 export function showsOwnStatus(viewerId: string) {
-  return sql<boolean>`(select shows_online_status from profile where account_id = ${viewerId})`
+  return sql<boolean>`(select shows_online_status and paused_until is null from profile where account_id = ${viewerId})`
 }
 
 export type PersonRow = Awaited<ReturnType<ReturnType<typeof people>['execute']>>[number]
@@ -83,9 +93,12 @@ export function saysSomething({ eb, or }: ExpressionBuilder<DB, 'profile'>) {
 
 /** A row as others see it. */
 export function personOf(row: PersonRow): Person {
-  const { emailVerified, phoneVerified, showsOnlineStatus, ...shown } = row
+  const { emailVerified, phoneVerified, showsOnlineStatus, saidLookingFor, preferredLookingFor, ...shown } =
+    row
   return {
     ...shown,
+    lookingFor: saidLookingFor ?? preferredLookingFor,
+    wishes: saidLookingFor ?? statedWishes(preferredLookingFor),
     lastActiveAt: showsOnlineStatus ? row.lastActiveAt : null,
     verificationLevel: verificationLevelOf({ emailVerified, phoneVerified }),
     // The lists are the contract's: what was stored came from them, and the check of the answer refuses the rest.
@@ -107,18 +120,33 @@ export async function profileOf(
   accountId: string,
 ): Promise<OwnProfile> {
   const row = await people(db)
-    .select(['account.email', 'account.phoneNumber', 'profile.activityScore'])
+    .select([
+      'account.email',
+      'account.phoneNumber',
+      'profile.activityScore',
+      'profile.pauseWords',
+      'profile.welcomeStep',
+      'profile.welcomeIsOffered',
+      pausedUntil,
+    ])
     .where('account.id', '=', accountId)
     .executeTakeFirstOrThrow()
   const person = personOf(row)
   return {
     ...person,
-    revisions: await revisionsOf(db, accountId, sectionKeys),
+    revisions: await revisionsOf(db, accountId, revisedKeys),
     lastActiveAt: row.lastActiveAt,
     email: row.email,
     phoneNumber: row.phoneNumber,
     activityScore: row.activityScore,
     profileCompleteness: profileCompleteness({ ...person, photoCount: person.photos.length }),
+    pause: pauseOf(row),
+    welcome: welcomeOf(row),
     suggestionObstacle: obstacleToSuggestion(person, config),
   }
+}
+
+function welcomeOf(row: { welcomeStep: string | null; welcomeIsOffered: boolean }): Welcome | null {
+  if (row.welcomeStep === null) return null
+  return { step: row.welcomeStep as WelcomeStep, isOffered: row.welcomeIsOffered }
 }

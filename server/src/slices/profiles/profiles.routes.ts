@@ -1,9 +1,14 @@
 import { profilesContract as contract } from '@netwrk/domain/profiles/profiles.contract'
 import { Refusal } from '@netwrk/domain/refusals'
 import { answer } from '../../app/answer.ts'
-import { addPhoto, removePhoto } from './photos.ts'
+import { dropDistance, keepDistance } from './distance/keep-distance.ts'
+import { rulesOf } from './distance/rules.reads.ts'
+import { endBreak } from './pause/end-break.ts'
+import { takeBreak } from './pause/take-break.ts'
+import { addPhoto, focusPhoto, orderPhotos, removePhoto } from './photos.ts'
 import { findPerson, profileOf } from './profiles.reads.ts'
-import { saveName, saveSection } from './save-profile.ts'
+import { saveLookingFor, saveName, saveSection } from './save-profile.ts'
+import { dismissWelcome, saveWelcome } from './save-welcome.ts'
 import { verificationOf } from './verification.reads.ts'
 import { removeDocument, submitDocument } from './verify-business.ts'
 
@@ -20,11 +25,23 @@ export const profilesRoutes = {
   saveSkills: answer(contract.saveSkills, saveSection('skills')),
   saveInterests: answer(contract.saveInterests, saveSection('interests')),
   saveProfessional: answer(contract.saveProfessional, saveSection('professional')),
+  saveHeadline: answer(contract.saveHeadline, saveSection('headline')),
+  saveLookingFor: answer(contract.saveLookingFor, saveLookingFor),
+  saveNeededSkills: answer(contract.saveNeededSkills, saveSection('neededSkills')),
+  saveWelcome: answer(contract.saveWelcome, saveWelcome),
+  dismissWelcome: answer(contract.dismissWelcome, dismissWelcome),
   addPhoto: answer(contract.addPhoto, addPhoto),
   removePhoto: answer(contract.removePhoto, removePhoto),
+  orderPhotos: answer(contract.orderPhotos, orderPhotos),
+  focusPhoto: answer(contract.focusPhoto, focusPhoto),
   verification: answer(contract.verification, async ({ db, actor }) => ({
     verification: await verificationOf(db, actor.id),
   })),
   submitDocument: answer(contract.submitDocument, submitDocument),
   removeDocument: answer(contract.removeDocument, removeDocument),
+  takeBreak: answer(contract.takeBreak, takeBreak),
+  endBreak: answer(contract.endBreak, endBreak),
+  distance: answer(contract.distance, async (ctx) => ({ rules: await rulesOf(ctx, ctx.actor.id) })),
+  keepDistance: answer(contract.keepDistance, keepDistance),
+  dropDistance: answer(contract.dropDistance, dropDistance),
 }

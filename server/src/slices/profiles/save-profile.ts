@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { SectionKey } from '@netwrk/domain/profiles/profiles'
+import type { LookingFor } from '@netwrk/domain/profiles/goals'
+import type { RevisedKey, SectionKey } from '@netwrk/domain/profiles/profiles'
 import type { OwnProfile } from '@netwrk/domain/profiles/profiles.contract'
 import { Refusal } from '@netwrk/domain/refusals'
 import type { Updateable } from 'kysely'
@@ -9,12 +10,13 @@ import { countSave } from '../../platform/database/revisions.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { record } from '../../platform/events/outbox.ts'
 import type { Profile } from '../../platform/generated/database.ts'
+import { meetDistance } from './distance/distance.claims.ts'
 import { profileOf } from './profiles.reads.ts'
 import { askAgainAfterRenaming } from './verify-business.ts'
 
 type NameSection = { name: string; username: string; age: number | null }
 type Revised = { revision?: number | undefined }
-type Save = { section: SectionKey; revision: number | undefined; values: object }
+type Save = { section: RevisedKey; revision: number | undefined; values: object }
 
 /**
  * Saves the Name section: name and username are the account's, the age is the profile's. The mark of a
@@ -31,8 +33,16 @@ export async function saveName(ctx: MemberCtx, { revision, ...values }: NameSect
       .where(({ eb, or }) => or([eb('name', '!=', name), eb('username', '!=', username)]))
       .executeTakeFirst()
     if (renamed.numUpdatedRows > 0n) await askAgainAfterRenaming(tx, ctx.actor.id, now)
+    await meetDistance(tx, ctx, ctx.actor.id)
     await updateProfile(tx, ctx.actor.id, { age })
   })
+}
+
+/** Saves what the member looks for, which the profile keeps apart from whom the preferences let through. */
+export function saveLookingFor(ctx: MemberCtx, { revision, wishes }: { wishes: LookingFor[] } & Revised) {
+  return save(ctx, { section: 'lookingFor', revision, values: { wishes } }, (tx) =>
+    updateProfile(tx, ctx.actor.id, { lookingFor: wishes }),
+  )
 }
 
 /** Saves one of the other sections: each brings exactly its own columns, as its contract lists them. */
@@ -41,7 +51,8 @@ export function saveSection(section: SectionKey) {
     save(ctx, { section, revision, values }, (tx) => updateProfile(tx, ctx.actor.id, values))
 }
 
-async function save(
+/** Saves what changed of a profile and counts the save; sent again where the answer was lost, it is answered as before. */
+export async function save(
   ctx: MemberCtx,
   { section, revision, values }: Save,
   write: (tx: Db) => Promise<unknown>,
@@ -64,6 +75,6 @@ async function save(
   return { profile: await profileOf(ctx, actor.id) }
 }
 
-async function updateProfile(tx: Db, accountId: string, values: Updateable<Profile>) {
+export async function updateProfile(tx: Db, accountId: string, values: Updateable<Profile>) {
   await tx.updateTable('profile').set(values).where('accountId', '=', accountId).execute()
 }

@@ -1,4 +1,5 @@
 import type { BusinessVerification, VerificationStatus } from '@netwrk/domain/profiles/business-verification'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { documentsOf } from '../uploads/uploads.reads.ts'
 
@@ -36,4 +37,33 @@ export async function waitingForDecision(db: Db) {
     .where('businessVerification.status', '=', 'pending')
     .orderBy('businessVerification.submittedAt')
     .execute()
+}
+
+/** As {@link waitingForDecision}, as the desk lists them. */
+export async function waitingCases(db: Db) {
+  const rows = await db
+    .selectFrom('businessVerification')
+    .innerJoin('account', 'account.id', 'businessVerification.accountId')
+    .innerJoin('profile', 'profile.accountId', 'businessVerification.accountId')
+    .select([
+      'account.id as memberId',
+      'account.name',
+      'account.username',
+      'profile.photos',
+      'businessVerification.submittedAt as since',
+    ])
+    .where('businessVerification.status', '=', 'pending')
+    .orderBy('businessVerification.submittedAt')
+    .limit(200)
+    .execute()
+  return rows.map(({ photos, ...row }) => ({ ...row, photo: photos[0] ?? null }))
+}
+
+/** How many businesses wait for a decision, and since when the oldest. */
+export function waitingFigure(db: Db) {
+  return db
+    .selectFrom('businessVerification')
+    .select([sql<number>`count(*)::int`.as('count'), sql<Date | null>`min(submitted_at)`.as('oldestAt')])
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow()
 }

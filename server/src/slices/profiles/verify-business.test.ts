@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { pdf, sendGood } from '../../testing/uploading.ts'
 import { createWorld, type World } from '../../testing/world.ts'
+import { type Decision, decideVerification } from './verification.claims.ts'
 import { waitingForDecision } from './verification.reads.ts'
-import { decideVerification } from './verify-business.ts'
 
 type Member = Awaited<ReturnType<World['member']>>
 
@@ -20,6 +20,9 @@ async function rename(member: Member, change: { name?: string; username?: string
   const { name, username, age } = (await member.call.profiles.mine({})).profile
   await member.call.profiles.saveName({ name, username, age, ...change })
 }
+
+const decide = ({ deps: { db, clock } }: World, id: string, decision: Decision) =>
+  db.transaction().execute((tx) => decideVerification(tx, id, decision, clock.now()))
 
 test('a document takes a business from none to pending, a decision to approved, with its mark', async () => {
   const world = await createWorld()
@@ -39,7 +42,7 @@ test('a document takes a business from none to pending, a decision to approved, 
   expect(await waitingForDecision(world.deps.db)).toMatchObject([{ id: ana.id }])
   expect((await ana.call.profiles.mine({})).profile.isVerified).toBe(false)
 
-  await decideVerification(world.deps, ana.id, { status: 'approved' })
+  await decide(world, ana.id, { status: 'approved' })
   await world.handleEvents()
   expect(world.frames.at(-1)).toMatchObject({
     to: [ana.id],
@@ -57,7 +60,7 @@ test.each([
   const world = await createWorld()
   const ana = await world.member('Ana')
   await submit(ana)
-  await decideVerification(world.deps, ana.id, { status: 'approved' })
+  await decide(world, ana.id, { status: 'approved' })
   await rename(ana, { age: 40 })
   expect((await ana.call.profiles.mine({})).profile.isVerified).toBe(true)
 
@@ -79,7 +82,7 @@ test('a rejected business is told why, and may try again', async () => {
   const world = await createWorld()
   const ana = await world.member('Ana')
   await submit(ana)
-  await decideVerification(world.deps, ana.id, { status: 'rejected', reason: 'The paper is not readable.' })
+  await decide(world, ana.id, { status: 'rejected', reason: 'The paper is not readable.' })
   expect((await ana.call.profiles.verification({})).verification).toMatchObject({
     status: 'rejected',
     reason: 'The paper is not readable.',

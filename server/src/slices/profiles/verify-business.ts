@@ -6,12 +6,13 @@ import {
 } from '@netwrk/domain/profiles/business-verification'
 import { Refusal } from '@netwrk/domain/refusals'
 import { documentCountMax } from '@netwrk/domain/uploads/uploads'
-import type { Deps, MemberCtx } from '../../deps.ts'
+import type { MemberCtx } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { record } from '../../platform/events/outbox.ts'
 import { claimUpload, releaseUpload } from '../uploads/uploads.claims.ts'
 import { documentsOf } from '../uploads/uploads.reads.ts'
+import { lockProfile } from './verification.claims.ts'
 import { verificationOf } from './verification.reads.ts'
 
 type Answer = { verification: BusinessVerification }
@@ -41,34 +42,6 @@ export async function removeDocument(ctx: MemberCtx, { uploadId }: { uploadId: s
     })
     if (!released) throw new Refusal('uploads.not_found')
     return statusAfterRemoval(status, (await documentsOf(tx, actor.id)).length)
-  })
-}
-
-/** What an operator decides about a member's business: approved, or rejected with a reason they are shown. */
-export type Decision = { status: 'approved' } | { status: 'rejected'; reason: string }
-
-/** Decides about a member's business; `verified` follows. Deciding again replaces the decision. */
-export async function decideVerification(
-  ctx: Pick<Deps, 'db' | 'clock' | 'wake'>,
-  accountId: string,
-  decision: Decision,
-): Promise<void> {
-  const now = ctx.clock.now()
-  const decided = {
-    status: decision.status,
-    reason: decision.status === 'rejected' ? decision.reason : null,
-    decidedAt: now,
-  }
-  await transact(ctx, async (tx) => {
-    await lockProfile(tx, accountId)
-    await tx
-      .insertInto('businessVerification')
-      .values({ accountId, submittedAt: now, ...decided })
-      .onConflict((conflict) => conflict.column('accountId').doUpdateSet(decided))
-      .execute()
-    const isVerified = decision.status === 'approved'
-    await tx.updateTable('profile').set({ isVerified }).where('accountId', '=', accountId).execute()
-    await record(tx, [{ type: 'profile.changed', accountId }], now)
   })
 }
 
@@ -123,14 +96,4 @@ async function saveStatus(
     .values({ accountId, ...open })
     .onConflict((conflict) => conflict.column('accountId').doUpdateSet(open))
     .execute()
-}
-
-// One change of a member's verification at a time; it has a row only once something was handed in.
-async function lockProfile(tx: Db, accountId: string) {
-  await tx
-    .selectFrom('profile')
-    .select('accountId')
-    .where('accountId', '=', accountId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
 }

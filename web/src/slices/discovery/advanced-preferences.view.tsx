@@ -4,6 +4,7 @@ import type { PreferenceCounts } from '@netwrk/domain/discovery/preference-count
 import type { Preferences } from '@netwrk/domain/discovery/preferences'
 import type { Choice } from '@netwrk/domain/profiles/choice'
 import { lookingFor } from '@netwrk/domain/profiles/goals'
+import { skillGroups } from '@netwrk/domain/profiles/groups'
 import { skills } from '@netwrk/domain/profiles/skills'
 import { refusals } from '@netwrk/domain/refusals'
 import { Lock } from 'lucide-react'
@@ -64,6 +65,7 @@ export function AdvancedPreferences(props: AdvancedPreferencesProps) {
           label="Skills"
           description="People with at least one of these. Leave empty for any."
           options={counted(skills, counts?.methods)}
+          groups={skillGroups}
           value={draft.preferredMethods}
           onValueChange={(preferredMethods) => onChange({ preferredMethods })}
         />

@@ -162,5 +162,148 @@ test('leaving with unsaved changes asks; a save that fails keeps the screen, and
 
 test('who is suggested to nobody is told why', async () => {
   await open({ bio: '' })
-  await screen.findByText(/^Nobody is shown your profile yet\. Add a bio, a skill or a photo/)
+  await screen.findByText(/^Your profile isn't shown to anyone yet\. Add a bio, a skill or a photo/)
 })
+
+test('who may verify their phone is told all that it gives', async () => {
+  const world = await createScreenWorld()
+  const ana = await world.member('Ana')
+  await world.deps.db.updateTable('account').set({ emailVerified: true }).where('id', '=', ana.id).execute()
+  const { user } = await openScreen(ana, '/profile')
+  await user.click(await screen.findByRole('button', { name: 'Upgrade to Tier 2' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Verify your phone' }))
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Unlimited messaging: message requests to as many people a day as you like, not just 5',
+    'Priority matching: you come first among equal scores',
+    'Enhanced visibility: a Phone Verified badge on your profile',
+    'Higher trust score: people can see that you are who you say you are',
+    'Advanced features: everything that comes with Tier 2',
+  ])
+})
+
+test('whose phone is verified sees which number it is', async () => {
+  const world = await createScreenWorld()
+  const ana = await world.member('Ana', { phoneVerified: true })
+  const verified = { emailVerified: true, phoneNumber: '+12025550142' }
+  await world.deps.db.updateTable('account').set(verified).where('id', '=', ana.id).execute()
+  await openScreen(ana, '/profile')
+  await screen.findByText('+12025550142 · only you see this')
+})
+
+test('everything that is wrong in a section is said at once, and the first field has the focus', async () => {
+  const opened = await open()
+  const form = await edit(opened, 'Name')
+  await write(opened, form.getByLabelText('Full name'), 'www.example.com')
+  await write(opened, form.getByLabelText('Username'), 'x')
+  await write(opened, form.getByLabelText('Age'), '17')
+  await save(opened, form)
+  for (const [field, problem] of [
+    ['Full name', 'Please enter a valid name'],
+    ['Username', 'Please enter a valid username'],
+    ['Age', 'Age must be a whole number from 18 to 99'],
+  ] as const)
+    expectWrong(form.getByLabelText(field), problem)
+  await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText('Full name')))
+})
+
+test('a username that is taken takes the focus back to its field', async () => {
+  const opened = await open()
+  const bo = await opened.world.member('Bo')
+  const form = await edit(opened, 'Name')
+  await write(opened, form.getByLabelText('Username'), bo.member.username)
+  await save(opened, form)
+  await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText('Username')))
+  expectWrong(form.getByLabelText('Username'), 'This username is already taken.')
+})
+
+test('saving all says what is wrong in every section and saves none of them until it is right', async () => {
+  const opened = await open()
+  const name = await edit(opened, 'Name')
+  const bio = await edit(opened, 'Bio')
+  await opened.user.click(screen.getByRole('button', { name: 'Add headline' }))
+  const headline = within(await screen.findByRole('form', { name: 'Headline' }))
+  await write(opened, bio.getByRole('textbox'), 'Loud companies.')
+  await write(opened, headline.getByRole('textbox'), 'see www.example.com')
+  await write(opened, name.getByLabelText('Age'), '17')
+  const saveAll = () => screen.getByRole('button', { name: 'Save all' })
+  await opened.user.click(saveAll())
+  await waitFor(() => expect(document.activeElement).toBe(name.getByLabelText('Age')))
+  expectWrong(name.getByLabelText('Age'), 'Age must be a whole number from 18 to 99')
+  expectWrong(headline.getByRole('textbox'), /^Please leave web addresses out/)
+  expect((await mine(opened)).bio).toBe('Builds things.')
+
+  await write(opened, name.getByLabelText('Age'), '34')
+  await write(opened, headline.getByRole('textbox'), 'quiet companies')
+  await opened.user.click(saveAll())
+  for (const section of ['Name', 'Headline', 'Bio']) await isClosed(section)
+  expect(await mine(opened)).toMatchObject({ age: 34, headline: 'quiet companies', bio: 'Loud companies.' })
+})
+
+test('what the server refuses when all are saved has the focus, and the rest is saved', async () => {
+  const opened = await open()
+  const bo = await opened.world.member('Bo')
+  const name = await edit(opened, 'Name')
+  const bio = await edit(opened, 'Bio')
+  await write(opened, bio.getByRole('textbox'), 'Loud companies.')
+  await write(opened, name.getByLabelText('Username'), bo.member.username)
+  await opened.user.click(screen.getByRole('button', { name: 'Save all' }))
+  await isClosed('Bio')
+  await waitFor(() => expect(document.activeElement).toBe(name.getByLabelText('Username')))
+  expect((await mine(opened)).bio).toBe('Loud companies.')
+})
+
+test('from a section one goes on to the next that is missing, and what was chosen is saved', async () => {
+  const opened = await open()
+  const { user } = opened
+  await user.click(await screen.findByRole('button', { name: 'Add other interests' }))
+  const interests = within(await screen.findByRole('form', { name: 'Other Interests' }))
+  await user.click(interests.getByRole('button', { name: 'Chess' }))
+  await user.click(interests.getByRole('button', { name: /^Next/ }))
+  const professional = await screen.findByRole('form', { name: 'Professional Info' })
+  await waitFor(() => expect(professional.contains(document.activeElement)).toBe(true))
+  await isClosed('Other Interests')
+  expect((await mine(opened)).interests).toEqual(['chess'])
+})
+
+test('nothing is gone on to where a save fails', async () => {
+  const opened = await open()
+  const form = await edit(opened, 'Bio')
+  await write(opened, form.getByRole('textbox'), 'Loud companies.')
+  opened.cut('/profiles/saveBio')
+  await opened.user.click(form.getByRole('button', { name: /^Next/ }))
+  await form.findByText('Failed to update bio. Please try again.')
+  expect(screen.queryByRole('form', { name: 'Location' })).toBeNull()
+})
+
+test('a long list stands in groups, is searched by word or group, and Enter chooses the first find', async () => {
+  const opened = await open()
+  const { user } = opened
+  await user.click(await screen.findByRole('button', { name: 'Add other interests' }))
+  const form = within(await screen.findByRole('form', { name: 'Other Interests' }))
+  expect(
+    within(form.getByRole('group', { name: 'Sports' })).getByRole('button', { name: 'Golf' }),
+  ).toBeTruthy()
+  const search = form.getByRole('searchbox', { name: 'Search interests' })
+  await user.type(search, 'sport')
+  expect(form.getByRole('button', { name: 'Golf' })).toBeTruthy()
+  expect(form.queryByRole('button', { name: 'Chess' })).toBeNull()
+  await user.clear(search)
+  await user.type(search, 'cinéma{Enter}')
+  expect(form.getByRole('button', { name: 'Film & Cinema', pressed: true })).toBeTruthy()
+  expect(form.getByText('1 found')).toBeTruthy()
+  await user.clear(search)
+  await user.type(search, 'nothing like it{Enter}')
+  expect(form.getByText('No results.')).toBeTruthy()
+  // Enter in the search saves nothing.
+  expect((await mine(opened)).interests).toEqual([])
+})
+
+/** The field is marked, and what is wrong with it is read with it. */
+function expectWrong(field: HTMLElement, problem: string | RegExp) {
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  const described = (field.getAttribute('aria-describedby') ?? '').split(' ')
+  const texts = described.map((id) => document.getElementById(id)?.textContent ?? '')
+  expect(texts.some((text) => (typeof problem === 'string' ? text === problem : problem.test(text)))).toBe(
+    true,
+  )
+}

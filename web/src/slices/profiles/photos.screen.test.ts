@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { photo, sendGood } from '../../../../server/src/testing/uploading.ts'
 import { openScreen } from '../../testing/open-screen.tsx'
@@ -33,7 +33,6 @@ test('without photos the section says how many are missing', async () => {
   expect(section.getByText('0/5')).toBeTruthy()
   expect(section.getByText('Min 2 · Max 5')).toBeTruthy()
   expect(section.getByText(/^Add 2 photos/)).toBeTruthy()
-  expect(section.getByText('Photo editing is coming soon.')).toBeTruthy()
 })
 
 test('of two photos the first is the main one, and none can be removed', async () => {
@@ -69,9 +68,84 @@ test('a photo takes the place of another', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Replace Profile Photo' }))
   const input = dialog.getByLabelText('Choose, drop or paste a photo', { selector: 'input' })
   await user.upload(input, new File([await photo()], 'new.jpg', { type: 'image/jpeg' }))
-  await screen.findAllByText('Photo replaced')
+  await waitFor(() => expect(section.getByRole('status').textContent).toBe('Photo replaced'))
+  expect(screen.queryByRole('region', { name: 'Notifications' })?.textContent ?? '').toBe('')
   const after = (await ana.call.profiles.mine({})).profile.photos
   expect(after[0]).not.toBe(before[0])
   expect(after[1]).toBe(before[1])
   expect(section.getByRole('img', { name: 'Your photo 1' }).getAttribute('src')).toBe(after[0])
+})
+
+const tiles = (section: Awaited<ReturnType<typeof withPhotos>>['section']) =>
+  section.getAllByRole('button', { name: /^Edit photo/ })
+
+const shown = (section: Awaited<ReturnType<typeof withPhotos>>['section']) =>
+  section.getAllByRole('img').map((one) => one.getAttribute('src'))
+
+test('a photo is moved by keys, keeps the focus, and where it is now is said', async () => {
+  const { user, section, ana } = await withPhotos(3)
+  const [a, b, c] = (await ana.call.profiles.mine({})).profile.photos
+  tiles(section)[2]!.focus()
+  await user.keyboard('{Shift>}{ArrowLeft}{/Shift}')
+  await waitFor(() => expect(shown(section)).toEqual([a, c, b]))
+  await waitFor(() => expect(document.activeElement).toBe(tiles(section)[1]))
+  expect(section.getByRole('status').textContent).toBe('Moved to place 2 of 3')
+  await user.keyboard('{Shift>}{ArrowLeft}{/Shift}')
+  expect(section.getByRole('status').textContent).toBe('Moved to place 1 of 3, the main photo')
+  // At the end of the row nothing is left to do.
+  await user.keyboard('{Shift>}{ArrowLeft}{/Shift}')
+  await waitFor(async () => expect((await ana.call.profiles.mine({})).profile.photos).toEqual([c, a, b]))
+})
+
+test('an order that cannot be saved goes back, and says so', async () => {
+  const { user, section, ana, cut } = await withPhotos(2)
+  const before = (await ana.call.profiles.mine({})).profile.photos
+  cut('/profiles/orderPhotos')
+  tiles(section)[1]!.focus()
+  await user.keyboard('{Shift>}{ArrowLeft}{/Shift}')
+  await screen.findAllByText('Failed to update profile. Please try again.')
+  expect(shown(section)).toEqual(before)
+  expect(section.getByRole('status').textContent).toBe('')
+})
+
+test('a photo that was added elsewhere refuses an older order, and is shown', async () => {
+  const { user, section, ana } = await withPhotos(2)
+  const { id: uploadId } = await sendGood(ana, { purpose: 'profile', name: 'x.jpg', bytes: await photo() })
+  const { profile } = await ana.call.profiles.addPhoto({ uploadId, replaces: null })
+  tiles(section)[1]!.focus()
+  await user.keyboard('{Shift>}{ArrowLeft}{/Shift}')
+  await waitFor(() => expect(shown(section).toSorted()).toEqual(profile.photos.toSorted()))
+})
+
+test('what stays in view is chosen by keys, is seen in every shape before it is saved, and can be left', async () => {
+  const { user, section, ana, cut, restore } = await withPhotos(2)
+  const [first] = (await ana.call.profiles.mine({})).profile.photos
+  await user.click(tiles(section)[0]!)
+  const editor = () => within(screen.getByRole('dialog', { name: 'Edit photo 1' }))
+  await screen.findByRole('dialog', { name: 'Edit photo 1' })
+  const slide = (label: string, value: number) =>
+    fireEvent.change(editor().getByRole('slider', { name: label }), { target: { value } })
+  slide('Left to right', 30)
+  slide('Top to bottom', 20)
+  const shapes = editor().getByRole('list', { name: 'What others see' }).querySelectorAll('img')
+  expect([...shapes].map((one) => one.style.objectPosition)).toEqual(['30% 20%', '30% 20%', '30% 20%'])
+  expect((await ana.call.profiles.mine({})).profile.photos[0]).toBe(first)
+
+  cut('/profiles/focusPhoto')
+  await user.click(editor().getByRole('button', { name: 'Save' }))
+  await editor().findByText('Failed to update profile. Please try again.')
+  restore()
+  await user.click(editor().getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await ana.call.profiles.mine({})).profile.photos[0]).toBe(`${first}#30,20`)
+  expect(section.getByRole('img', { name: 'Your photo 1' }).style.objectPosition).toBe('30% 20%')
+
+  await user.click(tiles(section)[0]!)
+  await screen.findByRole('dialog', { name: 'Edit photo 1' })
+  expect((editor().getByRole('slider', { name: 'Top to bottom' }) as HTMLInputElement).value).toBe('20')
+  await user.click(editor().getByRole('button', { name: 'Move right' }))
+  await waitFor(async () =>
+    expect((await ana.call.profiles.mine({})).profile.photos[1]).toBe(`${first}#30,20`),
+  )
+  await screen.findByText('Place 2 of 2')
 })

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Badge, type BadgeTone } from '../../ui/display/badge.tsx'
 
 const looks: Record<Tier, { tone: BadgeTone; icon: ReactNode }> = {
-  free: { tone: 'neutral', icon: null },
+  free: { tone: 'quiet', icon: null },
   premium: { tone: 'amber', icon: <Gem aria-hidden /> },
   elite: { tone: 'solid', icon: <Crown aria-hidden /> },
 }

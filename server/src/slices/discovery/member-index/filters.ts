@@ -1,4 +1,5 @@
 import type { PreferenceKey, Preferences } from '@netwrk/domain/discovery/preferences'
+import { statedWishes } from '@netwrk/domain/profiles/goals'
 import type { Block } from './block.ts'
 import { countryCodes, goalBits, knownMaskOf, LOOKING_FOR_MASK, skillBits, tierCodes } from './vocabulary.ts'
 
@@ -17,7 +18,7 @@ export function filtersOf(preferences: Preferences, ownCountry: string | null) {
     tiers: preferredTiers.length === 1 ? knownMaskOf(tierCodes, preferredTiers) : everyTier,
     wantsMethods: preferredMethods.length > 0,
     methods: knownMaskOf(skillBits, preferredMethods),
-    wantsWishes: lookingFor.length > 0,
+    wantsWishes: statedWishes(lookingFor).length > 0,
     wishes: knownMaskOf(goalBits, lookingFor),
     /** The only country let through; -1 where any is, -2 where it is one that no list knows. */
     country: isAbroadFine ? -1 : (countryCodes.numberOf.get(ownCountry) ?? -2),

@@ -62,7 +62,7 @@ function linesOf(query: ReturnType<typeof suggestible>) {
     sql<string>`concat_ws(${sql.lit(FIELD)},
       profile.account_id, account.email_verified::int, profile.phone_verified::int, profile.tier,
       coalesce(profile.experience, ''), coalesce(profile.country, ''), coalesce(profile.primary_goal, ''),
-      array_to_string(preference.looking_for, ${sql.lit(KEY)}), array_to_string(profile.skills, ${sql.lit(KEY)}),
+      array_to_string(coalesce(profile.looking_for, preference.looking_for), ${sql.lit(KEY)}), array_to_string(profile.skills, ${sql.lit(KEY)}),
       coalesce(profile.age::text, ''),
       case when profile.shows_online_status then ${milliseconds('profile.last_active_at')}::text else '' end,
       ${milliseconds('profile.joined_at')})`.as('line'),

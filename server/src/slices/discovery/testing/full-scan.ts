@@ -96,7 +96,7 @@ async function loadCandidates(db: Db, viewerId: string, rules: SuggestionRules):
     id: row.id,
     age: row.age,
     joinedAt: row.joinedAt,
-    lookingFor: row.lookingFor,
+    lookingFor: row.saidLookingFor ?? row.preferredLookingFor,
     verificationLevel: verificationLevelOf(row),
   }))
 }

@@ -10,7 +10,6 @@ export function BioSection({ profile }: { profile: OwnProfile }) {
   return (
     <EditableSection
       section="bio"
-      title="Bio"
       emptyText="A few sentences on what you're building and who you're looking for. It's the first thing people read."
       isEmpty={profile.bio === ''}
       form={<BioForm profile={profile} />}

@@ -4,10 +4,10 @@ import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { useEditing } from './editing.tsx'
+import { sectionTitles } from './section-titles.ts'
 
 type EditableSectionProps = {
   section: SectionKey
-  title: string
   /** Shown in the place of what is not filled in yet. */
   emptyText: string
   isEmpty: boolean
@@ -16,15 +16,9 @@ type EditableSectionProps = {
 }
 
 /** One section of the own profile: seen, or edited in its place. */
-export function EditableSection({
-  section,
-  title,
-  emptyText,
-  isEmpty,
-  children,
-  form,
-}: EditableSectionProps) {
+export function EditableSection({ section, emptyText, isEmpty, children, form }: EditableSectionProps) {
   const { isOpen: isOpenSection, setOpen, justSaved, formNumber } = useEditing()
+  const title = sectionTitles[section]
   const isOpen = isOpenSection(section)
   const box = useRef<HTMLDivElement>(null)
   const edit = useRef<HTMLButtonElement>(null)
@@ -52,7 +46,7 @@ export function EditableSection({
     </div>
   )
   return (
-    <div ref={box} className="scroll-mt-28 scroll-mb-24 wide:scroll-mb-6">
+    <div ref={box} data-section={section} className="scroll-mt-28 scroll-mb-24 wide:scroll-mb-6">
       <SectionCard title={title} action={action}>
         {isOpen && <Fragment key={formNumber(section)}>{form}</Fragment>}
         {!isOpen && (isEmpty ? <p className="text-faint">{emptyText}</p> : children)}
@@ -84,8 +78,10 @@ function useFocusOnChange(
   useEffect(() => {
     if (before.current.isOpen === isOpen && before.current.number === number) return
     before.current = { isOpen, number }
+    // Whoever has gone on to another section stays there.
+    if (!isOpen && document.activeElement?.closest('form')) return
     const field = box.current?.querySelector<HTMLElement>(
-      'form :is(input:not([aria-hidden=true]), textarea, button, [tabindex="0"])',
+      'form :is(input:not([aria-hidden=true], [type=search]), textarea, button, [tabindex="0"])',
     )
     const target = isOpen ? field : edit.current
     target?.focus({ preventScroll: true })

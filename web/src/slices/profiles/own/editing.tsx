@@ -11,16 +11,21 @@ import {
 } from 'react'
 import { readInTab } from '../../../lib/storage/member-tab-store.ts'
 import { useMember } from '../../accounts/member.reads.ts'
+import { SaveAll } from './save-all.tsx'
+import { type UnsavedSection, useSectionSaves } from './section-saves.ts'
 import { UnsavedDialog } from './unsaved-dialog.view.tsx'
-
-/** Rejects where the save fails; the section then says why. */
-type Save = () => Promise<unknown>
 
 type Editing = {
   isOpen: (section: SectionKey) => boolean
   setOpen: (section: SectionKey, isOpen: boolean) => void
   /** A section says how to save what it holds and is not saved yet; null where there is nothing. */
-  setUnsaved: (section: SectionKey, save: Save | null) => void
+  setUnsaved: (section: SectionKey, how: UnsavedSection | null) => void
+  /** Several sections are changed, and are saved together at the foot of the screen. */
+  isSavedTogether: boolean
+  /** Takes the focus to what is wrong in a section. */
+  focusOnProblem: (section: SectionKey) => void
+  /** The section that the profile is missing and that comes after another; null for none. */
+  nextAfter: (section: SectionKey) => SectionKey | null
   /** The section that was saved a moment ago. */
   justSaved: SectionKey | null
   noteSaved: (section: SectionKey) => void
@@ -32,29 +37,22 @@ type Editing = {
 
 const EditingContext = createContext<Editing | null>(null)
 
-const none: ReadonlySet<SectionKey> = new Set()
-
 /** How long a section says that it was saved, in milliseconds. */
 const savedShown = 4000
 
+type EditingProviderProps = {
+  children: ReactNode
+  /** The sections that the profile is not complete without, in their order on the screen. */
+  missing: readonly SectionKey[]
+  /** Whether these are being edited from the start. */
+  isToFill: boolean
+}
+
 /** Knows which sections are being edited, and guards what is not saved yet against leaving. */
-export function EditingProvider({ children }: { children: ReactNode }) {
-  const memberId = useMember()?.id ?? ''
-  // What was typed when the session ended is there again.
-  const [open, setOpenSections] = useState<ReadonlySet<SectionKey>>(
-    () => new Set(sectionKeys.filter((section) => readInTab(memberId, section) !== null)),
-  )
-  const [dirty, setDirtySections] = useState(none)
-  const setOpen = useCallback(
-    (section: SectionKey, isOpen: boolean) => setOpenSections((before) => changed(before, section, isOpen)),
-    [],
-  )
-  const saves = useRef(new Map<SectionKey, Save>())
-  const setUnsaved = useCallback((section: SectionKey, save: Save | null) => {
-    if (save) saves.current.set(section, save)
-    else saves.current.delete(section)
-    setDirtySections((before) => changed(before, section, save !== null))
-  }, [])
+export function EditingProvider({ children, missing, isToFill }: EditingProviderProps) {
+  const [open, setOpen] = useOpenSections(isToFill ? missing : [])
+  const place = useRef<HTMLDivElement>(null)
+  const { count, setUnsaved, saveAll, focusOnProblem } = useSectionSaves(place)
   const [startedOver, setStartedOver] = useState<readonly SectionKey[]>([])
   const startOver = useCallback(
     (section: SectionKey) => {
@@ -63,30 +61,30 @@ export function EditingProvider({ children }: { children: ReactNode }) {
     },
     [setUnsaved],
   )
-  const saveAll = () => Promise.all([...saves.current.values()].map((save) => save()))
-  const [justSaved, noteSaved] = useState<SectionKey | null>(null)
-  useEffect(() => {
-    if (justSaved === null) return
-    const timer = setTimeout(() => noteSaved(null), savedShown)
-    return () => clearTimeout(timer)
-  }, [justSaved])
+  const [justSaved, noteSaved] = useJustSaved()
   const editing = useMemo(
     () => ({
       isOpen: (section: SectionKey) => open.has(section),
       setOpen,
       setUnsaved,
+      isSavedTogether: count > 1,
+      focusOnProblem,
+      nextAfter: (section: SectionKey) => nextOf(missing, section, open),
       justSaved,
       noteSaved,
       startOver,
       formNumber: (section: SectionKey) => startedOver.filter((each) => each === section).length,
     }),
-    [open, setOpen, setUnsaved, justSaved, startOver, startedOver],
+    [open, setOpen, setUnsaved, count, focusOnProblem, missing, justSaved, noteSaved, startOver, startedOver],
   )
   return (
     <EditingContext value={editing}>
-      {children}
+      <div ref={place} className="contents">
+        {children}
+      </div>
+      {count > 1 && <SaveAll count={count} saveAll={saveAll} onFailed={() => focusOnProblem(null)} />}
       <UnsavedDialog
-        isDirty={dirty.size > 0}
+        isDirty={count > 0}
         description="Your profile changes aren't saved yet."
         save={saveAll}
         failure="Failed to update profile. Please try again."
@@ -99,6 +97,39 @@ export function useEditing(): Editing {
   const editing = useContext(EditingContext)
   if (!editing) throw new Error('a section stands inside EditingProvider')
   return editing
+}
+
+/** Which sections are open; what was typed when the session ended is there again. */
+function useOpenSections(begun: readonly SectionKey[]) {
+  const memberId = useMember()?.id ?? ''
+  const [open, setOpenSections] = useState<ReadonlySet<SectionKey>>(
+    () =>
+      new Set(
+        sectionKeys.filter((section) => begun.includes(section) || readInTab(memberId, section) !== null),
+      ),
+  )
+  const setOpen = useCallback(
+    (section: SectionKey, isOpen: boolean) => setOpenSections((before) => changed(before, section, isOpen)),
+    [],
+  )
+  return [open, setOpen] as const
+}
+
+function useJustSaved() {
+  const [justSaved, noteSaved] = useState<SectionKey | null>(null)
+  useEffect(() => {
+    if (justSaved === null) return
+    const timer = setTimeout(() => noteSaved(null), savedShown)
+    return () => clearTimeout(timer)
+  }, [justSaved])
+  return [justSaved, noteSaved] as const
+}
+
+/** The first missing section below; where there is none, the first above. What is open already is not gone to. */
+function nextOf(missing: readonly SectionKey[], section: SectionKey, open: ReadonlySet<SectionKey>) {
+  const place = sectionKeys.indexOf(section)
+  const others = missing.filter((one) => one !== section && !open.has(one))
+  return others.find((one) => sectionKeys.indexOf(one) > place) ?? others[0] ?? null
 }
 
 function changed(

@@ -1,3 +1,4 @@
+import { interestGroups } from '@netwrk/domain/profiles/groups'
 import { interests } from '@netwrk/domain/profiles/interests'
 import type { OwnProfile } from '@netwrk/domain/profiles/profiles.contract'
 import { client } from '../../../lib/calls/api.ts'
@@ -14,7 +15,6 @@ export function InterestsSection({ profile }: { profile: OwnProfile }) {
   return (
     <EditableSection
       section="interests"
-      title="Other Interests"
       emptyText="What are you into outside work?"
       isEmpty={profile.interests.length === 0}
       form={<InterestsForm profile={profile} />}
@@ -37,6 +37,7 @@ function InterestsForm({ profile: { interests: saved, revisions } }: { profile: 
       <PickMany
         label="Interests"
         options={options}
+        groups={interestGroups}
         value={form.draft.interests}
         onValueChange={(keys) => form.change({ interests: keys })}
       />

@@ -17,7 +17,6 @@ export function LocationSection({ profile }: { profile: OwnProfile }) {
   return (
     <EditableSection
       section="location"
-      title="Location"
       emptyText="Choose your country so people near you can find you."
       isEmpty={country === null}
       form={<LocationForm profile={profile} />}

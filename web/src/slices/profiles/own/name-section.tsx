@@ -1,7 +1,6 @@
 import { ageSchema, invalidName, isName, profileLimits } from '@netwrk/domain/profiles/profiles'
 import type { OwnProfile } from '@netwrk/domain/profiles/profiles.contract'
 import { usernameLimits, usernameProblem } from '@netwrk/domain/profiles/usernames'
-import { useState } from 'react'
 import { client } from '../../../lib/calls/api.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { EditableSection } from './editable-section.view.tsx'
@@ -14,7 +13,6 @@ export function NameSection({ profile }: { profile: OwnProfile }) {
   return (
     <EditableSection
       section="name"
-      title="Name"
       emptyText="Tell people what to call you."
       isEmpty={profile.name === ''}
       form={<NameForm profile={profile} />}
@@ -33,22 +31,17 @@ export function NameSection({ profile }: { profile: OwnProfile }) {
 function NameForm({ profile: { name, username, age, isVerified, revisions } }: { profile: OwnProfile }) {
   const form = useSectionForm({
     section: 'name',
-    saved: { name, username, age },
+    saved: { name, username, ageText: age === null ? '' : String(age) },
     revisions,
-    save: client.profiles.saveName,
+    save: ({ ageText, ...rest }, options) =>
+      client.profiles.saveName({ ...rest, age: ageOf(ageText) }, options),
     words: 'name',
+    problemsOf,
+    fieldOf: (code) => (code === 'accounts.username_taken' ? 'username' : undefined),
   })
-  const { draft, change } = form
-  const [isChecked, setChecked] = useState(false)
-  const [ageText, setAgeText] = useState(draft.age === null ? '' : String(draft.age))
-  const isTaken = form.code === 'accounts.username_taken'
-  const usernameError = isChecked ? (usernameProblem(draft.username) ?? undefined) : undefined
-  const check = () => {
-    setChecked(true)
-    return isName(draft.name) && usernameProblem(draft.username) === null && isAgeOrEmpty(ageText)
-  }
+  const { draft, change, problemOf } = form
   return (
-    <SectionFormView label="Name" form={form} isErrorShown={isTaken} check={check}>
+    <SectionFormView label="Name" form={form}>
       {isVerified && (
         <p className="text-muted">Another name or username sends your verified business back to review.</p>
       )}
@@ -59,7 +52,7 @@ function NameForm({ profile: { name, username, age, isVerified, revisions } }: {
           onValueChange={(text) => change({ name: text })}
           autoComplete="name"
           maxLength={profileLimits.nameMax}
-          error={isChecked && !isName(draft.name) ? invalidName : undefined}
+          error={problemOf('name')}
         />
         <TextField
           label="Username"
@@ -70,20 +63,17 @@ function NameForm({ profile: { name, username, age, isVerified, revisions } }: {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={usernameLimits.max}
-          error={isTaken ? form.error : usernameError}
+          error={problemOf('username')}
         />
       </div>
       <TextField
         label="Age"
         inputMode="numeric"
         className="max-w-44"
-        value={ageText}
-        onValueChange={(text) => {
-          setAgeText(text)
-          change({ age: text.trim() === '' ? null : Number(text) })
-        }}
+        value={draft.ageText}
+        onValueChange={(ageText) => change({ ageText })}
         description="18 or older. Leave it empty to keep it to yourself."
-        error={isChecked && !isAgeOrEmpty(ageText) ? invalidAge : undefined}
+        error={problemOf('ageText')}
       />
     </SectionFormView>
   )
@@ -91,6 +81,17 @@ function NameForm({ profile: { name, username, age, isVerified, revisions } }: {
 
 const invalidAge = `Age must be a whole number from ${profileLimits.ageMin} to ${profileLimits.ageMax}`
 
-function isAgeOrEmpty(text: string): boolean {
-  return text.trim() === '' || ageSchema.safeParse(Number(text)).success
+type NameDraft = { name: string; username: string; ageText: string }
+
+function problemsOf({ name, username, ageText }: NameDraft) {
+  const age = ageOf(ageText)
+  return {
+    name: isName(name) ? undefined : invalidName,
+    username: usernameProblem(username) ?? undefined,
+    ageText: age === null || ageSchema.safeParse(age).success ? undefined : invalidAge,
+  }
+}
+
+function ageOf(text: string): number | null {
+  return text.trim() === '' ? null : Number(text)
 }

@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 
 const words: Record<SuggestionObstacle, string> = {
-  'blank-profile': 'Nobody is shown your profile yet. Add a bio, a skill or a photo, and they will be.',
-  'unverified-email': 'Nobody is shown your profile yet. Verify your email, and they will be.',
+  'blank-profile': "Your profile isn't shown to anyone yet. Add a bio, a skill or a photo to change that.",
+  'unverified-email': "Your profile isn't shown to anyone yet. Verify your email to change that.",
 }
 
 /** A member who is not suggested to others is told so, with the one step that changes it. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../../lib/calls/api.ts'
 import { refusalText } from '../../../lib/calls/refusal-text.ts'
@@ -14,9 +14,14 @@ import { PhotosSection } from '../photos/photos-section.tsx'
 import { VerificationSection } from '../verification/verification-section.tsx'
 import { BioSection } from './bio-section.tsx'
 import { EditingProvider } from './editing.tsx'
+import { HeadlineSection } from './headline-section.tsx'
 import { InterestsSection } from './interests-section.tsx'
+import { LinksSection } from './links-section.tsx'
 import { LocationSection } from './location-section.tsx'
+import { LookingForSection } from './looking-for-section.tsx'
+import { missingSections } from './missing-sections.ts'
 import { NameSection } from './name-section.tsx'
+import { NeededSkillsSection } from './needed-skills-section.tsx'
 import { NotSuggestedNote } from './not-suggested-note.view.tsx'
 import { OwnProfileSkeleton } from './own-profile-skeleton.view.tsx'
 import { ProfessionalSection } from './professional-section.tsx'
@@ -61,8 +66,9 @@ type Profile = Parameters<typeof ProfileSummary>[0]['profile']
 
 function ProfileSections({ profile }: { profile: Profile }) {
   const [photo, setPhoto] = useState<PhotoChange>(null)
+  const isToFill = useSearch({ from: '/profile' }).fill !== undefined
   return (
-    <EditingProvider>
+    <EditingProvider missing={missingSections(profile)} isToFill={isToFill}>
       <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[300px_minmax(0,1fr)] wide:gap-6">
         <div className="wide:sticky wide:top-6">
           <ProfileSummary profile={profile} onPhoto={setPhoto} />
@@ -71,11 +77,15 @@ function ProfileSections({ profile }: { profile: Profile }) {
           <NotSuggestedNote profile={profile} isHere />
           <PhotosSection profile={profile} onChange={setPhoto} />
           <NameSection profile={profile} />
+          <HeadlineSection profile={profile} />
+          <LookingForSection profile={profile} />
           <BioSection profile={profile} />
           <LocationSection profile={profile} />
           <SkillsSection profile={profile} />
+          <NeededSkillsSection profile={profile} />
           <InterestsSection profile={profile} />
           <ProfessionalSection profile={profile} />
+          <LinksSection profile={profile} />
           <VerificationSection />
         </div>
       </div>

@@ -1,9 +1,9 @@
 import { labelOf } from '@netwrk/domain/profiles/choice'
 import { goals } from '@netwrk/domain/profiles/goals'
+import { goalGroups } from '@netwrk/domain/profiles/groups'
 import { businessStages, experiences, revenues, teamSizes } from '@netwrk/domain/profiles/professional'
 import { completedProjectsSchema, profileLimits } from '@netwrk/domain/profiles/profiles'
 import type { OwnProfile } from '@netwrk/domain/profiles/profiles.contract'
-import { useState } from 'react'
 import { client } from '../../../lib/calls/api.ts'
 import { ChoiceList } from '../../../ui/form/choice-list.tsx'
 import { Select } from '../../../ui/form/select.tsx'
@@ -28,7 +28,6 @@ export function ProfessionalSection({ profile }: { profile: OwnProfile }) {
   return (
     <EditableSection
       section="professional"
-      title="Professional Info"
       emptyText="Where you are and where you want to go. We use both to match you."
       isEmpty={!(experience || primaryGoal || businessStage || teamSize || revenue || completedProjects)}
       form={<ProfessionalForm profile={profile} />}
@@ -49,22 +48,27 @@ export function ProfessionalSection({ profile }: { profile: OwnProfile }) {
 
 function ProfessionalForm({ profile }: { profile: OwnProfile }) {
   const { experience, primaryGoal, businessStage, teamSize, revenue, completedProjects } = profile
-  const [isChecked, setChecked] = useState(false)
-  const check = () => {
-    setChecked(true)
-    return isProjects(projectsText)
-  }
   const form = useSectionForm({
     section: 'professional',
-    saved: { experience, primaryGoal, businessStage, teamSize, revenue, completedProjects },
+    saved: {
+      experience,
+      primaryGoal,
+      businessStage,
+      teamSize,
+      revenue,
+      projectsText: String(completedProjects),
+    },
     revisions: profile.revisions,
-    save: client.profiles.saveProfessional,
+    save: ({ projectsText, ...rest }, options) =>
+      client.profiles.saveProfessional({ ...rest, completedProjects: Number(projectsText) }, options),
     words: 'professional info',
+    problemsOf: ({ projectsText }) => ({
+      projectsText: isProjects(projectsText) ? undefined : invalidProjects,
+    }),
   })
   const { draft, change } = form
-  const [projectsText, setProjectsText] = useState(String(draft.completedProjects))
   return (
-    <SectionFormView label="Professional Info" form={form} check={check}>
+    <SectionFormView label="Professional Info" form={form}>
       <div className="grid gap-5 sm:grid-cols-2">
         <Select
           label="Experience"
@@ -93,18 +97,16 @@ function ProfessionalForm({ profile }: { profile: OwnProfile }) {
         <TextField
           label="Completed projects"
           inputMode="numeric"
-          value={projectsText}
-          onValueChange={(text) => {
-            setProjectsText(text)
-            change({ completedProjects: Number(text) })
-          }}
-          error={isChecked && !isProjects(projectsText) ? invalidProjects : undefined}
+          value={draft.projectsText}
+          onValueChange={(projectsText) => change({ projectsText })}
+          error={form.problemOf('projectsText')}
         />
       </div>
       <ChoiceList
         label="Primary goal"
         columns={2}
         options={options.goal}
+        groups={goalGroups}
         value={draft.primaryGoal}
         onValueChange={(key) => change({ primaryGoal: key })}
       />

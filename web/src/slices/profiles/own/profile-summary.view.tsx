@@ -2,7 +2,7 @@ import { nextBestStep, type ProfileStep } from '@netwrk/domain/profiles/complete
 import type { SectionKey } from '@netwrk/domain/profiles/profiles'
 import type { OwnProfile } from '@netwrk/domain/profiles/profiles.contract'
 import { Link } from '@tanstack/react-router'
-import { ArrowRight, Camera, Gem, MailWarning } from 'lucide-react'
+import { ArrowRight, Camera, Gem, MailWarning, UserPlus } from 'lucide-react'
 import { Button } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
@@ -48,7 +48,9 @@ export function ProfileSummary({ profile, onPhoto }: ProfileSummaryProps) {
         </div>
         <div className="min-w-0 flex-1">
           <h2 className="text-lg">{name}</h2>
-          <p className="truncate text-muted">@{username}</p>
+          <p className="truncate text-muted" title={`@${username}`}>
+            @{username}
+          </p>
           <div className="mt-3 flex flex-wrap gap-1.5">
             <TierBadge tier={tier} />
             <VerificationBadges {...profile} />
@@ -67,6 +69,9 @@ export function ProfileSummary({ profile, onPhoto }: ProfileSummaryProps) {
             {tier === 'elite' ? 'Manage Plan' : 'Upgrade Plan'}
           </Button>
         )}
+        <Button size="sm" isWide icon={<UserPlus aria-hidden />} render={<Link to="/invite" />}>
+          Invite people
+        </Button>
       </div>
       <Completeness profile={profile} onPhoto={onPhoto} />
     </Card>

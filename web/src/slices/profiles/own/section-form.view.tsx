@@ -1,6 +1,8 @@
-import { Check } from 'lucide-react'
+import { ArrowRight, Check } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
+import { inReachClass, useKeyboardHeight } from '../../../ui/form/in-reach.ts'
+import { sectionTitles } from './section-titles.ts'
 import { SignInRequired } from './sign-in-required.tsx'
 import type { SectionForm } from './use-section-form.ts'
 
@@ -8,32 +10,33 @@ type SectionFormViewProps = {
   /** Names the form. */
   label: string
   form: SectionForm
-  /** The error stands at one of the fields already. */
-  isErrorShown?: boolean
-  /** Returns false where the form holds something that cannot be saved. */
-  check?: () => boolean
   children: ReactNode
 }
 
 /** The fields of one section with save and cancel, and what went wrong. */
-export function SectionFormView({
-  label,
-  form,
-  isErrorShown = false,
-  check,
-  children,
-}: SectionFormViewProps) {
+export function SectionFormView({ label, form, children }: SectionFormViewProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!form.isSaving && (check?.() ?? true)) form.submit()
+    if (!form.isSaving) form.submit()
   }
   const isSignedOut = form.code === 'accounts.signed_out'
   return (
-    <form aria-label={label} noValidate onSubmit={submit} className="flex animate-rise flex-col gap-5">
+    <form
+      aria-label={label}
+      noValidate
+      onSubmit={submit}
+      // What the keyboard comes to is not left behind the buttons at the foot.
+      className="flex animate-rise flex-col gap-5 **:scroll-mb-40"
+    >
       {children}
-      {form.error !== undefined && !isErrorShown && (
-        <p role="alert" className="rounded-control bg-danger-soft px-4 py-3 text-danger-text text-sm">
-          {form.error}
+      {form.formError !== undefined && (
+        <p
+          role="alert"
+          data-problem
+          tabIndex={-1}
+          className="rounded-control bg-danger-soft px-4 py-3 text-danger-text text-sm"
+        >
+          {form.formError}
         </p>
       )}
       {form.code === 'request.stale' && (
@@ -41,21 +44,39 @@ export function SectionFormView({
           Load the newest
         </Button>
       )}
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button kind="ghost" disabled={form.isSaving} onClick={form.cancel}>
-          Cancel
-        </Button>
-        <Button
-          type="submit"
-          kind="primary"
-          icon={<Check aria-hidden />}
-          isBusy={form.isSaving}
-          busyLabel="Saving..."
-        >
-          Save
-        </Button>
-      </div>
+      <SectionActions form={form} />
       <SignInRequired isOpen={isSignedOut} />
     </form>
+  )
+}
+
+/** In reach however long the form is; while several are saved together, that bar is. */
+function SectionActions({ form }: { form: SectionForm }) {
+  useKeyboardHeight()
+  const layout =
+    '-mx-4 -mb-4 flex flex-wrap justify-end gap-2 rounded-b-card border-t bg-surface px-4 py-3 sm:-mx-5 sm:-mb-5 sm:px-5'
+  return (
+    <div className={form.isSavedTogether ? layout : inReachClass(layout)}>
+      <Button kind="ghost" disabled={form.isSaving} onClick={form.cancel}>
+        Cancel
+      </Button>
+      {form.next !== null && (
+        <Button disabled={form.isSaving} onClick={form.submitAndGoOn}>
+          <span>
+            Next<span className="sr-only">: {sectionTitles[form.next]}</span>
+          </span>
+          <ArrowRight aria-hidden />
+        </Button>
+      )}
+      <Button
+        type="submit"
+        kind="primary"
+        icon={<Check aria-hidden />}
+        isBusy={form.isSaving}
+        busyLabel="Saving..."
+      >
+        Save
+      </Button>
+    </div>
   )
 }

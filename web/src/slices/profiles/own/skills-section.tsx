@@ -1,3 +1,4 @@
+import { skillGroups } from '@netwrk/domain/profiles/groups'
 import type { OwnProfile } from '@netwrk/domain/profiles/profiles.contract'
 import { skills } from '@netwrk/domain/profiles/skills'
 import { client } from '../../../lib/calls/api.ts'
@@ -14,7 +15,6 @@ export function SkillsSection({ profile }: { profile: OwnProfile }) {
   return (
     <EditableSection
       section="skills"
-      title="Income Generating Skills"
       emptyText="What do you do for a living? We use this to match you."
       isEmpty={profile.skills.length === 0}
       form={<SkillsForm profile={profile} />}
@@ -37,6 +37,7 @@ function SkillsForm({ profile: { skills: saved, revisions } }: { profile: OwnPro
       <PickMany
         label="Skills"
         options={options}
+        groups={skillGroups}
         value={form.draft.skills}
         onValueChange={(keys) => form.change({ skills: keys })}
       />

@@ -1,7 +1,7 @@
 import type { SectionKey } from '@netwrk/domain/profiles/profiles'
 import type { OwnProfile } from '@netwrk/domain/profiles/profiles.contract'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { CallContext } from '../../../lib/calls/api.ts'
 import { refusalCode, refusalText } from '../../../lib/calls/refusal-text.ts'
 import { forgetInTab, readInTab, useStoredWhenEnded } from '../../../lib/storage/member-tab-store.ts'
@@ -9,6 +9,8 @@ import { useToast } from '../../../ui/feedback/toasts.tsx'
 import { useMember } from '../../accounts/member.reads.ts'
 import { useEditing } from './editing.tsx'
 import { useOwnProfileReload, useOwnProfileUpdate } from './use-own-profile.ts'
+
+type Problems<Draft> = { [Field in keyof Draft]?: string | undefined }
 
 type Options<Draft> = {
   section: SectionKey
@@ -22,30 +24,41 @@ type Options<Draft> = {
   ) => Promise<{ profile: OwnProfile }>
   /** The section as its error text names it: `Failed to update bio. Please try again.`. */
   words: string
+  /** What is wrong with the fields of a draft. */
+  problemsOf?: (draft: Draft) => Problems<Draft>
+  /** The field that a refusal is about; undefined where it is the section as a whole. */
+  fieldOf?: (code: string | null, draft: Draft) => keyof Draft | undefined
 }
 
 /** What was typed when the session ended, and the revision that it changes. */
 type Typed<Draft> = { draft: Draft; revision: number }
 
-/** The draft of one section: a save that fails keeps it and says why. */
+/** The draft of one section: a save that fails keeps it and says why, each thing at its field. */
 export function useSectionForm<Draft extends object>({
   section,
   saved,
   revisions,
   save,
   words,
+  problemsOf = () => ({}),
+  fieldOf = () => undefined,
 }: Options<Draft>) {
   const memberId = useMember()?.id ?? ''
   const [restored] = useState(() => readInTab<Typed<Draft>>(memberId, section))
   const [base] = useState({ saved, revision: restored?.revision ?? revisions[section] })
   const [draft, setDraft] = useState<Draft>(restored ? { ...saved, ...restored.draft } : saved)
-  const { setOpen, setUnsaved, noteSaved, startOver } = useEditing()
+  const [isChecked, setChecked] = useState(false)
+  const { setOpen, setUnsaved, isSavedTogether, focusOnProblem, nextAfter, noteSaved, startOver } =
+    useEditing()
   const update = useOwnProfileUpdate()
   const reload = useOwnProfileReload()
   const { notify } = useToast()
   const isDirty = JSON.stringify(draft) !== JSON.stringify(base.saved)
+  const problems = problemsOf(draft)
+  const isWrong = Object.values(problems).some((problem) => problem !== undefined)
+  const next = nextAfter(section)
 
-  const { mutate, mutateAsync, isPending, error, reset } = useMutation({
+  const { mutateAsync, isPending, error, reset } = useMutation({
     // The form itself asks to sign in.
     mutationFn: (changed: Draft) =>
       save({ ...changed, revision: base.revision }, { context: { asksToSignIn: true } }),
@@ -56,14 +69,33 @@ export function useSectionForm<Draft extends object>({
     },
   })
 
+  const check = useCallback(() => {
+    setChecked(true)
+    return !isWrong
+  }, [isWrong])
   useEffect(() => {
-    setUnsaved(section, isDirty ? () => mutateAsync(draft) : null)
-  }, [section, isDirty, setUnsaved, mutateAsync, draft])
+    setUnsaved(section, isDirty ? { check, save: () => mutateAsync(draft) } : null)
+  }, [section, isDirty, setUnsaved, check, mutateAsync, draft])
   useEffect(() => () => setUnsaved(section, null), [section, setUnsaved])
   useEffect(() => forgetInTab(memberId, section), [memberId, section])
   const typed = useMemo(() => (isDirty ? { draft, revision: base.revision } : null), [isDirty, draft, base])
   useStoredWhenEnded(memberId, section, typed)
 
+  const submitThen = async (then: SectionKey | null) => {
+    try {
+      if (!check()) return focusOnProblem(section)
+      if (isDirty) await mutateAsync(draft)
+      else setOpen(section, false)
+      if (then) setOpen(then, true)
+    } catch {
+      // The section says why.
+      focusOnProblem(section)
+    }
+  }
+
+  const code = refusalCode(error)
+  const refused = error ? refusalText(error, `Failed to update ${words}. Please try again.`) : undefined
+  const refusedField = error ? fieldOf(code, draft) : undefined
   return {
     draft,
     /** Takes part of a new draft; what the last save said no longer applies. */
@@ -72,9 +104,17 @@ export function useSectionForm<Draft extends object>({
       setDraft((before) => ({ ...before, ...part }))
     },
     isSaving: isPending,
-    code: refusalCode(error),
-    error: error ? refusalText(error, `Failed to update ${words}. Please try again.`) : undefined,
-    submit: () => (isDirty ? mutate(draft) : setOpen(section, false)),
+    isSavedTogether,
+    code,
+    /** What is wrong with a field, from the first try to save on. */
+    problemOf: (field: keyof Draft) =>
+      (isChecked ? problems[field] : undefined) ?? (field === refusedField ? refused : undefined),
+    /** What is wrong with the section as a whole. */
+    formError: refusedField === undefined ? refused : undefined,
+    submit: () => void submitThen(null),
+    /** The section to fill in after this one. */
+    next,
+    submitAndGoOn: () => void submitThen(next),
     cancel: () => setOpen(section, false),
     /** Puts what is stored by now in the place of what was typed. */
     loadNewest: () =>
@@ -87,5 +127,13 @@ export function useSectionForm<Draft extends object>({
 
 export type SectionForm = Pick<
   ReturnType<typeof useSectionForm>,
-  'isSaving' | 'error' | 'code' | 'submit' | 'cancel' | 'loadNewest'
+  | 'isSaving'
+  | 'isSavedTogether'
+  | 'formError'
+  | 'code'
+  | 'submit'
+  | 'next'
+  | 'submitAndGoOn'
+  | 'cancel'
+  | 'loadNewest'
 >

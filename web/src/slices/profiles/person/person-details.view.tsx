@@ -1,5 +1,5 @@
 import { labelOf } from '@netwrk/domain/profiles/choice'
-import { goals, lookingFor, statedWishes } from '@netwrk/domain/profiles/goals'
+import { goals } from '@netwrk/domain/profiles/goals'
 import { interests } from '@netwrk/domain/profiles/interests'
 import { businessStages, experiences, revenues, teamSizes } from '@netwrk/domain/profiles/professional'
 import { bioPreview } from '@netwrk/domain/profiles/profiles'
@@ -9,28 +9,43 @@ import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Chips } from '../chips.view.tsx'
+import { PersonLinks } from '../person-links.view.tsx'
 
-/** What a member tells about themselves, in sections. */
-export function PersonDetails({ person }: { person: Person }) {
-  const wishes = statedWishes(person.lookingFor)
+type PersonDetailsProps = {
+  person: Person
+  /** How well the viewer and the person fit: it comes after what they want and who they are. */
+  fit?: ReactNode
+  /** The viewer's skills and interests, of which those that both have are marked. */
+  sharedWith?: readonly string[]
+}
+
+/** What a member tells about themselves, in sections: their goal, who they are, the fit, and the rest. */
+export function PersonDetails({ person, fit, sharedWith = [] }: PersonDetailsProps) {
   const { bio, experience, primaryGoal, businessStage, teamSize, revenue } = person
   return (
     <>
+      {primaryGoal && (
+        <Section title="Primary Goal">
+          <p className="font-medium">{labelOf(goals, primaryGoal)}</p>
+        </Section>
+      )}
       {bio !== '' && <About bio={bio} />}
+      <PersonLinks person={person} />
+      {fit}
       {person.skills.length > 0 && (
         <Section title="Expertise Areas">
-          <Chips label="Expertise areas" choices={skills} keys={person.skills} />
+          <Chips label="Expertise areas" choices={skills} keys={person.skills} shared={sharedWith} />
+        </Section>
+      )}
+      {person.neededSkills.length > 0 && (
+        <Section title="Skills Needed">
+          <Chips label="Skills needed" choices={skills} keys={person.neededSkills} />
         </Section>
       )}
       <Card className="grid grid-cols-2 gap-x-6 gap-y-6 sm:grid-cols-3">
         <Section title="Experience">
           <p>{(experience && labelOf(experiences, experience)) || 'Not specified'}</p>
         </Section>
-        {primaryGoal && (
-          <Section title="Primary Goal">
-            <p>{labelOf(goals, primaryGoal)}</p>
-          </Section>
-        )}
         {businessStage && (
           <Section title="Business Stage">
             <p>{labelOf(businessStages, businessStage)}</p>
@@ -54,14 +69,9 @@ export function PersonDetails({ person }: { person: Person }) {
           <p>{monthAndYear.format(person.joinedAt)}</p>
         </Section>
       </Card>
-      {wishes.length > 0 && (
-        <Section title="Looking For">
-          <Chips label="Looking for" choices={lookingFor} keys={wishes} />
-        </Section>
-      )}
       {person.interests.length > 0 && (
         <Section title="Other Interests">
-          <Chips label="Other interests" choices={interests} keys={person.interests} />
+          <Chips label="Other interests" choices={interests} keys={person.interests} shared={sharedWith} />
         </Section>
       )}
     </>

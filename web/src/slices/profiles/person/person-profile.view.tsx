@@ -1,11 +1,14 @@
 import { labelOf } from '@netwrk/domain/profiles/choice'
 import { countries } from '@netwrk/domain/profiles/countries'
+import { lookingFor } from '@netwrk/domain/profiles/goals'
+import { headlineLine } from '@netwrk/domain/profiles/headline'
 import type { Person } from '@netwrk/domain/profiles/profiles.contract'
 import { lastActiveText } from '@netwrk/domain/time/relative-time'
 import { ArrowLeft, Clock, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Carousel } from '../../../ui/layout/carousel.tsx'
+import { Chips } from '../chips.view.tsx'
 import { TierBadge } from '../tier-badge.view.tsx'
 import { VerificationBadges, VerifiedMark } from '../verification/verification-badge.view.tsx'
 import { PersonDetails } from './person-details.view.tsx'
@@ -19,12 +22,14 @@ type PersonHeadingProps = {
 type PersonProfileProps = PersonHeadingProps & {
   /** How well the viewer and the person fit. */
   fit: ReactNode
+  /** Of the viewer, to mark what the two share. */
+  sharedWith: readonly string[]
   /** Stands over the photos, across from the way back. */
   menu: ReactNode
 }
 
 /** A member as others see them: photos beside words, on the phone above them. */
-export function PersonProfile({ person, actions, fit, menu }: PersonProfileProps) {
+export function PersonProfile({ person, actions, fit, sharedWith, menu }: PersonProfileProps) {
   const goBack = useGoBack()
   const images = person.photos.map((src, index) => ({
     src,
@@ -45,8 +50,7 @@ export function PersonProfile({ person, actions, fit, menu }: PersonProfileProps
       </div>
       <div className="flex flex-col gap-7 px-4 sm:px-0 wide:pt-2">
         <PersonHeading person={person} actions={actions} />
-        {fit}
-        <PersonDetails person={person} />
+        <PersonDetails person={person} fit={fit} sharedWith={sharedWith} />
       </div>
     </article>
   )
@@ -65,6 +69,11 @@ function PersonHeading({ person, actions }: PersonHeadingProps) {
           <VerifiedMark {...person} />
         </div>
         <p className="mt-1.5 text-muted">@{username}</p>
+        {person.headline !== '' && (
+          <p dir="auto" className="mt-3 text-balance font-medium text-lg [overflow-wrap:anywhere]">
+            {headlineLine(person.headline)}
+          </p>
+        )}
       </div>
       <div className="flex flex-wrap gap-1.5">
         <TierBadge tier={tier} />
@@ -84,6 +93,12 @@ function PersonHeading({ person, actions }: PersonHeadingProps) {
           </li>
         )}
       </ul>
+      {person.wishes.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="text-muted text-sm">Looking for</span>
+          <Chips label="Looking for" choices={lookingFor} keys={person.wishes} />
+        </div>
+      )}
       {actions}
     </header>
   )

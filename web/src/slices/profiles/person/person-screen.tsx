@@ -1,5 +1,7 @@
 import type { Member } from '@netwrk/domain/accounts/accounts.contract'
 import type { Person } from '@netwrk/domain/profiles/profiles.contract'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../lib/calls/api.ts'
 import { MatchDialog } from '../../connections/matches/match-dialog.view.tsx'
 import { LimitDialog } from '../../connections/network/limit-banners.view.tsx'
 import { SafetyMenu } from '../../safety/menu/safety-menu.view.tsx'
@@ -12,10 +14,12 @@ import { usePersonChoice } from './use-person-choice.ts'
 export function PersonScreen({ person, me }: { person: Person; me: Member }) {
   const isOwn = person.id === me.id
   const choice = usePersonChoice(person, isOwn)
+  const mine = useQuery(api.profiles.mine.queryOptions({ input: {} })).data?.profile
   return (
     <>
       <PersonProfile
         person={person}
+        sharedWith={isOwn || !mine ? [] : [...mine.skills, ...mine.interests]}
         menu={!isOwn && <SafetyMenu subject={person} kind="photo" className="absolute! top-3 right-3" />}
         actions={
           <PersonActions

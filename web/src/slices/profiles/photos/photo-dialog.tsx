@@ -1,5 +1,4 @@
 import { client } from '../../../lib/calls/api.ts'
-import { useToast } from '../../../ui/feedback/toasts.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { UploadWidget } from '../../uploads/upload-widget.view.tsx'
 import { useOwnProfileUpdate } from '../own/use-own-profile.ts'
@@ -11,7 +10,6 @@ type PhotoDialogProps = { change: PhotoChange; onClose: () => void }
 
 /** Takes one picture for the profile. */
 export function PhotoDialog({ change, onClose }: PhotoDialogProps) {
-  const { notify } = useToast()
   const update = useOwnProfileUpdate()
   const replaces = change?.replaces ?? null
   return (
@@ -28,7 +26,6 @@ export function PhotoDialog({ change, onClose }: PhotoDialogProps) {
         accept="image/jpeg,image/png,image/webp"
         onUploaded={async ({ id: uploadId }) => {
           update(await client.profiles.addPhoto({ uploadId, replaces }))
-          notify({ title: replaces === null ? 'Photo added' : 'Photo replaced', kind: 'success' })
           onClose()
         }}
       />

@@ -1,27 +1,30 @@
+import { withoutFocus } from '@netwrk/domain/profiles/photo-focus'
 import { missingPhotosText } from '@netwrk/domain/profiles/photos'
 import type { OwnProfile } from '@netwrk/domain/profiles/profiles.contract'
 import { photoCounts } from '@netwrk/domain/uploads/uploads'
-import { useMutation } from '@tanstack/react-query'
-import { clsx } from 'clsx'
-import { ImagePlus, type LucideIcon, RefreshCw, X } from 'lucide-react'
-import { useState } from 'react'
-import { client } from '../../../lib/calls/api.ts'
-import { refusalText } from '../../../lib/calls/refusal-text.ts'
-import { IconButton } from '../../../ui/button/icon-button.tsx'
-import { Badge } from '../../../ui/display/badge.tsx'
-import { Photo } from '../../../ui/display/photo.tsx'
-import { useToast } from '../../../ui/feedback/toasts.tsx'
+import { ImagePlus } from 'lucide-react'
+import { useId, useState } from 'react'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
-import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
-import { useOwnProfileUpdate } from '../own/use-own-profile.ts'
 import type { PhotoChange } from './photo-dialog.tsx'
+import { PhotoEditor } from './photo-editor.tsx'
+import { PhotoTile } from './photo-tile.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { useDragAlong } from './use-drag-along.ts'
+import { usePhotoChanges } from './use-photo-changes.ts'
+import { usePhotoOrder } from './use-photo-order.ts'
 
 type PhotosSectionProps = { profile: OwnProfile; onChange: (change: PhotoChange) => void }
 
 /** The photos of the own profile, 2 to 5, the first one the main one. */
-export function PhotosSection({ profile: { photos }, onChange }: PhotosSectionProps) {
+export function PhotosSection({ profile, onChange }: PhotosSectionProps) {
+  const { shown: photos, move, said } = usePhotoOrder(profile.photos)
   const [leaving, setLeaving] = useState<string | null>(null)
+  const [edited, setEdited] = useState<string | null>(null)
+  const drag = useDragAlong(photos.length, (index, place) => move(photos[index]!, place))
+  const changed = usePhotoChanges(profile.photos)
+  const hintId = useId()
   const missing = missingPhotosText(photos.length)
+  const editedAt = photos.findIndex((photo) => withoutFocus(photo) === edited)
   return (
     <SectionCard
       title="Profile Photos"
@@ -37,9 +40,14 @@ export function PhotosSection({ profile: { photos }, onChange }: PhotosSectionPr
       <ul className="grid grid-cols-5 gap-1.5 sm:gap-3">
         {photos.map((photo, index) => (
           <PhotoTile
-            key={photo}
+            // The same tile wherever the photo is looked at.
+            key={withoutFocus(photo)}
             photo={photo}
-            number={index + 1}
+            index={index}
+            describedBy={hintId}
+            drag={drag}
+            onMove={(place) => move(photo, place)}
+            onEdit={() => setEdited(withoutFocus(photo))}
             onReplace={() => onChange({ replaces: photo })}
             onRemove={photos.length > photoCounts.min ? () => setLeaving(photo) : undefined}
           />
@@ -47,66 +55,27 @@ export function PhotosSection({ profile: { photos }, onChange }: PhotosSectionPr
         {photos.length < photoCounts.max && <AddTile onAdd={() => onChange({ replaces: null })} />}
       </ul>
       {missing !== null && <p className="mt-3 text-amber-text text-sm">{missing}</p>}
-      <p className="mt-3 text-muted text-sm">Photo editing is coming soon.</p>
+      {photos.length > 0 && (
+        <p id={hintId} className="mt-3 text-muted text-sm">
+          {photos.length > 1 && 'Drag a photo to move it, or press Shift with an arrow key. '}
+          Press it to choose what stays in view.
+        </p>
+      )}
+      {/* What is seen in the row is said here to those who do not see it. */}
+      <p role="status" className="sr-only">
+        {said || changed}
+      </p>
+      {editedAt >= 0 && (
+        <PhotoEditor
+          photo={photos[editedAt]!}
+          index={editedAt}
+          count={photos.length}
+          onMove={(place) => move(photos[editedAt]!, place)}
+          onClose={() => setEdited(null)}
+        />
+      )}
       <RemoveDialog photo={leaving} onClose={() => setLeaving(null)} />
     </SectionCard>
-  )
-}
-
-type PhotoTileProps = {
-  photo: string
-  number: number
-  onReplace: () => void
-  /** Missing while no photo may go. */
-  onRemove: (() => void) | undefined
-}
-
-function PhotoTile({ photo, number, onReplace, onRemove }: PhotoTileProps) {
-  return (
-    // Five in a row leave a phone's photo no room for two buttons as large as a finger: they stand below it there.
-    <li className="flex flex-col items-center sm:relative">
-      <Photo
-        src={photo}
-        alt={`Your photo ${number}`}
-        className="aspect-square w-full rounded-control"
-        sizes="(min-width: 640px) 150px, 20vw"
-      />
-      {number === 1 && (
-        <Badge
-          tone="solid"
-          className="-mt-3 px-1.5! shadow-card sm:absolute sm:top-2 sm:left-2 sm:mt-0 sm:px-2.5!"
-        >
-          Main
-        </Badge>
-      )}
-      <IconButton
-        kind="plain"
-        label={`Replace photo ${number}`}
-        className={clsx('sm:absolute! sm:right-0 sm:bottom-0', number > 1 && 'max-sm:mt-2.5')}
-        onClick={onReplace}
-      >
-        <TileIcon Icon={RefreshCw} />
-      </IconButton>
-      {onRemove && (
-        <IconButton
-          kind="plain"
-          label={`Remove photo ${number}`}
-          className="sm:absolute! sm:top-0 sm:right-0"
-          onClick={onRemove}
-        >
-          <TileIcon Icon={X} />
-        </IconButton>
-      )}
-    </li>
-  )
-}
-
-// Small to the eye, so that the photo is seen; the button around it is as large as a finger.
-function TileIcon({ Icon }: { Icon: LucideIcon }) {
-  return (
-    <span className="flex size-8 items-center justify-center rounded-full bg-control sm:bg-photo-shade sm:text-photo-ink">
-      <Icon aria-hidden className="size-4!" />
-    </span>
   )
 }
 
@@ -122,31 +91,5 @@ function AddTile({ onAdd }: { onAdd: () => void }) {
         <span className="sr-only sm:not-sr-only">Add photo</span>
       </button>
     </li>
-  )
-}
-
-type RemoveDialogProps = { photo: string | null; onClose: () => void }
-
-function RemoveDialog({ photo, onClose }: RemoveDialogProps) {
-  const { notify } = useToast()
-  const update = useOwnProfileUpdate()
-  const { mutate, isPending } = useMutation({
-    mutationFn: (leaving: string) => client.profiles.removePhoto({ photo: leaving }),
-    onSuccess: update,
-    onError: (error) =>
-      notify({ title: refusalText(error, 'Failed to update profile. Please try again.'), kind: 'error' }),
-    onSettled: onClose,
-  })
-  return (
-    <ConfirmDialog
-      isOpen={photo !== null}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Remove this photo?"
-      description="It will be deleted, and nobody will see it anymore."
-      confirmLabel="Remove photo"
-      isDangerous
-      isBusy={isPending}
-      onConfirm={() => photo !== null && mutate(photo)}
-    />
   )
 }

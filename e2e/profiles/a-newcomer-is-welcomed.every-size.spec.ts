@@ -1,0 +1,168 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { expectAccessible } from '../testing/axe.ts'
+import { call, hideAfterwards, joinAll, test } from '../testing/community.ts'
+import { agreeToTexts, mailedLink, newPerson, openSession } from '../testing/people.ts'
+import { picture } from '../testing/pictures.ts'
+
+// Sixty words a minute.
+const asPersonTypes = { delay: 200 }
+
+/** Presses as a newcomer makes them, counted; typing is none, but takes its time. */
+function pressing(page: Page) {
+  let presses = 0
+  const press = async (target: Locator) => {
+    presses += 1
+    await target.click()
+  }
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+  return { count: () => presses, press, pressButton: (name: string | RegExp) => press(button(name)) }
+}
+
+type Pressing = ReturnType<typeof pressing>
+
+const question = (page: Page, title: string) => page.getByRole('heading', { name: title })
+
+async function joinByForm(page: Page) {
+  const person = newPerson('Nova Reed')
+  await page.goto('/auth')
+  await page.getByRole('tab', { name: 'Sign up' }).click()
+  await page.getByLabel('Full Name').fill(person.name)
+  await page.getByLabel('Username').fill(person.username)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await agreeToTexts(page)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page).toHaveURL('/welcome')
+  hideAfterwards(page.request)
+  return person
+}
+
+async function sayWhatIsLookedFor(page: Page, { pressButton }: Pressing) {
+  await expect(question(page, 'What are you looking for?')).toBeFocused()
+  await pressButton('Co-founders')
+  await pressButton('Next')
+  await expect(question(page, 'What do you bring, and what do you need?')).toBeFocused()
+}
+
+async function saySkills(page: Page, { press, pressButton }: Pressing) {
+  await press(page.getByRole('group', { name: 'I bring' }).getByRole('button', { name: 'SaaS' }))
+  await press(page.getByRole('group', { name: 'I need' }).getByRole('button', { name: 'Copywriting' }))
+  await pressButton('Next')
+  await expect(question(page, 'What are you building, and where?')).toBeFocused()
+  // However far down the answers were.
+  await expect(page.getByRole('progressbar', { name: 'Step 3 of 5' })).toBeInViewport({ ratio: 1 })
+}
+
+async function sayWhatIsBuilt(page: Page, { press, pressButton }: Pressing) {
+  const headline = page.getByLabel("I'm building …")
+  await press(headline)
+  await headline.pressSequentially('a booking tool for small hotels', asPersonTypes)
+  await press(page.getByRole('combobox', { name: 'Country' }))
+  await page.getByPlaceholder('Find a country').pressSequentially('united k', asPersonTypes)
+  await press(page.getByRole('option', { name: 'United Kingdom' }))
+  await pressButton('Next')
+  await expect(question(page, 'Show your face')).toBeFocused()
+}
+
+const firstPeople = (page: Page) => page.getByRole('list', { name: 'People for you' })
+
+test('a newcomer meets somebody, and why, within a minute of joining', async ({ page }) => {
+  test.slow()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await joinByForm(page)
+  const since = Date.now()
+  const newcomer = pressing(page)
+  await sayWhatIsLookedFor(page, newcomer)
+  await saySkills(page, newcomer)
+  await sayWhatIsBuilt(page, newcomer)
+  await newcomer.pressButton('Skip')
+  await expect(firstPeople(page).getByRole('article')).toHaveCount(3)
+  await expect(firstPeople(page).getByRole('list', { name: 'Why you fit' }).first()).toContainText(/./)
+  const [seconds, presses] = [(Date.now() - since) / 1000, newcomer.count()]
+  test.info().annotations.push({ type: 'first person', description: `${seconds} s, ${presses} presses` })
+  expect(presses).toBeLessThanOrEqual(14)
+  expect(seconds).toBeLessThan(60)
+
+  await newcomer.press(page.getByRole('button', { name: /^Connect with / }).first())
+  await expect(page.getByText(/^Connect sent to |^It's a match/)).toBeVisible()
+  await newcomer.pressButton('See more people')
+  await expect(page).toHaveURL('/network')
+  await page.goto('/welcome')
+  await expect(page).toHaveURL('/profile')
+})
+
+test('in at most twenty presses a newcomer has a profile that is 95 percent complete', async ({ page }) => {
+  test.slow()
+  await page.emulateMedia({ colorScheme: 'light' })
+  const person = await joinByForm(page)
+  const newcomer = pressing(page)
+  const { press, pressButton, count } = newcomer
+  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
+  await expectAccessible(page, 'what somebody looks for')
+  await sayWhatIsLookedFor(page, newcomer)
+  await expectAccessible(page, 'what somebody brings and needs')
+  await saySkills(page, newcomer)
+  await expectAccessible(page, 'what somebody builds')
+  await sayWhatIsBuilt(page, newcomer)
+  await expectAccessible(page, 'the photo of a newcomer')
+  const chooser = page.waitForEvent('filechooser')
+  await pressButton(/Choose, drop or paste a photo/)
+  await (await chooser).setFiles(picture('me.png', [50, 90, 200]))
+  await expect(firstPeople(page).getByRole('article')).toHaveCount(3)
+  await expectAccessible(page, 'the first people')
+  await pressButton('Complete your profile')
+
+  const age = page.getByLabel('Age', { exact: true })
+  await press(age)
+  await age.fill('31')
+  const bio = page.getByLabel('About you')
+  await press(bio)
+  await bio.fill('I build a booking tool for small hotels.')
+  await press(page.getByRole('group', { name: 'Interests' }).getByRole('button', { name: 'Chess' }))
+  await press(page.getByRole('combobox', { name: 'Experience' }))
+  await press(page.getByRole('option', { name: '3-5 years' }))
+  await press(page.getByRole('radio', { name: 'Find a co-founder' }))
+  await expectAccessible(page, 'a profile that is filled in at one go')
+  await pressButton('Save all')
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0)
+
+  // The mail's link and the button behind it.
+  await page.goto(await mailedLink(page.request, person.email))
+  await press(page.getByRole('button', { name: 'Verify my email' }))
+  test.info().annotations.push({ type: 'full profile', description: `${count() + 1} presses` })
+  expect(count() + 1).toBeLessThanOrEqual(20)
+  await expect(async () => {
+    const { profile } = await call<{ profile: { profileCompleteness: number } }>(
+      page.request,
+      'profiles/mine',
+    )
+    expect(profile.profileCompleteness).toBe(95)
+  }).toPass()
+})
+
+test('the next question waits on another device', async ({ page, browser, baseURL }) => {
+  const person = await joinByForm(page)
+  const newcomer = pressing(page)
+  await sayWhatIsLookedFor(page, newcomer)
+  await saySkills(page, newcomer)
+  const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const other = await elsewhere.newPage()
+  await openSession(other, person)
+  await other.goto('/welcome')
+  await expect(question(other, 'What are you building, and where?')).toBeVisible()
+  await elsewhere.close()
+})
+
+test('who has not finished is offered to go on, once', async ({ page, baseURL }) => {
+  const [ana] = await joinAll(baseURL!, ['Ana Later'], 71)
+  const { cookies } = await ana!.request.storageState()
+  await page.context().addCookies(cookies)
+  await call(ana!.request, 'profiles/saveWelcome', { step: 'building' })
+  await page.goto('/')
+  await expect(page.getByText('3 short steps to the first people you should meet.')).toBeVisible()
+  await page.getByRole('link', { name: 'Go on' }).click()
+  await expect(page.getByRole('heading', { name: 'What are you building, and where?' })).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: /^Welcome back,/ })).toBeVisible()
+  await expect(page.getByText('short steps to the first people')).toHaveCount(0)
+})
