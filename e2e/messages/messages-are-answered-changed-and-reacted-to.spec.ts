@@ -1,6 +1,7 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { call, type Joined, join, swipe } from '../testing/api.ts'
 import { expectAccessible } from '../testing/axe.ts'
+import { holdMessage, middleOf } from '../testing/hold-message.ts'
 
 const messages = (page: Page) =>
   page
@@ -42,7 +43,7 @@ test('a message is answered, reacted to, edited and deleted, and both sides see 
   await expect(his.getByText('Replying to')).toBeAttached()
   await his.keyboard.press('Escape')
   await expect(his.getByText('Replying to')).toHaveCount(0)
-  if (isPhone) await rest(his, asked)
+  if (isPhone) await holdMessage(his, asked)
   else await openMenu(his, ana)
   await expectAccessible(his, 'the menu of a message')
   await his.getByRole('menuitem', { name: 'Reply' }).click()
@@ -234,23 +235,9 @@ async function choose(page: Page, to: Joined, entry: string) {
 }
 
 async function openMenuOf(page: Page, message: Locator, isPhone: boolean) {
-  if (isPhone) return rest(page, message)
+  if (isPhone) return holdMessage(page, message)
   await message.hover()
   await message.getByRole('button', { name: /^Actions for/ }).click()
-}
-
-/** A finger that stays where it is. The driver loses a touch now and then, of which the page hears nothing: then once more. */
-async function rest(page: Page, message: Locator) {
-  const client = await page.context().newCDPSession(page)
-  await expect(async () => {
-    await client.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] }).catch(() => {})
-    const { x, y } = await middleOf(message)
-    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
-    // It shrinks a little when it has been held long enough; the menu opens when the finger is lifted.
-    await expect(page.locator('[data-message] [style*="scale"]')).toBeVisible({ timeout: 3000 })
-  }).toPass()
-  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  await page.getByRole('menu', { name: 'Message actions' }).waitFor()
 }
 
 /** A finger that draws a message to the right. */
@@ -265,9 +252,4 @@ async function draw(page: Page, message: Locator) {
     })
   }
   await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-}
-
-async function middleOf(message: Locator) {
-  const box = (await message.locator('p').last().boundingBox())!
-  return { x: box.x + box.width / 3, y: box.y + box.height / 2 }
 }

@@ -19,6 +19,7 @@ export const changesContract = {
    */
   edit: call({
     access: 'member',
+    effect: 'writes',
     input: z.strictObject({ ...aboutMessage, ...changesRevision, content: multilineText(20_000) }),
     output: z.object({ message: messageSchema }),
     refuses: [
@@ -34,6 +35,7 @@ export const changesContract = {
   /** Takes one's own message back, within 15 minutes: its words, files and reactions are gone for everybody. */
   delete: call({
     access: 'member',
+    effect: 'writes',
     input: z.strictObject(aboutMessage),
     output: z.object({ message: messageSchema }),
     refuses: changeRefusals,
@@ -42,6 +44,7 @@ export const changesContract = {
   /** Puts an emoji under a message, or takes one's own away again. Doing it twice is doing it once. */
   react: call({
     access: 'member',
+    effect: 'writes',
     input: z.strictObject({ ...aboutMessage, emoji: lineText(64), isOn: z.boolean() }),
     output: z.object({ message: messageSchema }),
     refuses: [

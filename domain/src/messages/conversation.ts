@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pauseSchema } from '../profiles/out-of-sight/pause.ts'
 import { idSchema } from '../text.ts'
 import { messageSchema } from './message.ts'
 
@@ -9,9 +10,13 @@ export const conversationSchema = z.object({
     name: z.string(),
     username: z.string(),
     photo: z.string().nullable(),
+    /** They have left: what was said can be read, and nothing is sent any more. */
+    hasLeft: z.boolean(),
     isOnline: z.boolean(),
     /** Null where the member does not show it. */
     lastActiveAt: z.date().nullable(),
+    /** The break they take, told to whoever can write to them; null for none. */
+    pause: pauseSchema.nullable(),
   }),
   lastMessage: messageSchema.nullable(),
   unreadCount: z.number().int().min(0),

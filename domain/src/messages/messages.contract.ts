@@ -6,6 +6,7 @@ import { changesContract } from './changes.contract.ts'
 import { conversationSchema } from './conversation.ts'
 import { messageSchema } from './message.ts'
 import { ATTACHMENTS_MAX } from './messages.ts'
+import { OPENERS_OFFERED, openerSchema } from './openers/openers.ts'
 import { requestsContract } from './requests.contract.ts'
 import { confirmed, shieldRefusals } from './shielded.ts'
 import { warningsContract } from './warnings.contract.ts'
@@ -21,6 +22,7 @@ export const messagesContract = {
   /** My conversations, the last spoken in first. */
   conversations: call({
     access: 'member',
+    effect: 'reads',
     input: z.strictObject({}),
     output: z.object({ conversations: z.array(conversationSchema) }),
     refuses: [],
@@ -29,14 +31,29 @@ export const messagesContract = {
   /** Finds the conversation with a matched member, or creates it. */
   open: call({
     access: 'member',
+    effect: 'reads',
     input: z.strictObject({ withId: idSchema }),
     output: z.object({ conversation: conversationSchema }),
+    refuses: ['profiles.not_found', 'messages.not_matched'],
+  }),
+
+  /** What two have said alike, what each looks for, and three first lines that the caller may change and send. */
+  openers: call({
+    access: 'member',
+    effect: 'reads',
+    input: z.strictObject({ withId: idSchema }),
+    output: z.object({
+      shared: z.array(z.string()),
+      wishes: z.object({ mine: z.array(z.string()), theirs: z.array(z.string()) }),
+      openers: z.array(openerSchema).max(OPENERS_OFFERED),
+    }),
     refuses: ['profiles.not_found', 'messages.not_matched'],
   }),
 
   /** A page of 50: the newest, those before a number, or those after it (catch-up). In order of number. */
   thread: call({
     access: 'member',
+    effect: 'reads',
     input: z.strictObject({
       ...inConversation,
       before: numberInput.optional(),
@@ -54,6 +71,7 @@ export const messagesContract = {
   /** The messages changed after a revision, as they are now, in the order of changing: at most 50, each once. */
   changes: call({
     access: 'member',
+    effect: 'reads',
     input: z.strictObject({ ...inConversation, after: revisionSchema }),
     output: z.object({
       messages: z.array(messageSchema),
@@ -67,6 +85,7 @@ export const messagesContract = {
   /** What was said in the caller's conversations with all these words, the newest first; the last may be cut short. */
   search: call({
     access: 'member',
+    effect: 'reads',
     input: z.strictObject({
       text: lineText(200),
       /** The last one of the page before. */
@@ -79,6 +98,7 @@ export const messagesContract = {
   /** Stores a message once, however often the same client id arrives. */
   send: call({
     access: 'member',
+    effect: 'writes',
     input: z.strictObject({
       ...inConversation,
       clientId: idSchema,
@@ -108,6 +128,7 @@ export const messagesContract = {
   /** Everything up to this number has been seen. Never goes back. */
   markRead: call({
     access: 'member',
+    effect: 'writes',
     input: z.strictObject({ ...inConversation, upTo: numberInput }),
     output: z.object({ unreadCount: z.number().int().min(0) }),
     refuses: ['messages.not_found'],

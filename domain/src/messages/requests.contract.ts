@@ -9,6 +9,7 @@ export const requestsContract = {
   /** What a first message to a member would meet: who they are, why it cannot be sent, how many are left today. */
   requestTerms: call({
     access: 'admitted',
+    effect: 'reads',
     input: z.strictObject({ withId: idSchema }),
     output: z.object({
       other: z.object({ id: idSchema, name: z.string(), username: z.string(), photo: z.string().nullable() }),
@@ -22,6 +23,7 @@ export const requestsContract = {
   /** The first message to a member without a match; where a conversation is there by now, a message in it. */
   request: call({
     access: 'admitted',
+    effect: 'writes',
     input: z.strictObject({
       withId: idSchema,
       clientId: idSchema,
@@ -31,6 +33,7 @@ export const requestsContract = {
     output: z.object({ conversation: conversationSchema }),
     refuses: [
       'profiles.not_found',
+      'messages.first_contacts_paused',
       'messages.empty',
       'messages.too_long',
       'messages.too_many',
@@ -45,6 +48,7 @@ export const requestsContract = {
   /** Puts a request out of the member's sight; who sent it does not learn it. */
   decline: call({
     access: 'member',
+    effect: 'writes',
     input: z.strictObject({ conversationId: idSchema }),
     output: z.object({}),
     refuses: ['messages.not_found'],

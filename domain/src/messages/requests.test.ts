@@ -23,7 +23,13 @@ test.each([
   [{ level: 1, sentToday: 5, isWelcome: true, haveParted: false }, 'messages.requests_used_up'],
   [{ level: 2, sentToday: 500, isWelcome: true, haveParted: false }, null],
 ] as const)('a request by %j: %j', (asking, problem) => {
-  expect(requestProblem(asking)).toBe(problem)
+  expect(requestProblem({ ...asking, isOnBreak: false })).toBe(problem)
+})
+
+test('who takes a break writes first to nobody, and is told so before anything that they could mend', () => {
+  const asking = { level: 0, sentToday: 0, isWelcome: false, haveParted: false, isOnBreak: true } as const
+  expect(requestProblem(asking)).toBe('profiles.on_break')
+  expect(requestProblem({ ...asking, haveParted: true })).toBe('messages.not_matched')
 })
 
 test.each([

@@ -26,11 +26,15 @@ type Asking = {
   isWelcome: boolean
   /** They were matched, and one of them ended it. */
   haveParted: boolean
+  /** Who would write takes a break. */
+  isOnBreak: boolean
 }
 
 /** Why a member cannot send a request to somebody, or null. */
-export function requestProblem({ level, sentToday, isWelcome, haveParted }: Asking): RequestProblem | null {
+export function requestProblem({ isOnBreak, haveParted, ...asking }: Asking): RequestProblem | null {
+  const { level, sentToday, isWelcome } = asking
   if (haveParted) return 'messages.not_matched'
+  if (isOnBreak) return 'profiles.on_break'
   if (level === 0) return 'accounts.email_unverified'
   if (!isWelcome) return 'messages.requests_off'
   return requestsLeft(level, sentToday) === 0 ? 'messages.requests_used_up' : null
@@ -41,6 +45,8 @@ export const requestProblems = [
   'messages.requests_off',
   'messages.requests_used_up',
   'messages.not_matched',
+  'messages.first_contacts_paused',
+  'profiles.on_break',
 ] as const satisfies RefusalCode[]
 export type RequestProblem = (typeof requestProblems)[number]
 

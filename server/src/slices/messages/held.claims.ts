@@ -2,8 +2,11 @@ import { Refusal } from '@netwrk/domain/refusals'
 import type { Deps, MemberCtx } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
+import { record } from '../../platform/events/outbox.ts'
+import { releaseHeldAttachments } from '../uploads/uploads.claims.ts'
+import { heldAttachments } from '../uploads/uploads.reads.ts'
 import { sendRequestIn } from './requests/send-request.ts'
-import { publishMessage, tellSender } from './sending/publish-to-participants.ts'
+import { publishMessage } from './sending/publish-to-participants.ts'
 import { type Stored, sendIn } from './sending/send-message.ts'
 
 /** How it ended: delivered, or nothing could be delivered there any more. */
@@ -27,11 +30,11 @@ export async function releaseHeld(
     const stored = (await isSuspended(tx, held.senderId)) ? null : await deliver(tx, ctx, held)
     const outcome: ReleaseOutcome = stored ? 'released' : 'dropped'
     await finish(tx, heldId, { state: outcome, settledAt: deps.clock.now(), settledBy: by })
+    if (!stored) await releaseHeldAttachments(tx, heldId, deps.clock.now())
     await also(tx, outcome)
     return { outcome, stored, ctx }
   })
   if (done?.stored?.newFor) publishMessage(done.ctx, done.stored.message, done.stored.newFor)
-  if (done) tellSender(deps, done.ctx.actor.id)
   return done?.outcome ?? null
 }
 
@@ -39,11 +42,12 @@ export async function releaseHeld(
 export async function rejectHeld(
   tx: Db,
   heldId: string,
-  { by, reason, now }: { by: string; reason: string; now: Date },
+  { by, reason, now }: { by: string | null; reason: string; now: Date },
 ): Promise<string | null> {
   const held = await takeHeld(tx, heldId)
   if (!held) return null
   await finish(tx, heldId, { state: 'rejected', settledAt: now, settledBy: by, reason })
+  await releaseHeldAttachments(tx, heldId, now)
   return held.senderId
 }
 
@@ -64,13 +68,20 @@ async function finish(
   heldId: string,
   values: { state: string; settledAt: Date; settledBy: string | null; reason?: string },
 ) {
-  await tx.updateTable('heldMessage').set(values).where('id', '=', heldId).execute()
+  const { senderId } = await tx
+    .updateTable('heldMessage')
+    .set(values)
+    .where('id', '=', heldId)
+    .returning('senderId')
+    .executeTakeFirstOrThrow()
+  await record(tx, [{ type: 'message.reviewed', heldId, senderId }], values.settledAt)
 }
 
 /** A refusal says that nothing can be sent there any more; it comes before anything is written. */
 async function deliver(tx: Db, ctx: MemberCtx, held: Taken): Promise<Stored | null> {
-  const { conversationId, receiverId, clientId, content, replyTo } = held
-  const said = { clientId, content, isReviewed: true }
+  const { id: heldId, conversationId, receiverId, clientId, content, replyTo } = held
+  const attachmentIds = (await heldAttachments(tx, [heldId])).map(({ id }) => id)
+  const said = { clientId, content, isReviewed: true, heldId, attachmentIds }
   try {
     const sent =
       conversationId === null
@@ -96,5 +107,5 @@ async function isSuspended(tx: Db, accountId: string): Promise<boolean> {
 function senderCtx(deps: Deps, id: string): MemberCtx {
   const actor = { id, sessionId: '', sessionExpiresAt: new Date(0), isSuspended: false }
   const request = { headers: new Headers(), responseHeaders: new Headers(), address: '' }
-  return { ...deps, actor, request }
+  return { ...deps, actor, request, recorded: new Set() }
 }

@@ -4,15 +4,17 @@ import type { Conversation } from '@netwrk/domain/messages/conversation'
 import type { Message } from '@netwrk/domain/messages/message'
 import { PAGE_SIZE } from '@netwrk/domain/messages/messages'
 import { isRequestOpen } from '@netwrk/domain/messages/requests'
+import { FORMER_MEMBER } from '@netwrk/domain/rights/departure'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { isOnline } from '../presence/presence.reads.ts'
-import { isThere } from '../profiles/meeting.reads.ts'
+import { hasLeft, isThere } from '../profiles/meeting.reads.ts'
+import { pausedUntil, pauseOf } from '../profiles/pause/pause.reads.ts'
 import { isViewed } from './reading/viewing.reads.ts'
 import { isInSightOf } from './requests/requests.reads.ts'
 import { selectMessages } from './select-messages.ts'
 
-/** The conversation's two members, or null where the member is not one of them. */
+/** The conversation's two members, or null where the member is not one of them, or the other is not there for now. */
 export async function participantsOf(db: Db, conversationId: string, memberId: string) {
   const row = await db
     .selectFrom('conversation')
@@ -20,7 +22,7 @@ export async function participantsOf(db: Db, conversationId: string, memberId: s
     .where('id', '=', conversationId)
     .where('endedAt', 'is', null)
     .where((eb) => eb.or([eb('lowId', '=', memberId), eb('highId', '=', memberId)]))
-    .where(isThere(otherOf(memberId)))
+    .where((eb) => eb.or([isThere(otherOf(memberId)), hasLeft(otherOf(memberId))]))
     .executeTakeFirst()
   return row ? { otherId: row.lowId === memberId ? row.highId : row.lowId, revision: row.lastRevision } : null
 }
@@ -98,18 +100,28 @@ type ConversationRow = Awaited<ReturnType<ReturnType<typeof conversationRows>['e
 
 function conversationOf(row: ConversationRow, memberId: string, lastMessage: Message | null): Conversation {
   const request = requestSide(row, memberId)
+  const isFormer = row.leftAt !== null
   // Who hides their own status does not see others' either; a request shows nothing of either side.
-  const showsStatus = row.showsOnlineStatus && row.iShow && request === null
+  // A break hides it as the setting does.
+  const showsStatus =
+    row.showsOnlineStatus === true &&
+    row.pausedUntil === null &&
+    row.iShow === true &&
+    request === null &&
+    !isFormer
   const seesReading = request === null && hasFeature(row.myTier as Tier, 'readReceipts')
   return {
     id: row.id,
     other: {
       id: row.otherId,
-      name: row.name,
-      username: row.username,
-      photo: row.photos[0] ?? null,
-      isOnline: showsStatus && row.isOnline,
+      ...faceOf(row),
+      hasLeft: isFormer,
+      isOnline: showsStatus && row.isOnline === true,
       lastActiveAt: showsStatus ? row.lastActiveAt : null,
+      pause:
+        request === null && !isFormer
+          ? pauseOf({ pausedUntil: row.pausedUntil, pauseWords: row.pauseWords ?? '' })
+          : null,
     },
     lastMessage,
     unreadCount: row.unreadCount,
@@ -122,20 +134,32 @@ function conversationOf(row: ConversationRow, memberId: string, lastMessage: Mes
   }
 }
 
+function faceOf({ leftAt, name, username, photos }: ConversationRow) {
+  if (leftAt !== null) return { name: FORMER_MEMBER, username: '', photo: null }
+  return { name, username, photo: photos?.[0] ?? null }
+}
+
 function requestSide({ requestState, requestFromId }: ConversationRow, memberId: string) {
   if (!isRequestOpen(requestState)) return null
   return requestFromId === memberId ? 'sent' : 'received'
+}
+
+/** What one person has written that a member has not read. */
+export type Unread = {
+  name: string
+  unreadCount: number
+  isRequest: boolean
+  isViewed: boolean
+  lastMessageAt: Date | null
+  /** They left for good since. */
+  hasLeft: boolean
 }
 
 /**
  * Who has written to the member what they have not read, how much, and whether that stands in front of them; in all
  * conversations, or in the one.
  */
-export async function unreadOf(
-  db: Db,
-  memberId: string,
-  conversationId?: string,
-): Promise<{ name: string; unreadCount: number; isRequest: boolean; isViewed: boolean }[]> {
+export async function unreadOf(db: Db, memberId: string, conversationId?: string): Promise<Unread[]> {
   const rows = await conversationRows(db, memberId)
     .select(isViewed('conversation.id', 'mine.account_id').as('isViewed'))
     .where('mine.unreadCount', '>', 0)
@@ -143,49 +167,57 @@ export async function unreadOf(
     .$if(conversationId !== undefined, (query) => query.where('conversation.id', '=', conversationId!))
     .execute()
   return rows.map((row) => ({
-    name: row.name,
+    name: faceOf(row).name,
     unreadCount: row.unreadCount,
     isRequest: requestSide(row, memberId) === 'received',
     isViewed: row.isViewed,
+    lastMessageAt: row.lastMessageAt,
+    hasLeft: row.leftAt !== null,
   }))
 }
 
 function conversationRows(db: Db, memberId: string) {
-  return db
-    .selectFrom('participant as mine')
-    .innerJoin('conversation', 'conversation.id', 'mine.conversationId')
-    .innerJoin('participant as theirs', (join) =>
-      join
-        .onRef('theirs.conversationId', '=', 'mine.conversationId')
-        .onRef('theirs.accountId', '!=', 'mine.accountId'),
-    )
-    .innerJoin('account', 'account.id', 'theirs.accountId')
-    .innerJoin('profile', 'profile.accountId', 'theirs.accountId')
-    .innerJoin('profile as me', 'me.accountId', 'mine.accountId')
-    .leftJoin('messageRequest', 'messageRequest.conversationId', 'conversation.id')
-    .select([
-      'conversation.id',
-      'conversation.createdAt',
-      'conversation.lastMessageAt',
-      'conversation.lastRevision',
-      'mine.unreadCount',
-      'theirs.readUpTo as otherReadUpTo',
-      'account.id as otherId',
-      'account.name',
-      'account.username',
-      'profile.photos',
-      'profile.showsOnlineStatus',
-      'profile.lastActiveAt',
-      isOnline('account.id').as('isOnline'),
-      'me.tier as myTier',
-      'me.showsOnlineStatus as iShow',
-      'messageRequest.state as requestState',
-      'messageRequest.fromId as requestFromId',
-    ])
-    .where('mine.accountId', '=', memberId)
-    .where('profile.isSuspended', '=', false)
-    .where('conversation.endedAt', 'is', null)
-    .orderBy(sql`coalesce(conversation.last_message_at, conversation.created_at)`, 'desc')
+  return (
+    db
+      .selectFrom('participant as mine')
+      .innerJoin('conversation', 'conversation.id', 'mine.conversationId')
+      .innerJoin('participant as theirs', (join) =>
+        join
+          .onRef('theirs.conversationId', '=', 'mine.conversationId')
+          .onRef('theirs.accountId', '!=', 'mine.accountId'),
+      )
+      .innerJoin('account', 'account.id', 'theirs.accountId')
+      // Who was erased has none.
+      .leftJoin('profile', 'profile.accountId', 'theirs.accountId')
+      .innerJoin('profile as me', 'me.accountId', 'mine.accountId')
+      .leftJoin('messageRequest', 'messageRequest.conversationId', 'conversation.id')
+      .select([
+        'conversation.id',
+        'conversation.createdAt',
+        'conversation.lastMessageAt',
+        'conversation.lastRevision',
+        'mine.unreadCount',
+        'theirs.readUpTo as otherReadUpTo',
+        'account.id as otherId',
+        'account.name',
+        'account.username',
+        'account.leftAt',
+        'profile.photos',
+        'profile.showsOnlineStatus',
+        'profile.lastActiveAt',
+        'profile.pauseWords',
+        pausedUntil,
+        isOnline('account.id').as('isOnline'),
+        'me.tier as myTier',
+        sql<boolean>`(me.shows_online_status and me.paused_until is null)`.as('iShow'),
+        'messageRequest.state as requestState',
+        'messageRequest.fromId as requestFromId',
+      ])
+      .where('mine.accountId', '=', memberId)
+      .where((eb) => eb.or([eb('profile.isSuspended', '=', false), eb('account.leftAt', 'is not', null)]))
+      .where('conversation.endedAt', 'is', null)
+      .orderBy(sql`coalesce(conversation.last_message_at, conversation.created_at)`, 'desc')
+  )
 }
 
 const isListed = isInSightOf(sql`mine.account_id`)

@@ -6,6 +6,7 @@ import { deleteMessage } from './changing/delete-message.ts'
 import { editMessage } from './changing/edit-message.ts'
 import { react } from './changing/react.ts'
 import { changesAfter, conversationsOf, pageOf, participantsOf } from './messages.reads.ts'
+import { offerOpeners } from './offer-openers.ts'
 import { markRead } from './reading/mark-read.ts'
 import { declineRequest } from './requests/decline-request.ts'
 import { requestTermsOf } from './requests/requests.reads.ts'
@@ -20,12 +21,15 @@ export const messagesRoutes = {
     conversations: await conversationsOf(db, actor.id),
   })),
   open: answer(contract.open, openConversation),
-  requestTerms: answer(contract.requestTerms, async ({ db, actor, clock }, { withId }) => {
+  openers: answer(contract.openers, offerOpeners),
+  requestTerms: answer(contract.requestTerms, async ({ db, actor, clock, settings }, { withId }) => {
     const person = withId === actor.id ? null : await findPerson(db, withId, actor.id)
     if (!person) throw new Refusal('profiles.not_found')
     const { id, name, username, photos } = person
     const terms = await requestTermsOf(db, actor.id, withId, clock.now())
-    return { other: { id, name, username, photo: photos[0] ?? null }, ...terms }
+    const { firstContactsPaused } = await settings.read()
+    const problem = terms.problem ?? (firstContactsPaused ? 'messages.first_contacts_paused' : null)
+    return { other: { id, name, username, photo: photos[0] ?? null }, ...terms, problem }
   }),
   request: answer(contract.request, sendRequest),
   decline: answer(contract.decline, declineRequest),

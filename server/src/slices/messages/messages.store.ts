@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { preparedAs } from '../../platform/speed/pipelined-postgres.ts'
 import { isMatch } from '../connections/connections.reads.ts'
-import { isThere, mayMeetNow } from '../profiles/meeting.reads.ts'
+import { areUnblocked, isThere } from '../profiles/meeting.reads.ts'
 import { otherOf } from './messages.reads.ts'
 
 export type HeldConversation = {
@@ -79,7 +79,9 @@ export async function lockMessage(tx: Db, messageId: string, memberId: string): 
   if (!conversation) throw new Refusal('messages.message_not_found')
   if (conversation.endedAt) {
     const { lowId, highId } = conversation
-    throw new Refusal((await mayMeetNow(tx, lowId, highId)) ? 'messages.ended' : 'messages.message_not_found')
+    throw new Refusal(
+      (await areUnblocked(tx, lowId, highId)) ? 'messages.ended' : 'messages.message_not_found',
+    )
   }
   // Read only now: while the lock was waited for, somebody may have changed it.
   const { deletedAt, ...message } = await tx

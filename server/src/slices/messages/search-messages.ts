@@ -3,7 +3,7 @@ import type { Message } from '@netwrk/domain/messages/message'
 import { SEARCH_PAGE_SIZE } from '@netwrk/domain/messages/messages'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { isThere } from '../profiles/meeting.reads.ts'
+import { hasLeft, isThere } from '../profiles/meeting.reads.ts'
 import { otherOf } from './messages.reads.ts'
 import { isInSightOf } from './requests/requests.reads.ts'
 import { selectMessages } from './select-messages.ts'
@@ -48,6 +48,6 @@ function isSeenBy(memberId: string) {
       join conversation on conversation.id = participant.conversation_id
       left join message_request on message_request.conversation_id = participant.conversation_id
     where participant.account_id = ${memberId} and conversation.ended_at is null
-      and ${isThere(otherOf(memberId))}
+      and (${isThere(otherOf(memberId))} or ${hasLeft(otherOf(memberId))})
       and ${isInSightOf(sql`${memberId}`)})`
 }

@@ -24,6 +24,11 @@ export function requestTermsQuery(withId: string) {
   return api.messages.requestTerms.queryOptions({ input: { withId } })
 }
 
+/** What two share, and first lines to send. */
+export function openersQuery(withId: string) {
+  return api.messages.openers.queryOptions({ input: { withId } })
+}
+
 /** How long one attempt at sending may take, in milliseconds. */
 const sendTimeout = 15_000
 

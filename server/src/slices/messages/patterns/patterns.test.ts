@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { codeTexts } from '@netwrk/domain/safety/shield/codes'
 import { expect, test } from 'vitest'
 import { createWorld } from '../../../testing/world.ts'
 import { compilePattern } from './compile-pattern.ts'
@@ -26,7 +27,7 @@ test('a pattern is tried on what was sent before it may go live, and then warns'
   expect(await makePatternLive(deps, 'walrus')).toBeNull()
   await say()
   expect((await ben.call.messages.warnings({ conversationId })).warnings).toMatchObject([
-    { number: 3, reasons: [expect.stringContaining('operator')] },
+    { number: 3, reasons: [codeTexts.operator_pattern.receiver] },
   ])
   expect(await removePattern(deps, 'walrus')).toBeNull()
   expect(await removePattern(deps, 'walrus')).toBe('unknown')

@@ -5,7 +5,7 @@ import { isEstablished } from '../requests/requests.reads.ts'
 
 /**
  * How each of these members stands now, and who may see it: the other sides of their conversations, but for requests.
- * Who hides their own status neither is seen nor sees.
+ * Who hides their own status, or is on a break, neither is seen nor sees.
  */
 export async function presencesOf(db: Db, memberIds: readonly string[]): Promise<Presence[]> {
   return db
@@ -29,6 +29,8 @@ export async function presencesOf(db: Db, memberIds: readonly string[]): Promise
     .where(isEstablished('conversation.id'))
     .where('profile.showsOnlineStatus', '=', true)
     .where('watcher.showsOnlineStatus', '=', true)
+    .where('profile.pausedUntil', 'is', null)
+    .where('watcher.pausedUntil', 'is', null)
     .groupBy('profile.accountId')
     .execute()
 }

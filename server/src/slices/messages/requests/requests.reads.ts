@@ -7,11 +7,11 @@ import { haveParted } from '../../connections/connections.reads.ts'
 
 /** What a request of one member to another would meet now. */
 export async function requestTermsOf(db: Db, fromId: string, toId: string, now: Date) {
-  const { emailVerified, phoneVerified, ...clock } = await db
+  const { emailVerified, phoneVerified, pausedUntil, ...clock } = await db
     .selectFrom('account')
     .innerJoin('profile', 'profile.accountId', 'account.id')
     .innerJoin('memberClock', 'memberClock.accountId', 'account.id')
-    .select(['emailVerified', 'phoneVerified', 'zone', 'nextZone', 'nextFrom', 'heldFrom'])
+    .select(['emailVerified', 'phoneVerified', 'pausedUntil', 'zone', 'nextZone', 'nextFrom', 'heldFrom'])
     .where('account.id', '=', fromId)
     .executeTakeFirstOrThrow()
   const level = verificationLevelOf({ emailVerified, phoneVerified })
@@ -23,6 +23,7 @@ export async function requestTermsOf(db: Db, fromId: string, toId: string, now: 
       sentToday,
       isWelcome,
       haveParted: await haveParted(db, fromId, toId),
+      isOnBreak: pausedUntil !== null,
     }),
     leftToday: requestsLeft(level, sentToday),
   }

@@ -30,6 +30,7 @@ type Input = { withId: string; clientId: string; content: string; isConfirmed?: 
  */
 export async function sendRequest(ctx: MemberCtx, input: Input) {
   const { actor, db } = ctx
+  if ((await ctx.settings.read()).firstContactsPaused) throw new Refusal('messages.first_contacts_paused')
   const content = validateContent(input.content)
   await countWriting(ctx)
   if (input.withId === actor.id) throw new Refusal('profiles.not_found')
@@ -71,13 +72,15 @@ async function beginConversation(
   zone: ZoneClock,
 ) {
   const { withId } = input
-  const { actor, config } = ctx
+  const { actor, settings } = ctx
   const now = ctx.clock.now()
   const isMatched = await areMatched(tx, actor.id, withId)
   const { problem } = await requestTermsOf(tx, actor.id, withId, now)
-  if (problem && !isMatched) throw new Refusal(problem)
-  if (!isMatched) await refuseBeyondLimitedContacts(tx, config, actor.id, zone, now)
-  const saying = { ...input, conversationId: null, receiverId: withId, lastNumber: 0, hasFiles: false }
+  // What was held for review goes out, though who wrote it takes a break by now.
+  const isLate = input.isReviewed && problem === 'profiles.on_break'
+  if (problem && !isMatched && !isLate) throw new Refusal(problem)
+  if (!isMatched) await refuseBeyondLimitedContacts(tx, settings, actor.id, zone, now)
+  const saying = { ...input, conversationId: null, receiverId: withId, lastNumber: 0 }
   // Of two who are matched it is assessed where it is stored.
   const assessed = isMatched ? null : await assessMessage(tx, ctx, saying)
   if (assessed?.isHeld) return 'held'

@@ -8,6 +8,7 @@ import { holdPair } from '../../connections/connections.claims.ts'
 import { areMatched } from '../../connections/connections.reads.ts'
 import { mayMeetNow } from '../../profiles/meeting.reads.ts'
 import { findPerson } from '../../profiles/profiles.reads.ts'
+import { refuseReadOnly } from '../../settings/pauses.reads.ts'
 import { conversationsOf } from '../messages.reads.ts'
 
 /** Finds the conversation with somebody, or creates it; racing calls make one. */
@@ -19,6 +20,8 @@ export async function openConversation(ctx: MemberCtx, { withId }: { withId: str
   const conversationId = await transact(ctx, async (tx) => {
     const existing = await findConversation(tx, actor.id, withId)
     if (existing) return existing
+    await refuseReadOnly(ctx, tx)
+    await ctx.texts.refuseWithoutConsent(ctx, tx)
     if (!(await areMatched(tx, actor.id, withId))) throw new Refusal('messages.not_matched')
     return (await createConversation(tx, ctx, withId)).id
   })

@@ -25,6 +25,8 @@ type Input = {
   attachmentIds?: readonly string[] | undefined
   isConfirmed?: boolean | undefined
   isReviewed?: boolean | undefined
+  /** The message that waited for review and is delivered now. */
+  heldId?: string | undefined
 }
 
 /**
@@ -78,14 +80,7 @@ export async function sendIn(tx: Db, ctx: MemberCtx, input: Input): Promise<Stor
   if (!input.isReviewed && (await heldBefore(tx, ctx, conversation, input))) return 'held'
   if (!conversation.areMatched) await allowWriting(tx, ctx, conversation)
   const { id: conversationId, otherId: receiverId, lastNumber } = conversation
-  const hasFiles = (input.attachmentIds ?? []).length > 0
-  const assessed = await assessMessage(tx, ctx, {
-    ...input,
-    conversationId,
-    receiverId,
-    lastNumber,
-    hasFiles,
-  })
+  const assessed = await assessMessage(tx, ctx, { ...input, conversationId, receiverId, lastNumber })
   if (assessed.isHeld) return 'held'
   return storeNext(tx, ctx, conversation, input, assessed.codes)
 }
@@ -124,7 +119,7 @@ async function storeNext(
   // Taken since it was looked for, by a message in another conversation.
   if (!stored) throw new Refusal('messages.client_id_reused')
   await warn(tx, message, stored.receiverId, { codes, warnedAt: message.sentAt })
-  return asStored({ ...message, attachments: await claim(tx, message, attachmentIds) }, stored)
+  return asStored({ ...message, attachments: await claim(tx, message, input) }, stored)
 }
 
 /** The message as it is going to be stored. From here on it is this process that tells of it. */
@@ -146,10 +141,11 @@ function asStored(message: Unnumbered, { number, receiverId }: Numbered): Stored
 async function claim(
   tx: Db,
   { id: messageId, senderId, conversationId, sentAt: now }: Unnumbered,
-  attachmentIds: readonly string[],
+  { attachmentIds = [], heldId }: Input,
 ): Promise<Attachment[]> {
   if (attachmentIds.length === 0) return []
-  const claimed = await claimAttachments(tx, { attachmentIds, messageId, senderId, conversationId, now })
+  const files = { attachmentIds, messageId, senderId, conversationId, heldId, now }
+  const claimed = await claimAttachments(tx, files)
   if (!claimed) throw new Refusal('uploads.not_found')
   return claimed
 }

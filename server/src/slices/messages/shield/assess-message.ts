@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { MemberCtx } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { record } from '../../../platform/events/outbox.ts'
+import { holdAttachments } from '../../uploads/uploads.claims.ts'
 import { matchesLivePattern } from '../patterns/live-patterns.reads.ts'
 
 /** What somebody is about to say to another, and where: null where no conversation has begun. */
@@ -17,7 +18,7 @@ export type Saying = {
   clientId: string
   content: string
   replyTo?: number | undefined
-  hasFiles: boolean
+  attachmentIds?: readonly string[] | undefined
   isConfirmed?: boolean | undefined
   /** A person has looked at it, or its time has come: it is not assessed again. */
   isReviewed?: boolean | undefined
@@ -40,9 +41,8 @@ export async function assessMessage(tx: Db, ctx: MemberCtx, saying: Saying): Pro
   const { answer, codes } = assess(await talkOf(tx, ctx, saying))
   if (answer === 'ask' && !saying.isConfirmed)
     throw new Refusal('safety.asked_before_sending', askedText(codes))
-  // A person reads words; a file is delivered with a warning, and can be reported.
-  if (answer === 'hold' && !saying.hasFiles) return hold(tx, ctx, saying, codes, true)
-  const isWarned = answer === 'warn' || answer === 'hold'
+  if (answer === 'hold') return hold(tx, ctx, saying, codes, true)
+  const isWarned = answer === 'warn'
   if (await matchesLivePattern(tx, saying.content))
     return { isHeld: false, codes: ['operator_pattern', ...(isWarned ? codes : [])] }
   return isWarned ? { isHeld: false, codes } : fine
@@ -80,19 +80,24 @@ async function waitingBetween(tx: Db, senderId: string, receiverId: string) {
 async function hold(
   tx: Db,
   { actor, ids, clock }: MemberCtx,
-  { conversationId, receiverId, clientId, content, replyTo }: Saying,
+  { conversationId, receiverId, clientId, content, replyTo, attachmentIds = [] }: Saying,
   codes: readonly Code[],
   isFirst: boolean,
 ): Promise<Assessed> {
   const [id, now] = [ids.next(), clock.now()]
-  await tx
+  const held = await tx
     .insertInto('heldMessage')
     .values({
       ...{ id, senderId: actor.id, receiverId, conversationId, clientId, content, replyTo: replyTo ?? null },
       ...{ codes: [...codes], heldAt: now },
     })
     .onConflict((conflict) => conflict.columns(['senderId', 'clientId']).doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  if (held && conversationId !== null && attachmentIds.length > 0) {
+    const files = { attachmentIds, heldId: id, senderId: actor.id, conversationId, now }
+    if (!(await holdAttachments(tx, files))) throw new Refusal('uploads.not_found')
+  }
   if (isFirst) await record(tx, [{ type: 'message.held', heldId: id, senderId: actor.id }], now)
   return { isHeld: true, codes }
 }

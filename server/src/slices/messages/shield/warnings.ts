@@ -6,6 +6,7 @@ import type { MemberCtx } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { record } from '../../../platform/events/outbox.ts'
 import { findPerson } from '../../profiles/profiles.reads.ts'
+import { heldAttachments } from '../../uploads/uploads.reads.ts'
 import { participantsOf } from '../messages.reads.ts'
 
 /** Warns the receiver of a message, unless all of it was said of an earlier one there. */
@@ -94,7 +95,19 @@ export async function heldFor(
     .where('state', 'in', ['waiting', 'rejected'])
     .orderBy('heldAt')
     .execute()
-  return { held: rows as Held[] }
+  const files = await heldAttachments(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return {
+    held: rows.map((row) => ({
+      ...row,
+      state: row.state as Held['state'],
+      attachments: files
+        .filter(({ heldId }) => heldId === row.id)
+        .map(({ heldId: _, path: __, contentType: ___, ...file }) => file),
+    })),
+  }
 }
 
 function reasonsOf(codes: readonly string[]): string[] {

@@ -20,6 +20,8 @@ export type ComposerProps = {
   /** Hands over trimmed, valid text, empty where there are files; false keeps both. */
   onSend: (content: string, attachments: Attachment[]) => boolean
   isFocusedAtOnce: boolean
+  /** Words put here from beside it: after what was typed, or instead of words that came here the same way. */
+  put?: { text: string } | null | undefined
   /** Where files go, null while it is not ready; without it none can be attached. */
   conversationId?: string | null | undefined
   /** The message that is answered, if one is: the field takes the focus, and Escape takes the answer back. */
@@ -38,6 +40,7 @@ export function Composer(props: ComposerProps) {
     conversationId,
     answeredId,
     onCancelReply,
+    put,
   } = props
   const [text, setText] = useState(draft)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -66,6 +69,11 @@ export function Composer(props: ComposerProps) {
     setText(next)
     onDraftChange(next)
   }
+  usePut(put, (words, before) => {
+    const typed = text === before ? '' : text.trimEnd()
+    change(words === '' || typed === '' ? words : `${typed} ${words}`)
+    field.current?.focus()
+  })
   const send = () => {
     if (canSend && onSend(words, files)) {
       change('')
@@ -118,6 +126,17 @@ export function Composer(props: ComposerProps) {
       </div>
     </form>
   )
+}
+
+/** Hands over each words once, with those before them. */
+function usePut(put: ComposerProps['put'], onPut: (words: string, before: string) => void) {
+  const last = useRef(put)
+  useEffect(() => {
+    if (!put || last.current === put) return
+    const before = last.current?.text ?? ''
+    last.current = put
+    onPut(put.text, before)
+  })
 }
 
 // Toasts must not cover what is being written, nor the way to try again above it.

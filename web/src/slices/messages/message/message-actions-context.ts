@@ -1,4 +1,5 @@
 import type { Message } from '@netwrk/domain/messages/message'
+import type { Attachment } from '@netwrk/domain/uploads/attachment'
 import { createContext, useContext } from 'react'
 import type { Outgoing } from '../unsent/unsent-queue.ts'
 
@@ -27,6 +28,9 @@ export type MessageActions = {
   discard(message: Outgoing): void
   /** Sends a message that the member was asked about. */
   confirm(message: Outgoing): void
+  /** Reports a message, or a file of one, of the other side's. */
+  report(message: Message): void
+  reportFile(file: Attachment): void
   /** Leads to a message of this conversation by its number. */
   show(number: number): void
 }

@@ -1,6 +1,7 @@
 import type { Conversation } from '@netwrk/domain/messages/conversation'
 import { type ReactNode, useMemo, useState } from 'react'
 import { later } from '../../../ui/later.tsx'
+import { useOpenReport } from '../../safety/menu/open-report.writes.ts'
 import { useConversationStore } from '../store/use-conversation-store.ts'
 import { confirmMessage, retryMessage } from '../unsent/send-unsent.ts'
 import { ActionsContext, type MenuFor, type MessageActions } from './message-actions-context.ts'
@@ -25,7 +26,8 @@ export function MessageActionsProvider({ conversation, children }: MessageAction
   })
   const [menu, setMenu] = useState<MenuFor | null>(null)
   const { id: conversationId } = conversation
-  const otherName = conversation.other.name
+  const { id: otherId, name: otherName } = conversation.other
+  const openReport = useOpenReport()
 
   const actions = useMemo<MessageActions>(
     () => ({
@@ -49,9 +51,24 @@ export function MessageActionsProvider({ conversation, children }: MessageAction
       retry: (message) => retryMessage(store, message),
       confirm: (message) => void confirmMessage(store, message),
       discard: ({ clientId }) => store.apply({ type: 'discarded', clientId }),
+      report: (message) => openReport({ id: otherId, name: otherName, message }),
+      reportFile: ({ id: attachmentId }) =>
+        openReport({ id: otherId, name: otherName, target: { kind: 'attachment', attachmentId } }),
       show: (number) => store.apply({ type: 'message_sought', message: { conversationId, number } }),
     }),
-    [memberId, otherName, editingId, unsavedEdit, setUnsavedEdit, menu, change, store, conversationId],
+    [
+      memberId,
+      otherId,
+      otherName,
+      editingId,
+      unsavedEdit,
+      setUnsavedEdit,
+      menu,
+      change,
+      store,
+      conversationId,
+      openReport,
+    ],
   )
   return (
     <ActionsContext value={actions}>

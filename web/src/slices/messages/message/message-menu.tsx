@@ -1,6 +1,7 @@
 import { commonEmojis, isInTimeToChange } from '@netwrk/domain/messages/change-message'
 import type { Message } from '@netwrk/domain/messages/message'
-import { Copy, Pencil, Reply, SmilePlus, Trash2 } from 'lucide-react'
+import type { Attachment } from '@netwrk/domain/uploads/attachment'
+import { Copy, FileWarning, Flag, Pencil, Reply, SmilePlus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useToast } from '../../../ui/feedback/toasts.tsx'
 import { AnchoredMenu } from '../../../ui/overlay/anchored-menu.tsx'
@@ -27,6 +28,8 @@ export function MessageMenu({ menu, onClose, actions, onDelete }: MessageMenuPro
   if (menu) last.current = menu
   const shown = last.current
   const leads = useRef(false)
+  // Its dialog opens once the menu has given the focus back, and gives it back to where that is.
+  const reporting = useRef<(() => void) | null>(null)
   const leadTo = (act: (message: Message) => void) => (message: Message) => {
     leads.current = true
     act(message)
@@ -48,11 +51,25 @@ export function MessageMenu({ menu, onClose, actions, onDelete }: MessageMenuPro
           leads.current = false
           return isElsewhere
         }}
+        onClosed={() => {
+          reporting.current?.()
+          reporting.current = null
+        }}
       >
         {shown && (
           <MenuEntries
             message={shown.message}
-            actions={{ ...actions, reply: leadTo(actions.reply), edit: leadTo(actions.edit) }}
+            actions={{
+              ...actions,
+              reply: leadTo(actions.reply),
+              edit: leadTo(actions.edit),
+              report: (message) => {
+                reporting.current = () => actions.report(message)
+              },
+              reportFile: (file) => {
+                reporting.current = () => actions.reportFile(file)
+              },
+            }}
             onCopy={() => void copy(shown.message)}
             onReact={() => leadTo(setReacting)(shown.message)}
             onDelete={() => leadTo(setDeleting)(shown.message)}
@@ -89,10 +106,11 @@ type MenuEntriesProps = {
 }
 
 function MenuEntries({ message, actions, onCopy, onReact, onDelete }: MenuEntriesProps) {
-  const { memberId, reply, edit, react } = actions
+  const { memberId, reply, edit, react, report, reportFile } = actions
   const isMine = (emoji: string) =>
     message.reactions.some((held) => held.emoji === emoji && held.memberIds.includes(memberId))
-  const canChange = message.senderId === memberId && isInTimeToChange(message.sentAt, new Date())
+  const isOwn = message.senderId === memberId
+  const canChange = isOwn && isInTimeToChange(message.sentAt, new Date())
   return (
     <>
       <div className="flex flex-wrap gap-0.5 border-b pb-1.5 mb-1.5">
@@ -128,6 +146,21 @@ function MenuEntries({ message, actions, onCopy, onReact, onDelete }: MenuEntrie
           </MenuItem>
         </>
       )}
+      {!isOwn && (
+        <>
+          <MenuItem icon={<Flag aria-hidden />} onSelect={() => report(message)}>
+            Report
+          </MenuItem>
+          {/* A picture has it where it is seen large. */}
+          {message.attachments.filter(isDownloaded).map((file) => (
+            <MenuItem key={file.id} icon={<FileWarning aria-hidden />} onSelect={() => reportFile(file)}>
+              <span className="min-w-0 max-w-56 truncate">Report {file.name}</span>
+            </MenuItem>
+          ))}
+        </>
+      )}
     </>
   )
 }
+
+const isDownloaded = ({ width }: Attachment) => width === null

@@ -38,10 +38,10 @@ export function MessageRow({ message, isPointedAt }: MessageRowProps) {
         </Divider>
       )}
       {isFirstUnread && <Divider className="font-semibold text-ember-text">New messages</Divider>}
-      {warned && warning && (
+      {warned && warning && message.stored && (
         <WarningBanner
           person={warned.person}
-          messageId={warning.messageId}
+          message={message.stored}
           reasons={warning.reasons}
           onDismiss={() => warned.dismiss(warning.messageId)}
         />

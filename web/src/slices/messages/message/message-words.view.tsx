@@ -13,7 +13,7 @@ type MessageWordsProps = { message: ShownMessage; className?: string | undefined
 
 /** What was said, in its bubble: what it answers, the words, whether they were changed, and when. */
 export function MessageWords({ message, className }: MessageWordsProps) {
-  const { otherName } = useMessageActions()
+  const { otherName, reportFile } = useMessageActions()
   const { content, attachments, at, isOwn, status, stored, outgoing, isLast } = message
   const quote = stored?.replyTo ?? outgoing?.replyTo ?? null
   return (
@@ -32,6 +32,7 @@ export function MessageWords({ message, className }: MessageWordsProps) {
         <AttachmentsView
           attachments={attachments}
           senderName={isOwn ? null : otherName}
+          onReport={isOwn ? undefined : reportFile}
           className="-mx-2 mb-1"
         />
       )}

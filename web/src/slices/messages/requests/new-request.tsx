@@ -22,7 +22,10 @@ export type NewRequestProps = { userId: string; now: Date; isWide: boolean }
 export function NewRequest({ userId, now, isWide }: NewRequestProps) {
   const terms = useQuery(requestTermsQuery(userId))
   const { send, asked, confirm, drop } = useSendRequest(userId)
-  const other = terms.data && { ...terms.data.other, isOnline: false, lastActiveAt: null }
+  const other = terms.data && {
+    ...terms.data.other,
+    ...{ hasLeft: false, isOnline: false, lastActiveAt: null, pause: null },
+  }
   return (
     <>
       <ThreadHeader other={other ?? null} isLoading={terms.isPending} isTyping={false} {...{ now, isWide }} />
@@ -88,15 +91,27 @@ const ways: Record<RequestProblem, { text: string; toVerify: string | null }> = 
     toVerify: 'Verify your phone',
   },
   'messages.not_matched': { text: 'This match has ended.', toVerify: null },
+  'profiles.on_break': { text: 'You meet nobody new until it ends.', toVerify: null },
+  'messages.first_contacts_paused': { text: 'Write once you have matched, or later.', toVerify: null },
+}
+
+/** A page that was opened before the server was updated may meet a problem that it does not know. */
+function wayFor(problem: RequestProblem) {
+  if (Object.hasOwn(ways, problem)) return { title: refusals[problem].text, ...ways[problem] }
+  return {
+    title: 'You cannot write to this member right now.',
+    text: 'Reload the page to learn why.',
+    toVerify: null,
+  }
 }
 
 function Refused({ problem, userId }: { problem: RequestProblem; userId: string }) {
-  const { text, toVerify } = ways[problem]
+  const { title, text, toVerify } = wayFor(problem)
   return (
     <Middle>
       <EmptyState
         icon={HeartHandshake}
-        title={refusals[problem].text}
+        title={title}
         text={text}
         level={3}
         action={

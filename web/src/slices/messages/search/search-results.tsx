@@ -1,8 +1,10 @@
 import type { Conversation } from '@netwrk/domain/messages/conversation'
+import type { Message } from '@netwrk/domain/messages/message'
 import { SearchX } from 'lucide-react'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { SafetyMenu } from '../../safety/menu/safety-menu.view.tsx'
 import { ConversationRows } from '../inbox/conversation-rows.tsx'
 import { ListSkeleton } from '../inbox/list-skeleton.view.tsx'
 import { findConversations } from '../store/conversations.ts'
@@ -44,8 +46,9 @@ export function SearchResults({ text, conversations, selectedUserId }: SearchRes
             const conversation = byId.get(message.conversationId)
             return (
               conversation && (
-                <li key={message.id}>
+                <li key={message.id} className="flex items-start gap-1 *:first:min-w-0 *:first:flex-1">
                   <FoundMessage {...{ message, text, conversation }} />
+                  <SafetyMenu subject={subjectOf(message, conversation)} className="mt-3" />
                 </li>
               )
             )
@@ -61,6 +64,11 @@ export function SearchResults({ text, conversations, selectedUserId }: SearchRes
       )}
     </div>
   )
+}
+
+/** Whom it was found with; reported from here, a message of theirs is picked. */
+function subjectOf(message: Message, { other }: Conversation) {
+  return { ...other, message: message.senderId === other.id ? message : undefined }
 }
 
 function Heading({ children }: { children: string }) {

@@ -1,12 +1,10 @@
 import type { Message } from '@netwrk/domain/messages/message'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useDebounced } from '../../../lib/browser/use-debounced.ts'
 import { api } from '../../../lib/calls/api.ts'
 
 type Cursor = { sentAt: Date; id: string } | undefined
 
-/** A word is typed before it is looked for, in milliseconds. */
-const pauseMilliseconds = 250
 const longest = 200
 
 /** What was said with the words of a text, page by page, the newest first. */
@@ -35,13 +33,4 @@ export function useSearch(text: string) {
 
 function cursorOf(message: Message | undefined): Cursor {
   return message && { sentAt: message.sentAt, id: message.id }
-}
-
-function useDebounced(text: string): string {
-  const [debounced, setDebounced] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), pauseMilliseconds)
-    return () => clearTimeout(timer)
-  }, [text])
-  return debounced
 }

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { openScreen } from '../../../testing/open-screen.tsx'
 import { createScreenWorld, match } from '../../../testing/screen-world.ts'
 
-const asked = 'Could you send me the code today?'
+const asked = 'Send me the 6 digit code you get today, my account is locked.'
 const held =
-  'Approved! Your loan of 80,000 is released once you pay the processing fee of 900 first, by gift card to my agent, today. Do not tell your bank, it is confidential. Trust me, my dear.'
+  'Congratulations, your loan of 80,000 is approved and guaranteed! It is released once you pay the processing fee of 900 first, by bitcoin or gift card to my agent, today. Send me the pin of the card. Do not tell your bank, it is confidential. Trust me, my dear.'
 
 type Member = Awaited<ReturnType<Awaited<ReturnType<typeof createScreenWorld>>['member']>>
 
@@ -33,7 +33,7 @@ test('somebody is asked before a first message goes, and it goes once they say s
   const opened = await openScreen(ana, `/inbox?user=${bo.id}`)
   await write(opened, 'Bo', asked)
   const question = within(await screen.findByRole('alertdialog', { name: 'Send it anyway?' }))
-  expect(question.getByText(/password, a code or a card/)).toBeTruthy()
+  expect(question.getByText(/password, a code, a card or papers/)).toBeTruthy()
   expect((await bo.call.messages.conversations({})).conversations).toEqual([])
   await opened.user.click(question.getByRole('button', { name: 'Send it anyway' }))
   await waitFor(async () => {

@@ -19,7 +19,16 @@ const said = (number: number, senderId: string): Message => ({
 })
 const conversation: Conversation = {
   id: 'a',
-  other: { id: 'you', name: 'You', username: 'you', photo: null, isOnline: true, lastActiveAt: null },
+  other: {
+    id: 'you',
+    name: 'You',
+    username: 'you',
+    photo: null,
+    isOnline: true,
+    lastActiveAt: null,
+    pause: null,
+    hasLeft: false,
+  },
   lastMessage: said(2, 'you'),
   unreadCount: 0,
   revision: 0,

@@ -53,7 +53,6 @@ export function MessageLog(props: MessageLogProps) {
             bufferSize={400}
             shift={scroll.isShifted}
             keepMounted={focus.kept}
-            onResize={scroll.onResize}
           >
             {(message) => (
               <MessageRow key={message.key} isPointedAt={message.key === pointedAt} message={message} />

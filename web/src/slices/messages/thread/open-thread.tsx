@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { refusalText } from '../../../lib/calls/refusal-text.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { later } from '../../../ui/later.tsx'
 import { MessageActionsProvider } from '../message/message-actions.tsx'
 import { withPending } from '../message/pending-changes.ts'
 import { WarningsProvider } from '../shield/warnings-provider.tsx'
@@ -22,15 +23,17 @@ import { useScrollToMessage } from './use-scroll-to-message.ts'
 import { useThread } from './use-thread.ts'
 import { useUnreadLoaded } from './use-unread-loaded.ts'
 
-export type OpenThreadProps = { conversation: Conversation }
+export type OpenThreadProps = { conversation: Conversation; onChooseOpener: (text: string) => void }
+
+const WaysToBegin = later(() => import('../openers/ways-to-begin.tsx').then((file) => file.WaysToBegin))
 
 /** The messages of one conversation: loading, missing, none yet, or all that is held. */
-export function OpenThread({ conversation }: OpenThreadProps) {
+export function OpenThread({ conversation, onChooseOpener }: OpenThreadProps) {
   const thread = useThread(conversation)
   useSayViewing(conversation.id)
   const isUnreadLoaded = useUnreadLoaded(conversation, thread.data, thread.older.loadBackTo)
   if (thread.data && isUnreadLoaded)
-    return <LoadedThread {...{ conversation, older: thread.older }} thread={thread.data} />
+    return <LoadedThread {...{ conversation, onChooseOpener, older: thread.older }} thread={thread.data} />
   if (!thread.isError) return <ThreadSkeleton />
   return (
     <div className="flex flex-1 flex-col justify-center">
@@ -44,7 +47,7 @@ export function OpenThread({ conversation }: OpenThreadProps) {
 
 type LoadedThreadProps = OpenThreadProps & { thread: Thread; older: ReturnType<typeof useThread>['older'] }
 
-function LoadedThread({ conversation, thread, older }: LoadedThreadProps) {
+function LoadedThread({ conversation, thread, older, onChooseOpener }: LoadedThreadProps) {
   const { memberId } = useConversationStore()
   const unsent = useStored((state) => state.unsent.messages)
   const { otherReadUpTo: readUpTo } = conversation
@@ -72,8 +75,19 @@ function LoadedThread({ conversation, thread, older }: LoadedThreadProps) {
   )
   if (messages.length > 0) return <ReadThread {...{ conversation, thread, messages, older }} />
   return (
-    <div className="flex flex-1 flex-col justify-center">
-      <EmptyState icon={MessageCircle} title="No messages yet" text="Start the conversation!" level={3} />
+    <div className="flex flex-1 flex-col overflow-y-auto">
+      <div className="my-auto">
+        <EmptyState
+          icon={MessageCircle}
+          title="No messages yet"
+          text="Start the conversation!"
+          level={3}
+          className="pt-6! pb-6!"
+        />
+        {!conversation.other.hasLeft && (
+          <WaysToBegin key={conversation.other.id} other={conversation.other} onChoose={onChooseOpener} />
+        )}
+      </div>
     </div>
   )
 }

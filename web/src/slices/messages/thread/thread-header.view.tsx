@@ -2,6 +2,7 @@ import type { Conversation } from '@netwrk/domain/messages/conversation'
 import { lastSeenText } from '@netwrk/domain/time/relative-time'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -33,20 +34,30 @@ export function ThreadHeader({ other, isLoading, isTyping, now, isWide }: Thread
           {isLoading && isWide && <HeaderSkeleton />}
         </>
       ) : (
-        <Link
-          to="/user/$userId"
-          params={{ userId: other.id }}
-          className="-ml-1 flex min-w-0 items-center gap-3 rounded-control py-1.5 pr-3 pl-1 transition-colors hover:bg-control"
-        >
+        <Who other={other}>
           <Avatar name={other.name} src={other.photo ?? undefined} isOnline={other.isOnline} />
           <span className="min-w-0">
             <Heading className="truncate text-base">{other.name}</Heading>
-            <Presence {...{ other, isTyping, now }} />
+            {!other.hasLeft && <Presence {...{ other, isTyping, now }} />}
           </span>
-        </Link>
+        </Who>
       )}
-      {other && <SafetyMenu subject={other} className="ml-auto" />}
+      {other && !other.hasLeft && <SafetyMenu subject={other} className="ml-auto" />}
     </header>
+  )
+}
+
+/** Leads to their profile, where there is one. */
+function Who({ other, children }: { other: Conversation['other']; children: ReactNode }) {
+  if (other.hasLeft) return <div className="flex min-w-0 items-center gap-3 py-1.5">{children}</div>
+  return (
+    <Link
+      to="/user/$userId"
+      params={{ userId: other.id }}
+      className="-ml-1 flex min-w-0 items-center gap-3 rounded-control py-1.5 pr-3 pl-1 transition-colors hover:bg-control"
+    >
+      {children}
+    </Link>
   )
 }
 

@@ -7,10 +7,13 @@ import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { useToast } from '../../../ui/feedback/toasts.tsx'
+import { BreakLine } from '../../profiles/out-of-sight/break-line.view.tsx'
 import { DraftedComposer } from '../composer/drafted-composer.tsx'
 import { ReplyBar } from '../composer/reply-bar.tsx'
 import { useSayTyping } from '../composer/use-say-typing.ts'
 import type { Selected } from '../inbox/use-conversations.ts'
+import { AddMore } from '../openers/add-more.view.tsx'
+import { useOpener } from '../openers/use-opener.ts'
 import { NewRequest } from '../requests/new-request.tsx'
 import { RequestReceived, RequestSent } from '../requests/request-banner.tsx'
 import { HeldMessages } from '../shield/held-messages.tsx'
@@ -36,6 +39,7 @@ export function ThreadPane({ userId, selected, isWide }: ThreadPaneProps) {
   const isTyping = useStored(({ typing }) => Boolean(typing[conversation?.id ?? '']))
   const replying = useStored(({ replies }) => replies[conversation?.id ?? ''] ?? null)
   const sayTyping = useSayTyping(conversation?.id)
+  const { put, choose, asked, asksForMore, sent } = useOpener(userId)
   if (userId === undefined || selected.state === 'none') return <NothingSelected />
   if (selected.state === 'new') return <NewRequest key={userId} {...{ userId, now, isWide }} />
 
@@ -47,9 +51,11 @@ export function ThreadPane({ userId, selected, isWide }: ThreadPaneProps) {
       return false
     }
     const { id: conversationId } = conversation
+    if (attachments.length === 0 && asksForMore(conversation, content)) return false
     const answered = replying && { replyTo: quoteOf(replying) }
     writeMessage(store, { conversationId, content, attachments, ...answered })
     stopReplying()
+    sent()
     return true
   }
 
@@ -61,17 +67,26 @@ export function ThreadPane({ userId, selected, isWide }: ThreadPaneProps) {
         {...{ isTyping, now, isWide }}
       />
       {selected.state === 'open' && (
-        <OpenThread key={selected.conversation.id} conversation={selected.conversation} />
+        <OpenThread
+          key={selected.conversation.id}
+          conversation={selected.conversation}
+          onChooseOpener={choose}
+        />
       )}
       {selected.state === 'opening' && <ThreadSkeleton />}
       {conversation && <HeldMessages withId={conversation.other.id} />}
       {conversation?.request === 'received' && <RequestReceived conversation={conversation} />}
       {selected.state === 'failed' ? (
         <NoThread selected={selected} />
+      ) : conversation?.other.hasLeft ? (
+        <HasLeft />
       ) : conversation?.request === 'sent' ? (
         <RequestSent name={conversation.other.name} />
       ) : (
         <>
+          {conversation?.other.pause && (
+            <BreakLine name={conversation.other.name} pause={conversation.other.pause} />
+          )}
           {replying && (
             <ReplyBar
               message={replying}
@@ -81,7 +96,9 @@ export function ThreadPane({ userId, selected, isWide }: ThreadPaneProps) {
               onCancel={stopReplying}
             />
           )}
+          {asked !== null && <AddMore onSend={() => send(asked, []) && choose('')} />}
           <DraftedComposer
+            put={put}
             key={userId}
             userId={userId}
             otherName={conversation?.other.name ?? ''}
@@ -108,6 +125,15 @@ function NoThread({ selected }: { selected: Extract<Selected, { state: 'failed' 
         action={!selected.retry && <Button render={<Link to="/inbox" />}>Back to Inbox</Button>}
       />
     </div>
+  )
+}
+
+/** Where one would answer, had the other not left. */
+function HasLeft() {
+  return (
+    <p className="border-t bg-surface px-4 py-4 text-center text-muted">
+      This member has left. You can still read what was said.
+    </p>
   )
 }
 

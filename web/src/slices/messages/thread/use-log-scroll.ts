@@ -1,13 +1,12 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { VirtualizerHandle } from 'virtua'
 import type { ShownMessage } from './timeline.ts'
+import { useOpeningPlace } from './use-opening-place.ts'
 
 export type LogScroll = {
   boxRef: RefObject<HTMLDivElement | null>
   listRef: RefObject<VirtualizerHandle | null>
   onScroll(): void
-  /** What is shown, or the place for it, has changed its height. */
-  onResize(): void
   /** Older messages have just appeared above: what is being read stays where it is. */
   isShifted: boolean
   isAtEnd: boolean
@@ -32,11 +31,11 @@ export const roomAbove = 56
 export function useLogScroll(messages: readonly ShownMessage[]): LogScroll {
   const boxRef = useRef<HTMLDivElement>(null)
   const listRef = useRef<VirtualizerHandle>(null)
-  const [unreadAt] = useState(() => messages.findIndex(({ isFirstUnread }) => isFirstUnread))
-  const [isAtEnd, setIsAtEnd] = useState(unreadAt < 0)
+  const [isAtEnd, setIsAtEnd] = useState(() => !messages.some(({ isFirstUnread }) => isFirstUnread))
   const wasAtEnd = useRef(isAtEnd)
   const leaving = useRef({ from: 0, at: Number.NEGATIVE_INFINITY })
   const last = messages.at(-1)
+  const { isOpening, goThere } = useOpeningPlace(messages, listRef)
 
   const isLeaving = useCallback(() => performance.now() - leaving.current.at < leavingMilliseconds, [])
   const onScroll = useCallback(() => {
@@ -46,41 +45,55 @@ export function useLogScroll(messages: readonly ShownMessage[]): LogScroll {
     const isUpwards = toGo > 1 && box.scrollTop < leaving.current.from
     leaving.current = { from: box.scrollTop, at: isUpwards ? performance.now() : leaving.current.at }
     // Whoever is at the end leaves it upwards only: where they did not, what is above has grown since.
-    if (wasAtEnd.current && toGo >= closePixels && !isLeaving()) {
+    if (wasAtEnd.current && toGo >= closePixels && !isLeaving() && !isOpening.current) {
       box.scrollTo({ top: box.scrollHeight, behavior: 'instant' })
       return
     }
     wasAtEnd.current = toGo < closePixels
     setIsAtEnd(wasAtEnd.current)
-  }, [isLeaving])
+  }, [isLeaving, isOpening])
   const toEnd = useCallback(() => {
+    isOpening.current = false
     wasAtEnd.current = true
     setIsAtEnd(true)
     // Not by the list's own way, which insists for a while on where it was told to go, whoever scrolls meanwhile.
     boxRef.current?.scrollTo({ top: boxRef.current.scrollHeight, behavior: 'instant' })
-  }, [])
+  }, [isOpening])
   const onResize = useCallback(() => {
+    if (isOpening.current) goThere()
     // The first steps upwards are small, and what they bring into the page changes the height.
-    if (wasAtEnd.current && !isLeaving()) toEnd()
-    else onScroll()
-  }, [toEnd, onScroll, isLeaving])
-  const toMiddle = useCallback((at: number) => {
-    wasAtEnd.current = false
-    listRef.current?.scrollToIndex(at, { align: 'center' })
-  }, [])
+    else if (wasAtEnd.current && !isLeaving()) return toEnd()
+    onScroll()
+  }, [toEnd, onScroll, isLeaving, isOpening, goThere])
+  const toMiddle = useCallback(
+    (at: number) => {
+      isOpening.current = false
+      wasAtEnd.current = false
+      listRef.current?.scrollToIndex(at, { align: 'center' })
+    },
+    [isOpening],
+  )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where the person comes in
   useLayoutEffect(() => {
-    if (unreadAt < 0) toEnd()
-    else listRef.current?.scrollToIndex(unreadAt, { align: 'start' })
+    if (isOpening.current) goThere()
+    else toEnd()
   }, [])
+
+  // What is in the page by now, not what the list has measured: it says so before its new height is laid out.
+  useEffect(() => {
+    const box = boxRef.current!
+    const observer = new ResizeObserver(onResize)
+    for (const one of [box, ...box.children]) observer.observe(one)
+    return () => observer.disconnect()
+  }, [onResize])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new last message moves the view
   useEffect(() => {
     if (wasAtEnd.current || last?.outgoing) toEnd()
   }, [last?.key])
 
-  return { boxRef, listRef, onScroll, onResize, isShifted: useIsShifted(messages), isAtEnd, toEnd, toMiddle }
+  return { boxRef, listRef, onScroll, isShifted: useIsShifted(messages), isAtEnd, toEnd, toMiddle }
 }
 
 /** Whether the messages begin earlier than they did when they were last shown. */
