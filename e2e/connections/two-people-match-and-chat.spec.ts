@@ -19,7 +19,10 @@ async function verify(page: Page, person: Person) {
   await expect(tab.getByRole('heading', { name: 'Your email is verified' })).toBeVisible()
   await tab.close()
 
-  // Nothing is pressed here: the screen goes on by itself.
+  // Nothing is pressed here: the screen hears of it by itself, and the questions stay where they are.
+  await expect(page.getByText('Your email is verified.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What are you looking for?' })).toBeVisible()
+  await page.goto('/')
   await expect(page.getByRole('heading', { name: `Welcome back, ${person.name}` })).toBeVisible()
 }
 
@@ -54,7 +57,10 @@ async function connectWith(page: Page, person: Person) {
   await page.getByRole('link', { name: 'Network' }).first().click()
   const card = page.getByRole('article', { name: person.name })
   await expect(card).toContainText('100%')
+  // The card leaves before the server has answered.
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/rpc/connections/swipe'))
   await page.getByRole('button', { name: `Connect with ${person.name}` }).click()
+  await kept
 }
 
 async function write(page: Page, to: Person, text: string) {

@@ -20,6 +20,7 @@ export const connectionsContract = {
   /** Connect or pass; one choice a pair and direction. A mutual connect makes the match. */
   swipe: call({
     access: 'admitted',
+    effect: 'writes',
     input: z.strictObject({
       targetId: idSchema,
       action: z.enum(['connect', 'pass']),
@@ -37,12 +38,14 @@ export const connectionsContract = {
       'connections.limit_reached',
       'safety.contacts_limited',
       'profiles.not_found',
+      'profiles.on_break',
     ],
   }),
 
   /** Takes back the last choice of the day, if it was a pass; the swipe returns. */
   undo: call({
     access: 'admitted',
+    effect: 'writes',
     input: z.strictObject({}),
     output: z.object({ suggestion: suggestionSchema, allowance: allowanceSchema }),
     refuses: ['connections.nothing_to_undo'],
@@ -51,6 +54,7 @@ export const connectionsContract = {
   /** Who has connected to me and waits for an answer, the newest first; free for all. */
   waiting: call({
     access: 'admitted',
+    effect: 'reads',
     input: z.strictObject({}),
     output: z.object({ waiting: z.array(suggestionSchema) }),
     refuses: [],
@@ -59,6 +63,7 @@ export const connectionsContract = {
   /** What my swipes and matches come to. */
   analytics: call({
     access: 'member',
+    effect: 'reads',
     input: z.strictObject({}),
     output: z.object({ analytics: analyticsSchema }),
     refuses: [],
@@ -67,6 +72,7 @@ export const connectionsContract = {
   /** Ends a match and its conversation for both; frees no swipe. */
   unmatch: call({
     access: 'member',
+    effect: 'writes',
     input: z.strictObject({ matchId: idSchema }),
     output: z.object({ ok: z.literal(true) }),
     refuses: ['connections.match_not_found'],
@@ -75,6 +81,7 @@ export const connectionsContract = {
   /** My active matches, newest first. */
   matches: call({
     access: 'member',
+    effect: 'reads',
     input: z.strictObject({}),
     output: z.object({ matches: z.array(matchSchema) }),
     refuses: [],

@@ -38,6 +38,11 @@ export function changeZone(clock: ZoneClock, text: string, now: Date): ZoneClock
   return { zone: current.zone, nextZone: zone, nextFrom, heldFrom }
 }
 
+/** The zone of a member's clock at an instant. */
+export function zoneAt(clock: ZoneClock, now: Date): string {
+  return applyZoneChange(clock, now).zone
+}
+
 /** A pending change whose time has come is the zone, and nothing pends. */
 function applyZoneChange(clock: ZoneClock, now: Date): ZoneClock {
   const { nextZone, nextFrom } = clock

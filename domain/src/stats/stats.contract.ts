@@ -19,6 +19,7 @@ export const statsContract = {
   /** The live metrics, and whether zeros are to be stood in for on Home. */
   live: call({
     access: 'public',
+    effect: 'reads',
     input: nothing,
     output: z.object({ stats: liveStatsSchema, usesStandIns: z.boolean() }),
     refuses: [],
@@ -27,6 +28,7 @@ export const statsContract = {
   /** Where members are: as counted, or by fixed shares where the operator wants stand-ins. */
   countries: call({
     access: 'public',
+    effect: 'reads',
     input: nothing,
     output: z.object({
       countries: z.array(
@@ -39,6 +41,7 @@ export const statsContract = {
   /** Who is active now, newest first, at most 50; never those who hide it. */
   active: call({
     access: 'admitted',
+    effect: 'reads',
     input: nothing,
     output: z.object({ members: z.array(activeMemberSchema).max(activeMembersShown) }),
     refuses: [],

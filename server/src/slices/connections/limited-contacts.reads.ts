@@ -1,8 +1,8 @@
 import { dayWindow, type ZoneClock } from '@netwrk/domain/connections/zone-clock'
 import { Refusal } from '@netwrk/domain/refusals'
 import { sql } from 'kysely'
-import type { Config } from '../../config/config.ts'
 import type { Db } from '../../platform/database/database.ts'
+import type { SettingsPort } from '../settings/settings.reads.ts'
 
 /**
  * Refuses (`safety.contacts_limited`) one more new contact of somebody whose contacts were limited by a decision, where
@@ -11,11 +11,12 @@ import type { Db } from '../../platform/database/database.ts'
  */
 export async function refuseBeyondLimitedContacts(
   tx: Db,
-  { limitedContacts }: Pick<Config, 'limitedContacts'>,
+  settings: SettingsPort,
   accountId: string,
   clock: ZoneClock,
   now: Date,
 ): Promise<void> {
+  const { limitedContacts } = await settings.read(tx)
   const { start } = dayWindow(clock, now)
   const { isBeyond } = await tx
     .selectNoFrom(

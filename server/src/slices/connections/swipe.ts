@@ -10,6 +10,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { record } from '../../platform/events/outbox.ts'
 import { compatibilityBetween } from '../profiles/compatibility.reads.ts'
+import { refuseOnBreak } from '../profiles/pause/pause.reads.ts'
 import { findPerson } from '../profiles/profiles.reads.ts'
 import { activeMatchOf, allowanceBy, matchesOf, todaysAllowance } from './connections.reads.ts'
 import { lockClock, lockPair } from './connections.store.ts'
@@ -32,6 +33,7 @@ export async function swipe(ctx: MemberCtx, input: Input) {
 async function swipeIn(tx: Db, ctx: MemberCtx, input: Input): Promise<Swiped> {
   const { targetId, action, clientId = null } = input
   const { actor } = ctx
+  await refuseOnBreak(tx, actor.id)
   const now = ctx.clock.now()
   const clock = await lockClock(tx, actor.id)
   // One of two who connect at once waits here, and finds what the other has decided: so there is exactly one match.
@@ -43,7 +45,7 @@ async function swipeIn(tx: Db, ctx: MemberCtx, input: Input): Promise<Swiped> {
   if (result.outcome === 'already-swiped') return sentBefore(tx, actor.id, input)
   const { isUsedUp } = await allowanceBy(tx, actor.id, clock, now)
   if (isUsedUp) throw new Refusal('connections.limit_reached')
-  if (action === 'connect') await refuseBeyondLimitedContacts(tx, ctx.config, actor.id, clock, now)
+  if (action === 'connect') await refuseBeyondLimitedContacts(tx, ctx.settings, actor.id, clock, now)
 
   const compatibility = await compatibilityBetween(tx, actor.id, targetId, now)
   await tx

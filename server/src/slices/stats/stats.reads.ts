@@ -56,6 +56,7 @@ export async function activeMembers(
     )
     .where('profile.showsOnlineStatus', '=', true)
     .where(showsOwnStatus(memberId))
+    .where('profile.pausedUntil', 'is', null)
     .where('profile.isHidden', '=', false)
     .where('profile.isUnlisted', '=', false)
     .where(isReachable)

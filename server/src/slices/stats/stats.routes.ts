@@ -4,13 +4,14 @@ import { answer } from '../../app/answer.ts'
 import { activeMembers, countedCountries, readStats } from './stats.reads.ts'
 
 export const statsRoutes = {
-  live: answer(contract.live, async ({ db, config }) => ({
+  live: answer(contract.live, async ({ db, settings }) => ({
     stats: await readStats(db),
-    usesStandIns: config.placeholderStats,
+    usesStandIns: (await settings.read()).standIns,
   })),
-  countries: answer(contract.countries, async ({ db, config }) => {
+  countries: answer(contract.countries, async ({ db, settings }) => {
     const stats = await readStats(db)
-    if (!config.placeholderStats) return { countries: sharesOf(await countedCountries(db), stats.totalUsers) }
+    const { standIns } = await settings.read()
+    if (!standIns) return { countries: sharesOf(await countedCountries(db), stats.totalUsers) }
     return { countries: topCountries(homeFigures(stats, true).entrepreneurs) }
   }),
   active: answer(contract.active, async (ctx) => ({ members: await activeMembers(ctx, ctx.actor.id) })),

@@ -8,7 +8,7 @@ export function ActiveNow() {
   const members = useActiveMembers().data?.members ?? []
   if (members.length === 0) return null
   return (
-    <ScrollRow title="Active now" count={members.length} items={members} className="mt-6">
+    <ScrollRow title="Active now" count={members.length} items={members} className="min-w-0 wide:flex-1">
       {members.map(({ id, name, photo }) => (
         <li key={id} className="w-22">
           <Link

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Logo } from '../../ui/layout/logo.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { TextLinks } from '../rights/texts/text-links.view.tsx'
 import { JoinDialog } from './join-dialog.view.tsx'
 import { NetworkPicture } from './network-picture.view.tsx'
 import { StatsStrip } from './stats-strip.tsx'
@@ -67,13 +68,14 @@ export function GuestHomePage() {
           </Card>
         ))}
       </ul>
-      <p className="mt-8 text-center text-sm">
+      <p className="mt-8 flex flex-wrap justify-center gap-x-6 text-sm">
         <Link
           to="/report"
           className="inline-flex min-h-11 items-center text-muted underline underline-offset-4 hover:text-text"
         >
           Report something
         </Link>
+        <TextLinks />
       </p>
       <JoinDialog isOpen={isJoinDialogOpen} onOpenChange={setJoinDialogOpen} />
     </Page>

@@ -4,46 +4,59 @@ import { ArrowRight } from 'lucide-react'
 import { Button } from '../../ui/button/button.tsx'
 import { later } from '../../ui/later.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { BestFitSkeleton } from '../connections/best-fit/best-fit-skeleton.view.tsx'
 import { HomeCounters } from './home-counters.tsx'
-import { RecentMatches } from './recent-matches.tsx'
+import { HomeNow } from './now/home-now.tsx'
+import { useOwnProfile } from './stats.api.ts'
 import { StatsStrip } from './stats-strip.tsx'
-import { WhoWaits } from './who-waits.tsx'
 
 // What is nice to know comes after what is needed.
+const BestFit = later(
+  () => import('../connections/best-fit/best-fit.view.tsx').then((file) => file.BestFit),
+  BestFitSkeleton,
+)
+const RecentMatches = later(() => import('./recent-matches.tsx').then((file) => file.RecentMatches))
 const ActiveNow = later(() => import('./active-now.tsx').then((file) => file.ActiveNow))
 const CompletenessNudge = later(() =>
   import('./completeness-nudge.tsx').then((file) => file.CompletenessNudge),
 )
+const WelcomeOffer = later(() => import('./welcome-offer.tsx').then((file) => file.WelcomeOffer))
 const TopCountries = later(() => import('./top-countries.tsx').then((file) => file.TopCountries))
 
-/** How a member's network stands, and the way on. */
+/** What a member can do now, the most pressing first; how their network and the community stand comes last. */
 export function MemberHomePage({ name }: { name: string }) {
+  const own = useOwnProfile()
+  const profile = own.data?.profile
   return (
-    <Page>
-      <div className="flex flex-col gap-6 wide:flex-row wide:items-center wide:justify-between wide:gap-10">
-        <div>
-          <h1 className={clsx('[overflow-wrap:anywhere]', isLong(name) ? 'text-xl' : 'text-2xl')}>
-            Welcome back, {name}
-          </h1>
-          <WhoWaits />
-        </div>
-        <Button kind="primary" size="lg" className="min-h-18 px-10 text-lg" render={<Link to="/network" />}>
+    <Page width="broad">
+      <WelcomeOffer />
+      <div className="flex flex-col gap-5 wide:flex-row wide:items-center wide:justify-between wide:gap-10">
+        <h1 className={clsx('[overflow-wrap:anywhere]', isLong(name) ? 'text-xl' : 'text-2xl')}>
+          Welcome back, {name}
+        </h1>
+        <Button kind="primary" size="lg" className="min-h-16 px-10 text-lg" render={<Link to="/network" />}>
           Start Networking
           <ArrowRight aria-hidden />
         </Button>
       </div>
-      <div className="mt-6 grid gap-4 wide:mt-8 wide:grid-cols-2">
-        <StatsStrip />
-        <HomeCounters />
-      </div>
-      <div className="mt-4 flex flex-col gap-4 wide:flex-row wide:items-start">
-        <RecentMatches />
-        <div className="flex flex-col gap-4 empty:hidden">
+      <div className="mt-6 flex flex-col gap-4 wide:flex-row wide:items-start wide:gap-5">
+        <div className="flex min-w-0 flex-col gap-4 wide:flex-1 wide:gap-5">
+          <HomeNow />
+          {profile ? <BestFit profile={profile} /> : own.isPending && <BestFitSkeleton />}
+        </div>
+        <div className="flex flex-col gap-4 wide:w-84 wide:gap-5">
           <CompletenessNudge />
-          <TopCountries />
+          <RecentMatches />
         </div>
       </div>
-      <ActiveNow />
+      <div className="mt-8 grid gap-4 wide:grid-cols-2 wide:gap-5">
+        <HomeCounters />
+        <StatsStrip />
+      </div>
+      <div className="mt-6 flex flex-col gap-6 empty:hidden wide:flex-row wide:items-start wide:gap-5">
+        <ActiveNow />
+        <TopCountries />
+      </div>
     </Page>
   )
 }

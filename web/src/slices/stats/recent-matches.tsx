@@ -1,11 +1,9 @@
 import type { Match } from '@netwrk/domain/connections/connections.contract'
 import { relativeTime } from '@netwrk/domain/time/relative-time'
 import { Link } from '@tanstack/react-router'
-import { Sparkles } from 'lucide-react'
 import { buttonClass } from '../../ui/button/button-class.ts'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { ScoreRing } from '../../ui/display/score-ring.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
@@ -13,16 +11,16 @@ import { useMatches } from './stats.api.ts'
 
 const shownCount = 4
 
-/** The newest matches, each a press away from its conversation. */
+/** The newest matches, each a press away from its conversation; absent before the first. */
 export function RecentMatches() {
   const { data, isError, refetch } = useMatches()
+  if (data?.matches.length === 0) return null
   return (
     <SectionCard
       title="Recent matches"
-      className="min-w-0 flex-1"
+      className="min-w-0"
       action={
-        data !== undefined &&
-        data.matches.length > 0 && (
+        data !== undefined && (
           <Link to="/matches" className={buttonClass({ kind: 'ghost', size: 'sm', className: '-mr-2' })}>
             See all
           </Link>
@@ -45,17 +43,6 @@ export function RecentMatches() {
 }
 
 function MatchList({ matches }: { matches: Match[] }) {
-  if (matches.length === 0) {
-    return (
-      <EmptyState
-        icon={Sparkles}
-        level={3}
-        title="No matches yet"
-        text="Your matches will appear here."
-        className="-my-4"
-      />
-    )
-  }
   return (
     <ul className="-mx-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-x-4">
       {matches.map((match) => (
@@ -76,7 +63,7 @@ function MatchLink({ match: { person, compatibility, createdAt } }: { match: Mat
       className="flex min-h-18 items-center gap-3 rounded-control px-2 py-2 no-underline transition-colors hover:bg-control"
     >
       <Avatar name={person.name} src={person.photos[0]} />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0">
         <span className="block truncate font-semibold">{person.name}</span>
         <span className="block truncate text-muted text-sm">
           {age === 'now' ? 'Matched just now' : `Matched ${age}`}

@@ -1,6 +1,8 @@
 import type { Suggestion } from '@netwrk/domain/discovery/discovery.contract'
 import { labelOf } from '@netwrk/domain/profiles/choice'
 import { countries } from '@netwrk/domain/profiles/countries'
+import { lookingFor } from '@netwrk/domain/profiles/goals'
+import { headlineLine } from '@netwrk/domain/profiles/headline'
 import { experiences } from '@netwrk/domain/profiles/professional'
 import type { Person } from '@netwrk/domain/profiles/profiles.contract'
 import { skills as skillList } from '@netwrk/domain/profiles/skills'
@@ -10,6 +12,22 @@ import { Chip } from '../../../ui/display/chip.tsx'
 import type { CardLook } from './card-look.ts'
 import { topReasons } from './top-reasons.ts'
 import { useOwnProfile } from './use-own-profile.ts'
+
+/** What somebody is building and looks for: whatever they have said of it. */
+export function CardGlance({ person: { headline, wishes } }: { person: Person }) {
+  if (headline === '' && wishes.length === 0) return null
+  const wanted = lookingFor.filter(({ key }) => wishes.includes(key)).map(({ label }) => label)
+  return (
+    <div className="text-sm">
+      {headline !== '' && (
+        <p dir="auto" className="line-clamp-2 font-medium [overflow-wrap:anywhere]">
+          {headlineLine(headline)}
+        </p>
+      )}
+      {wanted.length > 0 && <p className="line-clamp-1 text-muted">Looking for: {wanted.join(', ')}</p>}
+    </div>
+  )
+}
 
 /** Location and experience. */
 export function CardFacts({ person: { country, experience } }: { person: Person }) {

@@ -13,7 +13,7 @@ import { TierBadge } from '../../profiles/tier-badge.view.tsx'
 import { VerifiedMark } from '../../profiles/verification/verification-badge.view.tsx'
 import { SafetyMenu } from '../../safety/menu/safety-menu.view.tsx'
 import { shortcutKeys } from '../deck/shortcuts/shortcuts.ts'
-import { CardFacts, CardReasons, CardSkills } from './card-facts.view.tsx'
+import { CardFacts, CardGlance, CardReasons, CardSkills } from './card-facts.view.tsx'
 import { type CardLook, looks } from './card-look.ts'
 import { DragStamps } from './drag-stamps.view.tsx'
 import { nameAndAge } from './name-and-age.ts'
@@ -24,7 +24,8 @@ export type SuggestionCardProps = {
   look: CardLook
   /** Why the card came back after a swipe. */
   problem?: string | undefined
-  onDecide: (person: Person, action: SwipeAction) => void
+  /** Absent while no choice can be made: the card has no buttons then. */
+  onDecide?: ((person: Person, action: SwipeAction) => void) | undefined
 }
 
 /**
@@ -83,6 +84,7 @@ export const SuggestionCard = memo(function SuggestionCard({
           </h2>
           <p className="truncate text-muted text-sm">@{person.username}</p>
         </div>
+        <CardGlance person={person} />
         <CardFacts person={person} />
         <CardSkills skills={person.skills} />
         <CardReasons suggestion={suggestion} look={look} />
@@ -91,7 +93,9 @@ export const SuggestionCard = memo(function SuggestionCard({
             {problem}
           </p>
         )}
-        <CardActions name={person.name} look={look} onDecide={(action) => onDecide(person, action)} />
+        {onDecide && (
+          <CardActions name={person.name} look={look} onDecide={(action) => onDecide(person, action)} />
+        )}
       </div>
     </Card>
   )

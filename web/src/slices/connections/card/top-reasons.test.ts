@@ -17,7 +17,7 @@ const me: Said = {
   experience: '3-5',
   country: 'UK',
   primaryGoal: null,
-  lookingFor: [],
+  wishes: [],
 }
 const named = (person: Partial<Said>, count: number) =>
   topReasons(

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Batch } from './batch.view.tsx'
+import { BatchAtRest } from './batch-at-rest.view.tsx'
 import { BatchSkeleton } from './batch-skeleton.view.tsx'
 import { CaughtUp } from './caught-up.view.tsx'
 import type { Deck } from './deck.ts'
@@ -29,6 +30,8 @@ export function DeckInPlay({ dealer, swiping, news, onShowNews, onStartOver }: D
   const { deck, error, isFetching } = dealer
   const { canUndo, isUndoing, undo } = useUndo(dealer, swiping.announce)
   const [hasShortcuts, setShortcuts] = useState(wantsShortcuts)
+  // The day's swipes are used up, says the server: the cards can be looked at.
+  const isOver = deck.allowance?.isUsedUp === true
   useReturnedFocus(deck.returned)
   useShortcuts(hasShortcuts, (shortcut, card) => {
     if (shortcut === 'undo') return undo()
@@ -45,8 +48,8 @@ export function DeckInPlay({ dealer, swiping, news, onShowNews, onStartOver }: D
       <DeckBar canUndo={canUndo} isUndoing={isUndoing} onUndo={undo} news={news} onShowNews={onShowNews} />
       {deck.batch.length > 0 ? (
         <>
-          <Batch deck={deck} onDecide={swiping.decide} />
-          <Hint hasShortcuts={hasShortcuts} onToggleShortcuts={toggleShortcuts} />
+          {isOver ? <BatchAtRest deck={deck} /> : <Batch deck={deck} onDecide={swiping.decide} />}
+          {!isOver && <Hint hasShortcuts={hasShortcuts} onToggleShortcuts={toggleShortcuts} />}
           {deck.loosening && <LooseningNote loosening={deck.loosening} />}
         </>
       ) : (

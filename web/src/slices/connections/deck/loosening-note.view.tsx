@@ -13,9 +13,9 @@ const looser: Record<PreferenceKey, string> = {
   locationPreference: 'Every country instead of yours',
 }
 
-/** Such as `A wider age range brings 12 more people.`. */
+/** Such as `A wider age range would add 12 people.`. */
 export function looseningLine({ preference, gain }: Loosening): string {
-  return `${looser[preference]} brings ${gain} more ${gain === 1 ? 'person' : 'people'}.`
+  return `${looser[preference]} would add ${gain} ${gain === 1 ? 'person' : 'people'}.`
 }
 
 /** Few are left: the one preference that keeps the most away, and the way to it. */

@@ -25,7 +25,7 @@ export function GuestNetwork() {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <NetworkHeader words="People who fit you, for members" />
+      <NetworkHeader words="Join to see who fits you" />
       <ul aria-label="Locked suggestions" className={batchClass(placeholders.length)}>
         {placeholders.map((placeholder, index) => (
           <li key={placeholder.name} className={looks[lookOf(index, placeholders.length)].item}>

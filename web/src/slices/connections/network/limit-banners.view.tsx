@@ -9,28 +9,15 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { usePlansSold } from '../../billing/plans-sold.reads.ts'
 import { timeLeft } from './time-left.ts'
 
-type LimitProps = { left: number; allowance: Allowance }
-
-/**
- * Says at 1 or 2 left that the day's swipes run out, and at 0 when they return. It stays in view while the
- * cards scroll below it.
- */
-export function LimitBanner({ left, allowance }: LimitProps) {
-  const now = useNow()
+/** Says at 1 or 2 left that the day's swipes run out. It stays in view while the cards scroll below it. */
+export function LimitBanner({ left }: { left: number }) {
   const box = useHeightVariable('--limit-height')
-  if (left > 2) return null
-  const wait = timeLeft(allowance.resetsAt, now)
+  if (left > 2 || left === 0) return null
   return (
     <div ref={box} className="sticky top-[calc(var(--frame-top,0px)+8px)] z-15 mb-4">
-      {left > 0 ? (
-        <Banner shape="box" icon={<Hourglass aria-hidden />}>
-          Almost at your daily limit: {left} {left === 1 ? 'swipe' : 'swipes'} left
-        </Banner>
-      ) : (
-        <Banner shape="box" tone="ember" icon={<CalendarClock aria-hidden />}>
-          No swipes left today. You get {allowance.limit} more in {wait}.
-        </Banner>
-      )}
+      <Banner shape="box" icon={<Hourglass aria-hidden />}>
+        Almost at your daily limit: {left} {left === 1 ? 'swipe' : 'swipes'} left
+      </Banner>
     </div>
   )
 }

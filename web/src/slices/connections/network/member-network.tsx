@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { refusalText } from '../../../lib/calls/refusal-text.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { later } from '../../../ui/later.tsx'
 import { NotSuggestedNote } from '../../profiles/own/not-suggested-note.view.tsx'
 import { useOwnProfile } from '../card/use-own-profile.ts'
 import { BatchSkeleton } from '../deck/batch-skeleton.view.tsx'
@@ -11,12 +12,17 @@ import { DeckInPlay } from '../deck/deck-in-play.view.tsx'
 import { useDeck } from '../deck/use-deck.ts'
 import { useSwiping } from '../deck/use-swiping.ts'
 import { MatchDialog } from '../matches/match-dialog.view.tsx'
+import { AfterLimit } from './after-limit.view.tsx'
 import { LimitBanner, LimitDialog } from './limit-banners.view.tsx'
 import { MatchAnalytics } from './match-analytics.tsx'
 import { NetworkHeader } from './network-header.view.tsx'
 import { RecommendationRows } from './recommendation-rows.tsx'
 import { useWaiting } from './use-waiting.ts'
 import { WaitingRow } from './waiting-row.view.tsx'
+
+const OnBreak = later(() =>
+  import('../../profiles/out-of-sight/on-break.view.tsx').then((file) => file.OnBreak),
+)
 
 /** Browsing and swiping. */
 export function MemberNetwork({ me }: { me: Member }) {
@@ -46,16 +52,16 @@ export function MemberNetwork({ me }: { me: Member }) {
   return (
     <>
       <NetworkHeader
-        words={standing(deck)}
+        words={profile?.pause ? 'On a break' : standing(deck)}
         stats={{ panelId, isOpen: isAnalysing, onToggle: () => setAnalysing(!isAnalysing) }}
       />
       <p role="status" className="sr-only">
         {swiping.announcement}
       </p>
       {isAnalysing && <MatchAnalytics id={panelId} />}
-      {allowance && left !== null && <LimitBanner left={left} allowance={allowance} />}
+      {left !== null && <LimitBanner left={left} />}
       {isLoading && <BatchSkeleton />}
-      {hasFailed && (
+      {hasFailed && !profile?.pause && (
         <ErrorState
           title="Failed to fetch potential matches"
           text={refusalText(error, 'Please check your connection and try again.')}
@@ -63,10 +69,20 @@ export function MemberNetwork({ me }: { me: Member }) {
           className="my-auto"
         />
       )}
-      {!isLoading && !hasFailed && (
+      {!isLoading && profile?.pause && <OnBreak pause={profile.pause} />}
+      {!isLoading && !hasFailed && !profile?.pause && (
         <>
           {profile && <NotSuggestedNote profile={profile} />}
-          <WaitingRow waiting={waiting} problems={deck.problems} onDecide={swiping.decide} />
+          {allowance?.isUsedUp ? (
+            <AfterLimit
+              allowance={allowance}
+              waiting={waiting}
+              profile={profile}
+              isNew={swiping.isLimitShown}
+            />
+          ) : (
+            <WaitingRow waiting={waiting} problems={deck.problems} onDecide={swiping.decide} />
+          )}
           <DeckInPlay
             dealer={dealer}
             swiping={swiping}

@@ -13,3 +13,12 @@ function counted(count: number, unit: string): string {
   if (count === 0) return ''
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
+
+/** The same in short, for a heading: `18 h`, `1 h 25 min` below two hours, `12 min` at the end. */
+export function shortTimeLeft(until: Date, now: Date): string {
+  const minutes = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / MINUTE))
+  if (minutes < 60) return `${minutes} min`
+  const rest = minutes % 60
+  if (minutes < 120 && rest > 0) return `1 h ${rest} min`
+  return `${Math.ceil(minutes / 60)} h`
+}

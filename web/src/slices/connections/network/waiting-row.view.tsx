@@ -19,7 +19,8 @@ type WaitingRowProps = {
   waiting: readonly Suggestion[]
   /** Why a card came back, by its person's id. */
   problems: Readonly<Record<string, string>>
-  onDecide: Decide
+  /** Absent while no answer can be given: the cards have no buttons then. */
+  onDecide?: Decide | undefined
 }
 
 /** Those who have connected to the member and wait for an answer; absent while nobody does. */
@@ -48,12 +49,14 @@ export function WaitingRow({ waiting, problems, onDecide }: WaitingRowProps) {
                 )}
                 <div className="mt-auto flex flex-wrap items-center gap-2 pt-2">
                   <ScoreRing score={compatibility.total} label="Match score" className="mr-auto -ml-1" />
-                  <div className="flex gap-2">
-                    <WaitingActions
-                      name={person.name}
-                      onDecide={(action) => onDecide(person, action, () => leave(person.id, action))}
-                    />
-                  </div>
+                  {onDecide && (
+                    <div className="flex gap-2">
+                      <WaitingActions
+                        name={person.name}
+                        onDecide={(action) => onDecide(person, action, () => leave(person.id, action))}
+                      />
+                    </div>
+                  )}
                 </div>
               </div>
             </Card>

@@ -1,0 +1,1 @@
+export { BestFit } from './best-fit.tsx'

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { bestOf } from './best-of.ts'
+
+const some = (...ids: string[]) => ids.map((id) => ({ person: { id } }))
+
+test('the best fit is the first of those suggested who does not wait for an answer already', () => {
+  expect(bestOf(some('a', 'b'), [])?.person.id).toBe('a')
+  expect(bestOf(some('a', 'b', 'c'), some('b', 'a'))?.person.id).toBe('c')
+})
+
+test('there is none where nobody else is suggested', () => {
+  expect(bestOf([], some('a'))).toBeNull()
+  expect(bestOf(some('a'), some('a'))).toBeNull()
+})

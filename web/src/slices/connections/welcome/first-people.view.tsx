@@ -1,0 +1,1 @@
+export { FirstPeople } from './first-people.tsx'

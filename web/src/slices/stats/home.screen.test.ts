@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openScreen } from '../../testing/open-screen.tsx'
+import { createScreenWorld, match } from '../../testing/screen-world.ts'
+
+/** Ana, and others of whom each says something; who connects with her and who writes is for the test to say. */
+async function community(...names: string[]) {
+  const world = await createScreenWorld()
+  const ana = await world.member('Ana')
+  const others = []
+  for (const name of names) others.push(await world.member(name))
+  for (const { call } of others) await call.profiles.saveBio({ bio: 'I build things.' })
+  return { world, ana, others }
+}
+
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+test('Home names first who wants to meet the member, then what is unread, the best fit and the next step', async () => {
+  const { world, ana, others } = await community('Bo', 'Cy', 'Di')
+  const [bo, cy] = others
+  await bo!.call.connections.swipe({ targetId: ana.id, action: 'connect' })
+  await match(world, ana, cy!)
+  const { conversation } = await cy!.call.messages.open({ withId: ana.id })
+  const said = { conversationId: conversation.id, clientId: crypto.randomUUID(), content: 'Shall we talk?' }
+  await cy!.call.messages.send(said)
+  await world.handleEvents()
+  await openScreen(ana, '/')
+
+  const waiting = within(await screen.findByRole('list', { name: 'People who want to meet you' }))
+  expect(waiting.getByRole('link', { name: 'Bo' }).getAttribute('href')).toBe(`/user/${bo!.id}`)
+  const unread = within(await screen.findByRole('list', { name: 'Unread conversations' }))
+  expect(unread.getByRole('link', { name: /Cy.*Shall we talk\?/ }).getAttribute('href')).toBe(
+    `/inbox?user=${cy!.id}`,
+  )
+  const best = within(await screen.findByRole('article', { name: 'Di' }))
+  expect(best.getByRole('list', { name: 'Why you fit' }).textContent).not.toBe('')
+  expect(best.getByRole('button', { name: 'Connect with Di' })).toBeTruthy()
+  await screen.findByRole('link', { name: 'Add a profile photo' })
+  await screen.findByRole('heading', { name: 'Recent matches' })
+  expect(titles().slice(0, 6)).toEqual([
+    'Who wants to meet you',
+    'Unread messages',
+    "Today's best fit",
+    'Di',
+    'Your profile',
+    'Recent matches',
+  ])
+})
+
+test('a newcomer is told what comes next, and nobody is invented', async () => {
+  const { ana } = await community()
+  await openScreen(ana, '/')
+  await screen.findByRole('heading', { name: 'Meet your first person' })
+  await screen.findByRole('link', { name: 'Add a profile photo' })
+  await screen.findByText(/Nobody else has a profile to show yet/)
+  expect(screen.queryByText('Who wants to meet you')).toBeNull()
+})
+
+test('once the day is used up the best fit has no button to connect with', async () => {
+  const { ana, others } = await community('Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus')
+  for (const { id } of others.slice(0, 5)) {
+    await ana.call.connections.swipe({ targetId: id, action: 'pass' })
+  }
+  await openScreen(ana, '/')
+  await screen.findByRole('article', { name: 'Gus' })
+  expect(screen.queryByRole('button', { name: 'Connect with Gus' })).toBeNull()
+})
+
+test('what cannot be loaded says so in its own place, and comes when asked again', async () => {
+  const { ana } = await community('Bo')
+  const { user, restore } = await openScreen(ana, '/', { cutFrom: 'messages/conversations' })
+  await screen.findByRole('heading', { name: 'Your conversations could not be loaded' })
+  await screen.findByRole('article', { name: 'Bo' })
+  restore()
+  const [first] = screen.getAllByRole('button', { name: 'Try again' })
+  await user.click(first!)
+  await screen.findByRole('heading', { name: 'Meet your first person' })
+})
