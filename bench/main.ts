@@ -1,13 +1,18 @@
 import { parseArgs } from 'node:util'
 import { BenchError } from './bench-error.ts'
 import type { Benchmark } from './benchmark.ts'
+import { deskFigures } from './benchmarks/desk-figures.ts'
+import { deskSearch } from './benchmarks/desk-search.ts'
+import { digest } from './benchmarks/digest.ts'
 import { discovery } from './benchmarks/discovery.ts'
 import { indexAlone } from './benchmarks/index-alone.ts'
 import { messageFaults } from './benchmarks/message-faults.ts'
 import { messages } from './benchmarks/messages.ts'
 import { networkSwipe } from './benchmarks/network-swipe.ts'
+import { shield } from './benchmarks/shield.ts'
 import { swipes } from './benchmarks/swipes.ts'
 import { uploads } from './benchmarks/uploads.ts'
+import { wholeCommunity } from './benchmarks/whole-community.ts'
 import { openEnvironment, type Sizes } from './environment/environment.ts'
 import { loadOfLastMinute, machineLine } from './metrics/machine.ts'
 import { linesOf, type Table } from './metrics/table.ts'
@@ -19,7 +24,12 @@ const benchmarks: Record<string, Benchmark> = {
   messages,
   'network-swipe': networkSwipe,
   uploads,
+  shield,
+  'desk-figures': deskFigures,
   'message-faults': messageFaults,
+  'desk-search': deskSearch,
+  'whole-community': wholeCommunity,
+  digest,
 }
 
 const usualMembers = 1_000_000

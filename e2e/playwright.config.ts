@@ -53,7 +53,7 @@ export default defineConfig({
   forbidOnly: true,
   // On a machine that does much else a journey may miss a moment. One that passes when it is walked again is listed as
   // flaky, and is to be looked into all the same.
-  retries: 1,
+  retries: 2,
   reporter: [['list']],
   reportSlowTests: { max: 10, threshold: 10_000 },
   use: {
@@ -81,6 +81,13 @@ export default defineConfig({
     url: `http://localhost:${port}/health`,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'error', DEMO: 'on' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      LOG_LEVEL: 'error',
+      DEMO: 'on',
+      // Journeys decide themselves who connects with whom.
+      DEMO_LIFE: 'off',
+    },
   },
 })

@@ -10,6 +10,9 @@ const step = (name, work, missing) => ({ name, work, missing })
 
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 const withoutRedis = hasRedis ? [] : ['--exclude=**/*.redis.test.ts']
+const hasPostgres15 = existsSync('/usr/lib/postgresql/15/bin/postgres')
+const withoutPostgres15 = hasPostgres15 ? [] : ['--exclude=**/*.postgresql-15.test.ts']
+const withoutMissing = [...withoutRedis, ...withoutPostgres15]
 const chromium = findChromium()
 const noChromium =
   chromium === undefined &&
@@ -59,11 +62,11 @@ export const drift = [
 /** Of the tests without a browser, those that what was changed since this commit can reach. */
 export const changedTests = (since) =>
   step(`tests of what changed since ${since.slice(0, 9)}`, () =>
-    run('vitest', ['run', '--changed', since, '--passWithNoTests', ...withoutRedis]),
+    run('vitest', ['run', '--changed', since, '--passWithNoTests', ...withoutMissing]),
   )
 
 export const tests = (environment = {}) =>
-  step('tests', () => run('vitest', ['run', ...withoutRedis, ...reporters], environment))
+  step('tests', () => run('vitest', ['run', ...withoutMissing, ...reporters], environment))
 
 export const redis = step('tests on Redis', () => {}, !hasRedis && 'redis-server is not installed')
 
@@ -73,7 +76,7 @@ export const onPostgres15 = step(
     run('vitest', ['run', '--project', 'server', ...ofNoDialect, '--exclude=**/*.redis.test.ts'], {
       TEST_DATABASE: 'postgresql-15',
     }),
-  !existsSync('/usr/lib/postgresql/15/bin/postgres') && 'PostgreSQL 15 is not installed',
+  !hasPostgres15 && 'PostgreSQL 15 is not installed',
 )
 
 export const build = [

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { setLaunch } from '../../server/src/slices/waitlist/set-launch.ts'
+import { setLaunch } from '../../server/src/slices/waitlist/set-launch.claims.ts'
 import type { Benchmark } from '../benchmark.ts'
 import type { Screen } from '../environment/browser.ts'
 import { spread } from '../environment/community.ts'

@@ -42,5 +42,6 @@ export function ctxOf(deps: Deps, memberId: string): MemberCtx {
       isSuspended: false,
     },
     request: { headers: new Headers(), responseHeaders: new Headers(), address: '127.0.0.1' },
+    recorded: new Set(),
   }
 }

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { agreed } from '../../server/src/testing/accounts/agreed.ts'
 import { expectAccessible } from '../testing/axe.ts'
 import { call, join } from '../testing/community.ts'
 import { maya, newPerson, signIn } from '../testing/people.ts'
@@ -59,7 +60,7 @@ test('who came for a screen is taken back to it after signing in, and Home after
   page,
 }) => {
   const nia = newPerson('Nia')
-  await call(page.request, 'accounts/signUp', { ...nia, timeZone: 'Europe/London' })
+  await call(page.request, 'accounts/signUp', { ...nia, timeZone: 'Europe/London', ...agreed })
   await page.context().clearCookies()
   const signInHere = async () => {
     await page.getByLabel('Email').fill(nia.email)

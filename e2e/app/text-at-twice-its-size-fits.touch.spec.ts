@@ -1,20 +1,16 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { call, join, swipe } from '../testing/api.ts'
-import { arrive } from '../testing/arrive.ts'
+import { doubleText, expectToFit } from '../testing/large-text.ts'
 import { type OwnServer, startOwnServer } from '../testing/own-server.ts'
-import { maya, signIn } from '../testing/people.ts'
+import { maya, openSession, signIn } from '../testing/people.ts'
+import { decide, newcomer, newModerator, reportedTicket, talk } from '../testing/safety.ts'
+import { openStaffSession } from '../testing/staff.ts'
 
 test.use({ viewport: { width: 360, height: 780 } })
 
-/** What the browser's own text size does: everything that is measured by the text doubles. */
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => {
-    const double = () => document.documentElement?.style.setProperty('font-size', '200%')
-    double()
-    document.addEventListener('DOMContentLoaded', double)
-  }),
-)
+test.beforeEach(({ page }) => doubleText(page))
 
+const longName = 'Bartholomew-Maximilian Featherstonehaugh'
 const nobody = '8a2e5b7e-0000-4000-8000-000000000000'
 const guestScreens = [
   '/',
@@ -26,15 +22,25 @@ const guestScreens = [
   '/auth/reset?token=x',
   '/auth/verify?token=x',
   '/unsubscribe?token=x',
+  '/welcome',
   '/profile',
   '/network',
   '/inbox',
   '/preferences',
   '/matches',
+  '/invite',
+  '/join/NOBODYSCODE2',
   '/notifications',
   `/user/${nobody}`,
   '/subscription',
   '/subscription/success',
+  '/user',
+  '/report',
+  '/scams',
+  '/privacy',
+  '/account-status',
+  '/your-data',
+  '/nowhere',
 ]
 const memberScreens = [
   '/',
@@ -43,25 +49,18 @@ const memberScreens = [
   '/inbox',
   '/preferences',
   '/matches',
+  '/invite',
   '/notifications',
   `/user/${nobody}`,
   '/subscription',
   '/subscription/success?plan=premium&user=x',
+  '/profile#settings',
+  '/auth/verify?token=x',
+  '/report',
+  '/scams',
+  '/account-status',
+  '/your-data',
 ]
-
-/** No screen scrolls sideways; where one does, what sticks out is named. */
-async function expectToFit(page: Page, what: string) {
-  await arrive(page)
-  const seen = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth <= clientWidth) return { isTooWide: false, sticksOut: [] }
-    const sticksOut = [...document.querySelectorAll('#root *')]
-      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-      .map((element) => `${element.tagName} ${element.className} ${element.textContent}`.slice(0, 160))
-    return { isTooWide: true, sticksOut }
-  })
-  expect(seen, what).toEqual({ isTooWide: false, sticksOut: [] })
-}
 
 test('a guest who reads text at twice its size never scrolls sideways', async ({ page }) => {
   for (const screen of guestScreens) {
@@ -88,7 +87,7 @@ test('nor does a member, on any screen, with long names among them', async ({ pa
   await page.context().clearCookies()
   const ana = await join(page, 'Ana')
   const other = await (await browser.newContext()).newPage()
-  const ben = await join(other, 'Bartholomew-Maximilian Featherstonehaugh')
+  const ben = await join(other, longName)
   await call(other, 'profiles/saveProfessional', {
     experience: null,
     primaryGoal: 'strategic-partnerships',
@@ -115,6 +114,47 @@ test('nor does a member, on any screen, with long names among them', async ({ pa
       expect(await isCut, 'the long name runs out of its row').toBe(false)
     }
   }
+})
+
+test('nor does who reports, who decides and who is suspended', async ({ page, browser }) => {
+  const [ana, bo] = [await newcomer(browser, 'Ana Large'), await newcomer(browser, longName)]
+  const mo = await newModerator(browser, 'Mo Large')
+  await talk(ana, bo, ['Hello', 'Send me 500 dollars'])
+  const number = await reportedTicket(ana, bo, mo)
+
+  await openSession(page, ana)
+  await page.goto(`/user/${bo.id}`)
+  await page
+    .getByRole('button', { name: `More actions for ${longName}` })
+    .first()
+    .click()
+  await expectToFit(page, 'the menu of a person')
+  await page.getByRole('menuitem', { name: 'Report' }).click()
+  await expect(page.getByRole('checkbox', { name: /^Send me 500 dollars/ })).toBeVisible()
+  await expectToFit(page, 'the report dialog')
+
+  await openStaffSession(page, mo)
+  await page.goto('/desk/reports')
+  await expect(page.getByRole('list', { name: 'Open tickets' })).toBeVisible()
+  await expectToFit(page, 'the queue')
+  await page.goto(`/desk/reports?ticket=${number}`)
+  await page.getByRole('radio', { name: /^Suspend/ }).click()
+  await expectToFit(page, 'a ticket')
+  await decide(mo, number, 'suspend', 7)
+
+  await openSession(page, bo)
+  await page.goto('/account-status')
+  await page.getByRole('button', { name: 'Appeal' }).click()
+  await expectToFit(page, 'an account status with the form to appeal')
+  await page.getByLabel('Why should this be decided differently?').fill('That was not me.')
+  await page.getByRole('button', { name: 'Send appeal' }).click()
+  await expect(page.getByText(/^Your appeal is open since /)).toBeVisible()
+
+  await openStaffSession(page, await newModerator(browser, 'Olga Large'))
+  await page.goto('/desk/reports?show=appeals')
+  await page.getByRole('list').getByRole('link', { name: longName }).first().click()
+  await expect(page.getByRole('form', { name: 'Outcome' })).toBeVisible()
+  await expectToFit(page, 'an appeal')
 })
 
 test('nor does who waits for the launch', async ({ page }) => {

@@ -80,7 +80,7 @@ test('All Caught Up! names the preference that brings the most people, and Start
   await page.goto('/network')
   const cards = page.getByRole('list', { name: 'Suggestions' }).getByRole('article')
   await expect(cards).toHaveCount(2)
-  const line = /A wider age range brings \d+ more people\./
+  const line = /A wider age range would add \d+ people\./
   await expect(page.getByText(line)).toBeVisible()
   for (const name of ['Yan Last', 'Yve Last'])
     await page.getByRole('button', { name: `Pass on ${name}` }).click()

@@ -40,7 +40,10 @@ const deliver = async (page: Page, origin: string, data: string) => {
 // The worker's own names are not those of a page.
 type Scope = {
   registration: ServiceWorkerRegistration
-  clients: { openWindow(url: string): Promise<unknown> }
+  clients: {
+    openWindow(url: string): Promise<unknown>
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<unknown[]>
+  }
   WindowClient: { prototype: { focus(): Promise<unknown> } }
   NotificationEvent: new (type: string, init: { notification: Notification }) => Event
   opened?: string
@@ -63,6 +66,13 @@ const press = (worker: Worker) =>
     scope.WindowClient.prototype.focus = async () => undefined
     const [notification] = await scope.registration.getNotifications()
     self.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification: notification! }))
+  })
+
+/** How many windows a press could lead to: one that was left is there for a moment more. */
+const windowsOf = (worker: Worker) =>
+  worker.evaluate(async () => {
+    const { clients } = self as unknown as Scope
+    return (await clients.matchAll({ type: 'window', includeUncontrolled: true })).length
   })
 
 const opened = (worker: Worker) => worker.evaluate(() => (self as unknown as Scope).opened)
@@ -118,6 +128,7 @@ test('push is asked for when it is turned on, reaches the browser, and leads to 
   await deliver(page, origin, text)
   expect(await shown(worker)).toEqual([])
   await page.goto('about:blank')
+  await expect.poll(() => windowsOf(worker)).toBe(0)
   await deliver(page, origin, text)
   const { title, body, tag } = JSON.parse(text) as Note
   await expect.poll(() => shown(worker)).toEqual([{ title, body, tag }])

@@ -1,8 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
-import { expectScreenAccessible } from '../testing/accessible-screen.ts'
+import { type Browser, expect, test } from '@playwright/test'
+import { expectFine } from '../testing/accessible-screen.ts'
 import { call } from '../testing/api.ts'
 import { openSession } from '../testing/people.ts'
 import { decide, newcomer, newModerator, reportedTicket, talk } from '../testing/safety.ts'
+import { openStaffSession } from '../testing/staff.ts'
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' }))
 
@@ -14,24 +15,13 @@ async function reported(browser: Browser, name: string) {
   return { ana, bo, mo, number: await reportedTicket(ana, bo, mo) }
 }
 
-/** The screen is as wide as the window, and no wider. */
-async function expectNoOverflow(page: Page) {
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(over).toBeLessThanOrEqual(0)
-}
-
-async function expectFine(page: Page, screen: string) {
-  await expectScreenAccessible(page, screen)
-  await expectNoOverflow(page)
-}
-
 test('axe finds nothing serious on the queue and a ticket, in both themes', async ({ page, browser }) => {
   const { mo, number } = await reported(browser, 'Bo Ticket')
-  await openSession(page, mo)
-  await page.goto('/moderation')
+  await openStaffSession(page, mo)
+  await page.goto('/desk/reports')
   await expect(page.getByRole('list', { name: 'Open tickets' })).toBeVisible()
   await expectFine(page, 'the queue')
-  await page.goto(`/moderation?ticket=${number}`)
+  await page.goto(`/desk/reports?ticket=${number}`)
   await page.getByRole('radio', { name: /^Suspend/ }).click()
   await page.getByRole('button', { name: 'Suspend' }).click()
   await expect(page.getByText('Please say how long it holds.')).toBeVisible()
@@ -39,7 +29,7 @@ test('axe finds nothing serious on the queue and a ticket, in both themes', asyn
   await page.keyboard.press('Escape')
   await page.getByRole('heading', { name: 'Bo Ticket' }).click()
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await expectFine(page, 'the keys')
 })
 
@@ -64,10 +54,18 @@ test('axe finds nothing serious on an account status with an appeal, and on the 
     'safety/appeals',
   )
   const { id } = appeals.find(({ member }) => member?.id === bo.id)!
-  await openSession(page, olga)
-  await page.goto(`/moderation?show=appeals&appeal=${id}`)
+  await openStaffSession(page, olga)
+  await page.goto(`/desk/reports?show=appeals&appeal=${id}`)
   await expect(page.getByRole('form', { name: 'Outcome' })).toBeVisible()
   await expectFine(page, 'an appeal')
+
+  await call(page, 'safety/decideAppeal', { appealId: id, outcome: 'upheld', days: null, reason: 'It was.' })
+  await page.goto(`/moderation?show=decided-appeals&appeal=${id}`)
+  await expect(page.getByRole('region', { name: 'Outcome' })).toContainText('Upheld')
+  await expectFine(page, 'a decided appeal')
+  await page.goto(`/moderation?show=decided&ticket=${number}`)
+  await expect(page.getByText(/^Account suspended, decided by Mo Axe on /)).toBeVisible()
+  await expectFine(page, 'a decided ticket')
 })
 
 test('axe finds nothing serious on the report dialog and the own reports, in both themes', async ({

@@ -3,10 +3,11 @@ import { call, swipe } from '../testing/api.ts'
 import { expectAccessible } from '../testing/axe.ts'
 import { newcomer, talk } from '../testing/safety.ts'
 
-const warned = 'We can lend you 80,000. You only pay the processing fee of 900 first, to my agent, today.'
-const asked = 'Could you send me the code today?'
+const warned =
+  'Your loan of 80,000 is approved. You only pay the processing fee of 900 first, to my agent, today.'
+const asked = 'Send me the 6 digit code you get today, my account is locked.'
 const held =
-  'Approved! Your loan of 80,000 is released once you pay the processing fee of 900 first, by gift card to my agent, today. Do not tell your bank, it is confidential. Trust me, my dear.'
+  'Congratulations, your loan of 80,000 is approved and guaranteed! It is released once you pay the processing fee of 900 first, by bitcoin or gift card to my agent, today. Send me the pin of the card. Do not tell your bank, it is confidential. Trust me, my dear.'
 
 test('a receiver is warned above the message, and a sender is asked before and told what waits', async ({
   browser,

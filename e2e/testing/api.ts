@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { newPerson, type Person } from './people.ts'
 
+/** Whoever makes calls: a page, or a session without one. */
+export type Caller = Pick<Page, 'request'>
+
 /** Makes a call of the contract with the page's session. */
-export async function call<T>(page: Page, path: string, input: unknown = {}): Promise<T> {
+export async function call<T>(page: Caller, path: string, input: unknown = {}): Promise<T> {
   const answer = await page.request.post(`/rpc/${path}`, { data: { json: input } })
   expect(answer.status(), path).toBe(200)
   return ((await answer.json()) as { json: T }).json
@@ -11,16 +14,24 @@ export async function call<T>(page: Page, path: string, input: unknown = {}): Pr
 export type Joined = Person & { id: string }
 
 /** Somebody new, signed in on the page, without walking through the form. */
-export async function join(page: Page, name: string): Promise<Joined> {
+export async function join(page: Caller, name: string): Promise<Joined> {
   const person = newPerson(name)
   const { member } = await call<{ member: { id: string } }>(page, 'accounts/signUp', {
     ...person,
     timeZone: 'Europe/London',
+    isAdult: true,
+    agreedTo: await textsInEffect(page),
   })
   return { ...person, id: member.id }
 }
 
-export const swipe = (page: Page, targetId: string, action: 'connect' | 'pass') =>
+/** The hashes of the texts that a newcomer agrees to: an earlier journey may have changed them. */
+async function textsInEffect(page: Caller): Promise<Record<string, string>> {
+  const { texts } = await call<{ texts: { kind: string; hash: string }[] }>(page, 'rights/texts')
+  return Object.fromEntries(texts.map(({ kind, hash }) => [kind, hash]))
+}
+
+export const swipe = (page: Caller, targetId: string, action: 'connect' | 'pass') =>
   call<{ match: { id: string } | null }>(page, 'connections/swipe', { targetId, action })
 
 /** Opens a page and waits until it is told live what happens: a frame said before that is never heard. */

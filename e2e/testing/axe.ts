@@ -34,17 +34,23 @@ async function expectNothingSerious(page: Page, screen: string, runOnly: string[
 }
 
 /**
- * Colours are measured once what fades or moves has come to its end; what has none is let be, and so is what begins
- * meanwhile, as the bar of a file under way does again and again. Looked at in every frame, for a browser resolves no
+ * Colours are measured once what fades or moves has come to its end; what has none is let be. What ends may begin something
+ * else, such as a dialog that closes over a button that takes the focus back, so it is looked again; only so often, for the
+ * bar of a file under way begins anew for as long as it takes. Looked at in every frame, for a browser resolves no
  * `finished` of what is outside its window.
  */
 function untilStill(page: Page): Promise<void> {
   return page.evaluate(async () => {
-    // What was just changed begins to move with the next frame.
-    for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
-    const moving = document
-      .getAnimations()
-      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < Number.POSITIVE_INFINITY)
-    while (moving.some(({ playState }) => playState === 'running')) await new Promise(requestAnimationFrame)
+    const nextFrame = () => new Promise(requestAnimationFrame)
+    for (const _ of [1, 2, 3, 4]) {
+      // What was just changed begins to move with the next frame.
+      for (const _ of [1, 2]) await nextFrame()
+      const moving = document
+        .getAnimations()
+        .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < Number.POSITIVE_INFINITY)
+        .filter(({ playState }) => playState === 'running')
+      if (moving.length === 0) return
+      while (moving.some(({ playState }) => playState === 'running')) await nextFrame()
+    }
   })
 }

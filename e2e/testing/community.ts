@@ -1,4 +1,5 @@
 import { type APIRequestContext, test as base, expect, type Page, request } from '@playwright/test'
+import { agreed } from '../../server/src/testing/accounts/agreed.ts'
 import { newPerson } from './people.ts'
 
 /** Somebody who joined by the calls that the screens make, for journeys in which joining is not the point. */
@@ -21,6 +22,11 @@ export const test = base.extend<{ hidesItsPeople: undefined }>({
   ],
 })
 
+/** Has whoever the request belongs to found by nobody when the journey is over. */
+export function hideAfterwards(by: APIRequestContext): void {
+  joined.push(by)
+}
+
 /** Makes a call as whoever the request belongs to; a refusal fails the journey. */
 export async function call<T>(by: APIRequestContext, path: string, input: object = {}): Promise<T> {
   const answer = await by.post(`/rpc/${path}`, { data: { json: input } })
@@ -28,15 +34,25 @@ export async function call<T>(by: APIRequestContext, path: string, input: object
   return ((await answer.json()) as { json: T }).json
 }
 
-/** Joins with an age that nobody of the demo community has, so that a journey's people find each other. */
-export async function join(by: APIRequestContext, name: string, age: number): Promise<Joined> {
-  const { username, email, password } = newPerson(name.replace(/\W/g, '').slice(0, 8))
+/**
+ * Joins with an age that nobody of the demo community has, so that a journey's people find each other.
+ * @param domain of their address
+ */
+export async function join(
+  by: APIRequestContext,
+  name: string,
+  age: number,
+  domain = 'example.com',
+): Promise<Joined> {
+  const { username, password } = newPerson(name.replace(/\W/g, '').slice(0, 8))
+  const email = `${username}@${domain}`
   const { member } = await call<{ member: { id: string } }>(by, 'accounts/signUp', {
     name,
     username,
     email,
     password,
     timeZone: 'Europe/London',
+    ...agreed,
   })
   joined.push(by)
   await call(by, 'profiles/saveName', { name, username, age })

@@ -26,16 +26,22 @@ export async function startOwnServer(hostname = 'localhost', environment: Record
   }
   const child = spawn(process.execPath, ['../../server/dist/main.js'], { cwd: import.meta.dirname, env })
   await ready(child, collect(child))
+  const run = (tool: string, words: readonly string[]) => {
+    const path = `../../server/dist/tools/${tool}.js`
+    const { stdout, stderr } = spawnSync(process.execPath, [path, ...words], {
+      cwd: import.meta.dirname,
+      env,
+    })
+    return `${stdout}${stderr}`.trim()
+  }
 
   return {
     origin,
     dataDirectory,
     /** The operator's command: `npm run launch -- on`. */
-    launch(...words: string[]): string {
-      const tool = ['../../server/dist/tools/launch.js', ...words]
-      const { stdout, stderr } = spawnSync(process.execPath, tool, { cwd: import.meta.dirname, env })
-      return `${stdout}${stderr}`.trim()
-    },
+    launch: (...words: string[]) => run('launch', words),
+    /** The operator's command: `npm run desk -- owner add EMAIL`. */
+    desk: (...words: string[]) => run('desk', words),
     /** Its database is gone, until the function that this resolves to is called. */
     breakDatabase: () => refuseConnections(dataDirectory),
     async stop() {
@@ -50,6 +56,10 @@ type Fake = { environment: Record<string, string>; close(): Promise<void> }
 
 /** A launched server of the journeys' own in a file's worker, that knows one fake server, which is played on this machine. */
 export type ServerWithFake<P> = { origin: string; fake: P }
+
+/** Journeys against a launched server of their own, which is told `environment`. */
+export const withOwnServer = (environment: Record<string, string>) =>
+  withFake(async () => ({ environment, close: async () => {} }))
 
 /** Journeys against a server of their own and a fake server of its; `environment` is what else the server is told. */
 export function withFake<P extends Fake>(
@@ -67,7 +77,7 @@ export function withFake<P extends Fake>(
         await server.stop()
         await fake.close()
       },
-      { scope: 'worker', timeout: 60_000 },
+      { scope: 'worker', timeout: 180_000 },
     ],
     baseURL: ({ server }, use) => use(server.origin),
   })

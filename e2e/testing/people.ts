@@ -22,9 +22,16 @@ export async function signUp(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Full Name').fill(person.name)
   await page.getByLabel('Username').fill(person.username)
   await page.getByLabel('Email').fill(person.email)
+  await agreeToTexts(page)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
+}
+
+/** Ticks what a newcomer says of their age, and agrees to. */
+export async function agreeToTexts(page: Page): Promise<void> {
+  await page.getByText('I am 18 or older', { exact: true }).click()
+  await page.getByText(/^I agree to the Terms of Use and/).click()
 }
 
 /** A session of their own for the page, without the form: for journeys in which signing in is not the point. */

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { type Joined, join } from './api.ts'
+import { type Caller, type Joined, join } from './api.ts'
 import { mailedLink } from './people.ts'
 
 /** Somebody new with a verified e-mail, at their own profile. */
-export async function joinVerified(page: Page, name: string): Promise<Joined> {
+export async function joinVerified(page: Caller, name: string): Promise<Joined> {
   const person = await join(page, name)
   const link = new URL(await mailedLink(page.request, person.email))
   const token = link.searchParams.get('token')

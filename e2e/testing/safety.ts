@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type Browser, expect, type Page } from '@playwright/test'
-import { call, type Joined, join, swipe } from './api.ts'
-import { makeModerator } from './staff.ts'
+import { type Caller, call, type Joined, join, swipe } from './api.ts'
+import { newStaff } from './desk.ts'
+import type { FilePayload } from './file-payloads.ts'
 
+type Target = { kind: 'member' } | { kind: 'message'; messageIds: string[] }
 export type Somebody = Joined & { page: Page }
+/** Somebody of whom the calls are enough. */
+export type Member = Joined & { page: Caller }
 
 /** Somebody new in a window of their own. */
 export async function newcomer(browser: Browser, name: string): Promise<Somebody> {
@@ -11,15 +15,13 @@ export async function newcomer(browser: Browser, name: string): Promise<Somebody
   return { ...(await join(page, name)), page }
 }
 
-/** Somebody new of the staff. */
-export async function newModerator(browser: Browser, name: string): Promise<Somebody> {
-  const member = await newcomer(browser, name)
-  makeModerator(member.email)
-  return member
+/** Somebody new of the staff, who has just used their second factor. */
+export function newModerator(browser: Browser, name: string): Promise<Somebody & { secret: string }> {
+  return newStaff(browser, name, 'moderator')
 }
 
-/** Two who match, and what the second writes to the first. */
-export async function talk(to: Somebody, from: Somebody, contents: readonly string[]): Promise<void> {
+/** Two who match, and what the second writes to the first. Resolves to the conversation's id. */
+export async function talk(to: Member, from: Member, contents: readonly string[]): Promise<string> {
   await swipe(to.page, from.id, 'connect')
   await swipe(from.page, to.id, 'connect')
   const { conversation } = await call<{ conversation: { id: string } }>(from.page, 'messages/open', {
@@ -29,18 +31,40 @@ export async function talk(to: Somebody, from: Somebody, contents: readonly stri
     const message = { conversationId: conversation.id, clientId: randomUUID(), content, attachmentIds: [] }
     await call(from.page, 'messages/send', message)
   }
+  return conversation.id
 }
 
-/** A report about somebody. Resolves to the number of the ticket about them, as a moderator finds it. */
-export async function reportedTicket(by: Somebody, about: Somebody, moderator: Somebody): Promise<number> {
-  await call(by.page, 'safety/report', {
-    memberId: about.id,
-    target: { kind: 'member' },
-    category: 'scam',
-    words: 'They ask for money.',
-    alsoBlocks: false,
-    clientId: randomUUID(),
+/** Uploads a file, for a message, a profile or a verification. Resolves to its id. */
+export async function uploaded(
+  page: Caller,
+  where:
+    | { purpose: 'profile' }
+    | { purpose: 'attachment'; conversationId: string }
+    | { purpose: 'verification'; documentType: 'other' },
+  { name, mimeType, buffer }: FilePayload,
+): Promise<string> {
+  const query = new URLSearchParams({ ...where, name })
+  const answer = await page.request.post(`/uploads?${query}`, {
+    data: buffer,
+    headers: { 'content-type': mimeType },
   })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return ((await answer.json()) as { upload: { id: string } }).upload.id
+}
+
+/** A report about somebody, or messages of theirs. */
+export async function report(
+  by: Member,
+  about: Member,
+  target: Target = { kind: 'member' },
+  words = 'They ask for money.',
+): Promise<void> {
+  const sent = { memberId: about.id, target, category: 'scam', words }
+  await call(by.page, 'safety/report', { ...sent, alsoBlocks: false, clientId: randomUUID() })
+}
+
+/** The number of the ticket that is open about somebody, as a moderator finds it. */
+export async function ticketAbout(moderator: Member, about: Member): Promise<number> {
   const { tickets } = await call<{ tickets: { number: number; subject: { id: string } | null }[] }>(
     moderator.page,
     'safety/tickets',
@@ -51,6 +75,17 @@ export async function reportedTicket(by: Somebody, about: Somebody, moderator: S
   return ticket!.number
 }
 
+/** A report, and the number of the ticket about whom it is about. */
+export async function reportedTicket(
+  by: Member,
+  about: Member,
+  moderator: Member,
+  target: Target = { kind: 'member' },
+): Promise<number> {
+  await report(by, about, target)
+  return ticketAbout(moderator, about)
+}
+
 export const statement = {
   facts: 'You asked for money in the first message.',
   rule: 'Nobody is asked for money here.',
@@ -59,7 +94,7 @@ export const statement = {
 
 /** A decision about a ticket as it is now. */
 export async function decide(
-  by: Somebody,
+  by: Member,
   number: number,
   act: 'warn' | 'suspend',
   days: number | null,

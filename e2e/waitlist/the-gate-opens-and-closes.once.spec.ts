@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type OwnServer, startOwnServer } from '../testing/own-server.ts'
-import { newPerson, type Person } from '../testing/people.ts'
+import { agreeToTexts, newPerson, type Person } from '../testing/people.ts'
 
 const elsewhere = 'netwrk.example'
 test.use({
@@ -19,6 +19,7 @@ async function signUpHere(page: Page, { name, username, email, password }: Perso
   await page.getByLabel('Full Name').fill(name)
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Email').fill(email)
+  await agreeToTexts(page)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
 }
@@ -151,7 +152,10 @@ test.describe('on localhost', () => {
 
     expect(
       [...asked].filter(
-        (path) => !/^(accounts\/(me|signInOptions)|waitlist\/gate|stats\/|billing\/provider)/.test(path),
+        (path) =>
+          !/^(accounts\/(me|signInOptions)|waitlist\/gate|stats\/|billing\/provider|desk\/switches|rights\/texts)/.test(
+            path,
+          ),
       ),
     ).toEqual([])
     const mine = await page.request.post(`${server.origin}/rpc/profiles/mine`, { data: { json: {} } })

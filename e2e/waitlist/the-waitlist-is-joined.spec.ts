@@ -106,7 +106,7 @@ test('the closing button leads into the form; another device learns the place by
   // Each mail ends the link of the one before, and comes when it comes.
   await expect.poll(() => placeLinks(email)).toHaveLength(1)
   await joinAs(other, email)
-  await expect(other.getByText(/^You have joined before, on another device/)).toBeVisible()
+  await expect(other.getByText(/^You joined before, on another device/)).toBeVisible()
   await expect.poll(() => placeLinks(email)).toHaveLength(2)
   const [newest, older] = await placeLinks(email)
   await other.goto(older!)

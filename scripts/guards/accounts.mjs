@@ -2,9 +2,47 @@ const accountsFolder = 'server/src/slices/accounts'
 
 export const accounts = [
   {
+    guard: 'a link confirms the address that it was mailed to',
+    file: `${accountsFolder}/email/confirm-email-change.ts`,
+    remove: 'id === changeId && ',
+    test: `${accountsFolder}/email/email-change.test.ts`,
+    named: 'a link that was made for one address while another was asked for',
+  },
+  {
+    guard: 'a change that can be taken back is not replaced by another',
+    file: 'domain/src/accounts/email-change.ts',
+    remove: "latest.state === 'waiting' || ",
+    put: "latest.state !== 'stopped' || ",
+    test: `${accountsFolder}/email/email-change.test.ts`,
+    named: 'after a change the next one can be asked for in a week',
+  },
+  {
+    guard: 'an address that may be taken back is nobody else’s',
+    file: 'server/migrations/0095_create_email_change.sql',
+    remove: "where old_email = new.email and state = 'changed'",
+    put: 'where false',
+    test: `${accountsFolder}/email/keep-email.test.ts`,
+    named: 'nobody gets the old address meanwhile',
+  },
+  {
+    guard: 'taken back, an address brings nobody along who came by the other',
+    file: `${accountsFolder}/email/keep-email.ts`,
+    remove: '    await dropProvidersSince(tx, accountId, change.changedAt)\n',
+    test: `${accountsFolder}/email/keep-email.test.ts`,
+    named: 'for seven days it takes a change back',
+  },
+  {
+    guard: 'whether an account has a new address, only its owner is told',
+    file: `${accountsFolder}/email/send-email-change-mail.ts`,
+    remove: 'isEmailTaken(tx, email, accountId)',
+    put: "isEmailTaken(tx, '', accountId)",
+    test: `${accountsFolder}/email/email-change.test.ts`,
+    named: 'whether an account has the address',
+  },
+  {
     guard: 'the used-up token, in the deletion',
-    file: 'server/src/slices/accounts/links/mailed-tokens.ts',
-    remove: `  await holdAccount(tx, found.value)
+    file: 'server/src/slices/accounts/links/mailed-tokens.claims.ts',
+    remove: `  await holdAccount(tx, found.value.split(' ')[0]!)
   const row = await tx
     .deleteFrom('verification')
     .where('identifier', '=', identifier)
@@ -53,6 +91,14 @@ export const accounts = [
     put: 'given',
     test: 'server/src/slices/accounts/sign-in/provider-claims.test.ts',
     named: 'a provider that tells',
+  },
+  {
+    guard: 'a provider that names no address is told apart at a first sign-in and at later ones',
+    file: 'server/src/slices/accounts/sign-in/validated-providers.ts',
+    remove: 'throw problem(isKnown ? addressProblems.missingAtSignIn : addressProblems.missingAtSignUp)',
+    put: 'throw problem(addressProblems.missingAtSignUp)',
+    test: 'server/src/slices/accounts/sign-in/provider-claims.test.ts',
+    named: 'who comes without an address is told so',
   },
   {
     guard: 'a mail address is in letters, digits and signs that everybody takes',

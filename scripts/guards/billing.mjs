@@ -1,10 +1,10 @@
 const folder = 'server/src/slices/billing'
-const webhookTest = `${folder}/webhook.test.ts`
+const webhookTest = `${folder}/webhooks/webhook.test.ts`
 
 export const billing = [
   {
     guard: "the webhook event's primary key",
-    file: `${folder}/receive-webhook-event.ts`,
+    file: `${folder}/webhooks/receive-webhook-event.ts`,
     remove: `    if (kept.numInsertedOrUpdatedRows === 0n) return\n`,
     test: webhookTest,
     named: 'a hundred parallel copies of one webhook are one',
@@ -28,7 +28,7 @@ export const billing = [
     file: 'server/src/platform/payments/stripe-payments.ts',
     remove: `drop-credit-\${newest.id}`,
     put: `drop-credit-\${newest.id}-\${Math.random()}`,
-    test: `${folder}/refund.test.ts`,
+    test: `${folder}/refunds/refund.test.ts`,
     named: 'two tabs that ask for the money at once make no debt of the credit',
   },
   {
@@ -41,9 +41,9 @@ export const billing = [
   },
   {
     guard: 'money comes back once a member',
-    file: `${folder}/refund.ts`,
-    remove: `  if (await hasHadMoneyBack(db, actor.id, running.providerId)) throw new Refusal('billing.refund_used')\n`,
-    test: `${folder}/refund.test.ts`,
+    file: `${folder}/refunds/refund.claims.ts`,
+    remove: `  if (await hasHadMoneyBack(tx, accountId, providerId)) throw new Refusal('billing.refund_used')\n`,
+    test: `${folder}/refunds/refund.test.ts`,
     named: 'money comes back once a member',
   },
 ]

@@ -1,18 +1,30 @@
 import { accounts } from './accounts.mjs'
 import { billing } from './billing.mjs'
+import { community } from './community.mjs'
 import { connections } from './connections.mjs'
+import { demo } from './demo.mjs'
+import { departures } from './departures.mjs'
+import { desk } from './desk.mjs'
+import { deskSettings } from './desk-settings.mjs'
 import { discovery } from './discovery.mjs'
+import { distance } from './distance.mjs'
+import { exports } from './export.mjs'
+import { invites } from './invites.mjs'
 import { messages } from './messages.mjs'
 import { moderation } from './moderation.mjs'
 import { notifications } from './notifications.mjs'
 import { operation } from './operation.mjs'
 import { phone } from './phone.mjs'
+import { profiles } from './profiles.mjs'
+import { retentionGuards } from './retention.mjs'
+import { rights } from './rights.mjs'
 import { safety } from './safety.mjs'
 import { secondFactor } from './second-factor.mjs'
 import { securityAccounts } from './security/accounts.mjs'
 import { securityFiles } from './security/files.mjs'
 import { securityGate } from './security/gate.mjs'
 import { securityHost } from './security/host.mjs'
+import { securityInput } from './security/input.mjs'
 import { securityKnownBrowsers } from './security/known-browsers.mjs'
 import { securityLimits } from './security/limits.mjs'
 import { securityMailedLinks } from './security/mailed-links.mjs'
@@ -25,30 +37,46 @@ import { securitySecret } from './security/secret.mjs'
 import { securitySquatting } from './security/squatting.mjs'
 import { securityWeb } from './security/web.mjs'
 import { sessions } from './sessions.mjs'
+import { staff } from './staff.mjs'
 import { staleSaves } from './stale-saves.mjs'
 import { uploads } from './uploads.mjs'
+import { welcome } from './welcome.mjs'
 
 // Each guard: its name; the file and the text that is taken away, or what is put in its place; the test file, and words
 // of the name of the test that fails then.
 export const guards = [
   ...accounts,
   ...billing,
+  ...community,
   ...connections,
+  ...demo,
+  ...departures,
+  ...retentionGuards,
+  ...rights,
+  ...desk,
+  ...deskSettings,
   ...discovery,
+  ...distance,
+  ...exports,
+  ...invites,
   ...messages,
   ...moderation,
   ...notifications,
   ...operation,
   ...phone,
+  ...profiles,
   ...safety,
   ...secondFactor,
   ...sessions,
+  ...staff,
   ...staleSaves,
   ...uploads,
+  ...welcome,
   ...securityAccounts,
   ...securityFiles,
   ...securityGate,
   ...securityHost,
+  ...securityInput,
   ...securityKnownBrowsers,
   ...securityLimits,
   ...securityMailedLinks,

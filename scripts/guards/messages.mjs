@@ -64,4 +64,11 @@ export const messages = [
     test: 'server/src/slices/presence/presence.test.ts',
     named: 'who types is told to the other side alone',
   },
+  {
+    guard: 'no first line is offered to two for the same person',
+    file: 'server/src/slices/messages/offer-openers.ts',
+    remove: '  await holdOffersTo(tx, them.id)\n',
+    test: 'server/src/slices/messages/offer-openers.test.ts',
+    named: 'ten who ask at once',
+  },
 ]

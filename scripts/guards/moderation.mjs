@@ -3,6 +3,7 @@ const ticketsTest = `${safety}/tickets/tickets.test.ts`
 const appealsTest = `${safety}/standing/appeals.test.ts`
 const suspensionTest = `${safety}/standing/suspension.test.ts`
 const reportsTest = `${safety}/reports/reports.test.ts`
+const markKindsTest = `${safety}/evasion/mark-kinds.test.ts`
 const evidenceTest = `${safety}/evidence/evidence.test.ts`
 const schema = 'server/migrations/0044_create_moderation.sql'
 
@@ -26,36 +27,28 @@ export const moderation = [
     guard: 'a look at a ticket is on record with it',
     file: `${safety}/tickets/view-ticket.ts`,
     remove:
-      "    await auditBy(tx, ctx, { act: 'ticket.viewed', subjectId: found.subjectId, details: { number } })\n",
+      "    await audit(tx, by, now, { act: 'ticket.viewed', subjectId: found.subjectId, details: { number } })\n",
     test: ticketsTest,
     named: 'where the look cannot be put on record nothing is shown',
   },
   {
     guard: 'nobody decides about a role as high as theirs',
     file: `${safety}/tickets/decide.ts`,
-    remove: "    throw new Refusal('desk.higher_role')\n",
-    put: '    void role\n',
+    remove: '  refuseUnlessBelow(by, ticket.subjectId, await roleOf(tx, ticket.subjectId))\n',
+    put: '  void [refuseUnlessBelow, roleOf]\n',
     test: ticketsTest,
     named: 'nobody looks at or decides about themselves',
   },
   {
-    guard: 'a role that is asked with every call',
-    file: 'server/src/app/answer.ts',
-    remove: "  if (role === null || !mayDo(role, permission)) throw new Refusal('desk.not_permitted')\n",
-    put: '  void [role, permission, mayDo]\n',
-    test: ticketsTest,
-    named: 'members, and roles without the permission',
-  },
-  {
     guard: 'suspended members are refused by every other call',
     file: 'server/src/app/answer.ts',
-    remove: "  if (ctx.actor.isSuspended) throw new Refusal('accounts.suspended')\n",
+    remove: `  await refuseSuspended(ctx, ctx.actor)\n`,
     test: suspensionTest,
     named: 'a suspended member signs in and is answered by the calls of their account alone',
   },
   {
     guard: 'the sessions of who is suspended end with the decision',
-    file: `${safety}/standing/apply-standing.ts`,
+    file: `${safety}/standing/apply-standing.claims.ts`,
     remove: '    await endAllSessions(tx, memberId, now)\n',
     put: '    void endAllSessions\n',
     test: suspensionTest,
@@ -64,8 +57,8 @@ export const moderation = [
   {
     guard: 'the idempotency key of giving unused days back',
     file: 'server/src/platform/payments/stripe-payments.ts',
-    remove: '`refund-unused-',
-    put: 'performance.now() + `refund-unused-',
+    remove: '`refund-$',
+    put: 'performance.now() + `refund-$',
     test: suspensionTest,
     named: 'a ban ends the plan and gives the unused days back, once',
   },
@@ -114,5 +107,61 @@ export const moderation = [
     put: ' || hashOfFile !== undefined',
     test: evidenceTest,
     named: 'where somebody has changed its file',
+  },
+  {
+    guard: 'photos that were found by a part are compared',
+    file: `${safety}/evasion/look-for-marks.ts`,
+    remove: 'other !== null && hammingDistance(photo, other) <= ALIKE_BITS',
+    put: 'other !== null || hammingDistance === undefined || ALIKE_BITS === 0',
+    test: markKindsTest,
+    named: 'other photos are not, nor any that shows too little to be told by',
+  },
+  {
+    guard: 'a photo that shows too little has no hash',
+    file: 'domain/src/uploads/perceptual-hash.ts',
+    remove: '  if (Math.min(ones, BITS - ones) < TELLING_BITS) return null\n',
+    put: '  void [ones, TELLING_BITS]\n',
+    test: markKindsTest,
+    named: 'other photos are not, nor any that shows too little to be told by',
+  },
+  {
+    guard: 'marks that have ended are not compared',
+    file: `${safety}/evasion/look-for-marks.ts`,
+    remove: "    .where('banMark.until', '>', now)\n",
+    put: "    .where('banMark.until', '>', new Date(Math.min(0, now.getTime())))\n",
+    test: markKindsTest,
+    named: 'photos and cards are forgotten after two years',
+  },
+  {
+    guard: 'what an account paid with is a mark after its ban, too',
+    file: 'server/src/app/safety-handlers.ts',
+    remove: 'keepLateMarks, lookForMarks<',
+    put: '...(keepLateMarks === undefined ? [] : []), lookForMarks<',
+    test: markKindsTest,
+    named: 'what a banned account paid with is a mark also where the provider says so only after the ban',
+  },
+  {
+    guard: 'a list of appeals that shows its reader nothing new is not on record as looked at',
+    file: `${safety}/standing/decide-appeal.ts`,
+    remove:
+      "    if (Object.keys(details.shown).length === 0) nothingToRecord(by, 'appeals.viewed')\n    else await audit(",
+    put: '    void nothingToRecord\n    await audit(',
+    test: appealsTest,
+    named: 'a list of appeals is on record as looked at when it shows its reader something new',
+  },
+  {
+    guard: 'what was written down of a fraud notice',
+    file: `${safety}/fraud/give-fraud-notices.ts`,
+    remove: '.filter((id) => !told.has(id))',
+    put: '.filter(() => told)',
+    test: `${safety}/fraud/fraud-notices.test.ts`,
+    named: 'another ban of the same account tells nobody twice',
+  },
+  {
+    guard: 'what cannot be ended or released in time holds up nothing behind it',
+    file: 'server/src/platform/for-all-due.ts',
+    remove: '.catch((error) => errors.push(error))',
+    test: 'server/src/platform/for-all-due.test.ts',
+    named: 'one that fails is said, and holds up nobody behind it',
   },
 ]

@@ -13,6 +13,15 @@ export const secondFactor = [
     file: 'server/src/slices/accounts/second-factor/confirm-sign-in.ts',
     remove: `  if (!(await ctx.limits.take('secondFactor', half.accountId))) throw new Refusal('request.too_many')\n`,
     test,
-    named: 'of 1,000 parallel guesses in twenty sign-ins ten are checked',
+    named:
+      'of 1,000 parallel guesses in twenty sign-ins ten are validated, and then not even the right code passes',
+  },
+  {
+    guard: 'a recovery code that shows who it is is used up',
+    file: 'server/src/slices/accounts/second-factor/validate-factor.claims.ts',
+    remove: `  } else await spendRecoveryCode(ctx, code.code)\n`,
+    put: `  }\n`,
+    test: 'server/src/slices/accounts/second-factor/second-factor.test.ts',
+    named: 'a recovery code shows once that it is them, and lets nobody in afterwards',
   },
 ]

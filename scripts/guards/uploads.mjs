@@ -18,8 +18,8 @@ export const uploads = [
   {
     guard: 'one claim an upload',
     file: `${folder}/uploads.claims.ts`,
-    remove: `    .where('conversationId', '=', conversationId)\n    .where('claimedAt', 'is', null)\n`,
-    put: `    .where('conversationId', '=', conversationId)\n`,
+    remove: "        ? eb('claimedAt', 'is', null)\n",
+    put: "        ? eb('storedAt', 'is not', null)\n",
     test: `${folder}/uploads.test.ts`,
     named: 'an attachment belongs to one message of its sender',
   },

@@ -39,8 +39,8 @@ export const securityAccounts = [
   {
     guard: 'the password alone does not end the second factor',
     file: factor,
-    remove: '  await validateFactor(ctx, code)\n  if (!(await dropSecondFactor',
-    put: '  if (!(await dropSecondFactor',
+    remove: '  await validateFactor(ctx, code)\n  const wasOn',
+    put: '  const wasOn',
     test: factorTest,
     named: 'the password alone neither ends the factor nor makes recovery codes',
   },

@@ -24,7 +24,8 @@ export const securityGate = [
   {
     guard: 'before the launch nobody signs up through a provider without an invitation',
     file: 'server/src/slices/accounts/sign-in/validated-providers.ts',
-    remove: '  if (!isKnown && !(await mayCome(db, validatedUser.email))) throw problem(notOpenYet)\n',
+    remove: 'return (await maySignUp(needs.db, email)) ? null : notOpenYet',
+    put: 'return (await maySignUp(needs.db, email)) ? null : null',
     test: gateTest,
     named: 'before the launch nobody makes an account',
   },

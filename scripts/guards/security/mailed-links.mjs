@@ -1,4 +1,4 @@
-const tokens = 'server/src/slices/accounts/links/mailed-tokens.ts'
+const tokens = 'server/src/slices/accounts/links/mailed-tokens.claims.ts'
 const test = 'server/src/slices/accounts/links/mailed-tokens.test.ts'
 const afterReset = 'a reset ends every other link and half sign-in of the account'
 const afterChange = 'a change of password ends the links'

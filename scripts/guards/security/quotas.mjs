@@ -7,7 +7,8 @@ export const securityQuotas = [
   {
     guard: 'so many bytes of files a member',
     file: 'server/src/slices/uploads/uploads.store.ts',
-    remove: "  if (Number(kept) + bytes > config.memberStorage) throw new Refusal('uploads.quota_reached')\n",
+    remove:
+      "  if (Number(kept) + bytes > memberStorage * 2 ** 20) throw new Refusal('uploads.quota_reached')\n",
     test: uploadsTest,
     named: "a member's files take up no more than their share",
   },

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../testing/axe.ts'
 import { call, joinAll, joinHere, test } from '../testing/community.ts'
+import { pressBy, tabTo } from '../testing/keyboard.ts'
 
 // Nobody else has these ages: one for each journey and size.
 const ageOf = (journey: number, page: Page) => 66 + 2 * journey + (page.viewportSize()!.width < 900 ? 0 : 1)
@@ -32,21 +33,21 @@ test('somebody is blocked by keyboard, finds nothing any more, and is let back',
 
   await page.goto(`/inbox?user=${bo.id}`)
   const button = page.getByRole('button', { name: 'More actions for Bo Blocked' })
-  await button.focus()
-  await page.keyboard.press('Enter')
+  await pressBy(page, button)
   await expect(page.getByRole('menuitem', { name: 'Block' })).toBeVisible()
   await expectAccessible(page, 'the menu beside somebody')
-  await page.keyboard.press('ArrowDown')
-  await page.getByRole('menuitem', { name: 'Block' }).focus()
+  await page.keyboard.press('Home')
   await page.keyboard.press('Enter')
   const question = page.getByRole('alertdialog', { name: 'Block Bo Blocked?' })
-  await expect(question).toContainText('They are not told.')
+  await expect(question).toContainText("We won't tell them.")
   await expectAccessible(page, 'the question before a block')
   await page.keyboard.press('Escape')
   await expect(button).toBeFocused()
   await page.keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: 'Block' }).press('Enter')
-  await question.getByRole('button', { name: 'Block' }).press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Block' })).toBeVisible()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await pressBy(page, question.getByRole('button', { name: 'Block' }))
 
   await expect(page.getByText('You have blocked Bo Blocked.').first()).toBeVisible()
   await expect(page).toHaveURL(/\/inbox$/)
@@ -60,9 +61,10 @@ test('somebody is blocked by keyboard, finds nothing any more, and is let back',
   await expect(hisPage.getByText('No matches yet')).toBeVisible()
 
   await page.goto('/profile')
-  await page.getByRole('button', { name: 'Settings' }).click()
-  await page.getByRole('button', { name: 'Unblock Bo Blocked' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Unblock' }).click()
+  await pressBy(page, page.getByRole('button', { name: 'Settings' }))
+  await tabTo(page, page.getByRole('button', { name: 'Unblock Bo Blocked' }))
+  await page.keyboard.press('Enter')
+  await pressBy(page, page.getByRole('alertdialog').getByRole('button', { name: 'Unblock' }))
   await expect(page.getByText('You have not blocked anybody.')).toBeVisible()
   await page.goto(`/user/${bo.id}`)
   await expect(page.getByRole('heading', { name: /Bo Blocked/ })).toBeVisible()

@@ -1,0 +1,41 @@
+export const welcome = [
+  {
+    guard: 'whoever is through Welcome is not led back in',
+    file: 'server/src/slices/profiles/save-welcome.ts',
+    remove: `      .where('welcomeStep', 'is not', null)\n`,
+    test: 'server/src/slices/profiles/welcome.test.ts',
+    named: 'who joined before there was one is not in it',
+  },
+  {
+    guard: 'links are checked as messages are',
+    file: 'server/src/slices/profiles/save-links.ts',
+    remove: `          throw new Refusal('profiles.link_unsafe')`,
+    put: '          continue',
+    test: 'server/src/slices/profiles/welcome.test.ts',
+    named: 'links are for members',
+  },
+  {
+    guard: 'what everybody begins with filters nobody',
+    file: 'server/src/slices/discovery/member-index/filters.ts',
+    remove: 'statedWishes(lookingFor).length > 0',
+    put: 'lookingFor.length > 0',
+    test: 'server/src/slices/profiles/welcome.test.ts',
+    named: 'saying what one looks for filters nobody',
+  },
+  {
+    guard: 'whoever is quicker than the texts waits for them',
+    file: 'web/src/slices/accounts/sign-in/sign-up-form.tsx',
+    remove: 'await refetch({ cancelRefetch: false })',
+    put: '{ data: undefined }',
+    test: 'web/src/slices/accounts/auth.screen.test.ts',
+    named: 'whoever is quicker than the texts',
+  },
+  {
+    guard: 'the end of Welcome is left by the way that was chosen',
+    file: 'web/src/slices/profiles/welcome/welcome.page.tsx',
+    remove: '?? begun',
+    put: '?? null',
+    test: 'web/src/slices/profiles/welcome/welcome.screen.test.ts',
+    named: 'whoever ends Welcome goes where they chose to',
+  },
+]
