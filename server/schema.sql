@@ -11,12 +11,55 @@ create table account (
   updated_at timestamp with time zone default now() not null,
   phone_number text,
   two_factor_enabled boolean default false not null,
+  left_at timestamp with time zone,
   constraint account_phone_number_key UNIQUE (phone_number),
   constraint account_pkey PRIMARY KEY (id),
   constraint account_email_check CHECK ((email = lower(btrim(email)))),
   constraint account_name_check CHECK (((char_length(name) >= 2) AND (char_length(name) <= 80))),
   constraint account_phone_number_check CHECK ((phone_number ~ '^\+[1-9][0-9]{6,14}$'::text)),
   constraint account_username_check CHECK ((username ~ '^[A-Za-z0-9._]{2,30}$'::text))
+);
+
+create table announcement (
+  id uuid not null,
+  version integer default 1 not null,
+  subject text not null,
+  body text not null,
+  button_label text,
+  button_link text,
+  segment jsonb not null,
+  state text default 'draft'::text not null,
+  author text not null,
+  drafted_at timestamp with time zone not null,
+  approved_by text,
+  approved_at timestamp with time zone,
+  sent_by text,
+  counted integer,
+  approval_above integer,
+  sending_since timestamp with time zone,
+  ended_at timestamp with time zone,
+  told_up_to uuid,
+  earlier_told integer default 0 not null,
+  earlier_mailed integer default 0 not null,
+  earlier_not_mailed integer default 0 not null,
+  constraint announcement_pkey PRIMARY KEY (id),
+  constraint announcement_check CHECK (((button_label IS NULL) = (button_link IS NULL))),
+  constraint announcement_check1 CHECK (((approved_by IS NULL) = (approved_at IS NULL))),
+  constraint announcement_is_approved_by_another CHECK (((approved_by IS DISTINCT FROM author) OR (approved_by IS NULL))),
+  constraint announcement_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'sending'::text, 'sent'::text, 'stopped'::text]))),
+  constraint announcement_subject_check CHECK ((((char_length(subject) >= 1) AND (char_length(subject) <= 120)) AND (subject !~ '[[:cntrl:]]'::text))),
+  constraint announcement_to_many_is_approved CHECK (((state = 'draft'::text) OR ((counted IS NOT NULL) AND ((counted <= approval_above) OR (approved_by IS NOT NULL)))))
+);
+
+create table announcement_recipient (
+  announcement_id uuid not null,
+  account_id uuid not null,
+  mail text not null,
+  told_at timestamp with time zone not null,
+  constraint announcement_recipient_pkey PRIMARY KEY (announcement_id, account_id),
+  constraint announcement_recipient_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint announcement_recipient_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcement(id) ON DELETE CASCADE,
+  constraint announcement_recipient_mail_check CHECK ((mail = ANY (ARRAY['due'::text, 'sent'::text, 'bell'::text, 'left_out'::text, 'stopped'::text])))
 );
 
 create table appeal (
@@ -52,16 +95,34 @@ create table appeal_message (
 );
 
 create table audit (
-  id bigint generated always as identity not null,
+  id bigint default 0 not null,
   actor_id uuid,
-  actor_name text not null,
   act text not null,
   subject_id uuid,
   details jsonb not null,
-  reason text,
   done_at timestamp with time zone not null,
+  actor_role text,
+  personal_hash bytea default '\x'::bytea not null,
+  previous_hash bytea default '\x'::bytea not null,
+  hash bytea default '\x'::bytea not null,
   constraint audit_pkey PRIMARY KEY (id),
   constraint audit_act_check CHECK ((act <> ''::text))
+);
+
+create table audit_personal (
+  audit_id bigint not null,
+  salt bytea not null,
+  body text not null,
+  constraint audit_personal_pkey PRIMARY KEY (audit_id),
+  constraint audit_personal_audit_id_fkey FOREIGN KEY (audit_id) REFERENCES audit(id)
+);
+
+create table audit_start (
+  is_only boolean default true not null,
+  number bigint not null,
+  hash bytea not null,
+  constraint audit_start_pkey PRIMARY KEY (is_only),
+  constraint audit_start_is_only_check CHECK (is_only)
 );
 
 create table ban_mark (
@@ -70,9 +131,11 @@ create table ban_mark (
   hash text not null,
   account_id uuid not null,
   until timestamp with time zone not null,
+  bands text[],
   constraint ban_mark_pkey PRIMARY KEY (decision_id, kind, hash),
   constraint ban_mark_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES decision(id),
-  constraint ban_mark_kind_check CHECK ((kind = ANY (ARRAY['email'::text, 'phone'::text, 'push'::text])))
+  constraint ban_mark_bands_check CHECK (((kind = 'photo'::text) = (bands IS NOT NULL))),
+  constraint ban_mark_kind_check CHECK ((kind = ANY (ARRAY['email'::text, 'phone'::text, 'push'::text, 'payment'::text, 'photo'::text])))
 );
 
 create table ban_mark_hit (
@@ -134,6 +197,17 @@ create table business_verification (
   constraint business_verification_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])))
 );
 
+create table case_claim (
+  queue text not null,
+  member_id uuid not null,
+  claimed_by uuid not null,
+  claimed_until timestamp with time zone not null,
+  constraint case_claim_pkey PRIMARY KEY (queue, member_id),
+  constraint case_claim_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES account(id) ON DELETE CASCADE,
+  constraint case_claim_member_id_fkey FOREIGN KEY (member_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint case_claim_queue_check CHECK ((queue = ANY (ARRAY['verification'::text, 'refund'::text, 'deletion'::text])))
+);
+
 create table checkout (
   account_id uuid not null,
   session_id text not null,
@@ -142,6 +216,29 @@ create table checkout (
   constraint checkout_pkey PRIMARY KEY (account_id),
   constraint checkout_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint checkout_plan_check CHECK ((plan = ANY (ARRAY['premium'::text, 'elite'::text])))
+);
+
+create table community_import (
+  is_only boolean default true not null,
+  export_id uuid not null,
+  files_done integer default 0 not null,
+  begun_at timestamp with time zone default now() not null,
+  constraint community_import_pkey PRIMARY KEY (is_only),
+  constraint community_import_files_done_check CHECK ((files_done >= 0)),
+  constraint community_import_is_only_check CHECK (is_only)
+);
+
+create table consent (
+  account_id uuid not null,
+  kind text not null,
+  version integer not null,
+  hash text not null,
+  agreed_at timestamp with time zone not null,
+  constraint consent_pkey PRIMARY KEY (account_id, kind, version, hash),
+  constraint consent_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint consent_hash_fkey FOREIGN KEY (hash) REFERENCES kept_text(hash),
+  constraint consent_kind_check CHECK ((kind = ANY (ARRAY['terms'::text, 'privacy'::text, 'rules'::text]))),
+  constraint consent_version_check CHECK ((version > 0))
 );
 
 create table conversation (
@@ -213,6 +310,79 @@ create table decision (
   constraint decision_strikes_check CHECK ((strikes >= 0))
 );
 
+create table departure (
+  account_id uuid not null,
+  asked_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  keeps_words boolean not null,
+  erased_at timestamp with time zone,
+  reason text,
+  failed_at timestamp with time zone,
+  failure text,
+  constraint departure_pkey PRIMARY KEY (account_id),
+  constraint departure_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint departure_check CHECK ((due_at > asked_at)),
+  constraint departure_check1 CHECK ((erased_at >= due_at)),
+  constraint departure_check2 CHECK (((failed_at IS NULL) = (failure IS NULL))),
+  constraint departure_reason_check CHECK ((btrim(reason) <> ''::text))
+);
+
+create table digest (
+  account_id uuid not null,
+  due_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
+  told_up_to timestamp with time zone,
+  sent_at timestamp with time zone,
+  constraint digest_pkey PRIMARY KEY (account_id),
+  constraint digest_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
+create table distance_pair (
+  rule_id uuid not null,
+  owner_id uuid not null,
+  other_id uuid not null,
+  constraint distance_pair_pkey PRIMARY KEY (rule_id, other_id),
+  constraint distance_pair_other_id_fkey FOREIGN KEY (other_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint distance_pair_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint distance_pair_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES distance_rule(id) ON DELETE CASCADE
+);
+
+create table distance_rule (
+  id uuid not null,
+  account_id uuid not null,
+  kind text not null,
+  mark text,
+  sealed text,
+  domain text,
+  created_at timestamp with time zone not null,
+  constraint distance_rule_account_id_domain_key UNIQUE (account_id, domain),
+  constraint distance_rule_account_id_mark_key UNIQUE (account_id, mark),
+  constraint distance_rule_pkey PRIMARY KEY (id),
+  constraint distance_rule_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint distance_rule_check CHECK (((kind = 'domain'::text) = (domain IS NOT NULL))),
+  constraint distance_rule_check1 CHECK (((domain IS NULL) = (mark IS NOT NULL))),
+  constraint distance_rule_check2 CHECK (((mark IS NULL) = (sealed IS NULL))),
+  constraint distance_rule_kind_check CHECK ((kind = ANY (ARRAY['username'::text, 'email'::text, 'phone'::text, 'domain'::text])))
+);
+
+create table email_change (
+  account_id uuid not null,
+  id uuid not null,
+  old_email text,
+  new_email text not null,
+  session_id uuid not null,
+  state text default 'waiting'::text not null,
+  asked_at timestamp with time zone not null,
+  changed_at timestamp with time zone,
+  ends_at timestamp with time zone not null,
+  constraint email_change_id_key UNIQUE (id),
+  constraint email_change_pkey PRIMARY KEY (account_id),
+  constraint email_change_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint email_change_check CHECK (((changed_at IS NOT NULL) = (state = 'changed'::text))),
+  constraint email_change_new_email_check CHECK ((new_email = lower(btrim(new_email)))),
+  constraint email_change_old_email_check CHECK ((old_email = lower(btrim(old_email)))),
+  constraint email_change_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'changed'::text, 'stopped'::text])))
+);
+
 create table event (
   id bigint generated always as identity not null,
   body jsonb not null,
@@ -241,6 +411,53 @@ create table evidence (
   constraint evidence_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
   constraint evidence_kind_check CHECK ((kind = ANY (ARRAY['member'::text, 'photo'::text, 'message'::text, 'attachment'::text, 'request'::text]))),
   constraint evidence_position_check CHECK (("position" >= 0))
+);
+
+create table export (
+  id uuid not null,
+  account_id uuid not null,
+  state text default 'asked'::text not null,
+  is_by_staff boolean default false not null,
+  asked_at timestamp with time zone not null,
+  done integer default 0 not null,
+  total integer default 0 not null,
+  attempts integer default 0 not null,
+  claimed_until timestamp with time zone not null,
+  ready_at timestamp with time zone,
+  until timestamp with time zone,
+  bytes bigint,
+  constraint export_pkey PRIMARY KEY (id),
+  constraint export_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint export_check CHECK (((state = ANY (ARRAY['ready'::text, 'expired'::text])) = (ready_at IS NOT NULL))),
+  constraint export_check1 CHECK ((num_nulls(ready_at, until, bytes) = ANY (ARRAY[0, 3]))),
+  constraint export_done_check CHECK ((done >= 0)),
+  constraint export_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'running'::text, 'ready'::text, 'failed'::text, 'expired'::text]))),
+  constraint export_total_check CHECK ((total >= 0))
+);
+
+create table factor_removal (
+  account_id uuid not null,
+  asked_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  constraint factor_removal_pkey PRIMARY KEY (account_id),
+  constraint factor_removal_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
+create table factor_use (
+  session_id uuid not null,
+  used_at timestamp with time zone not null,
+  constraint factor_use_pkey PRIMARY KEY (session_id),
+  constraint factor_use_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE
+);
+
+create table figures_count (
+  days integer not null,
+  body jsonb not null,
+  counted_at timestamp with time zone not null,
+  took_milliseconds integer not null,
+  constraint figures_count_pkey PRIMARY KEY (days),
+  constraint figures_count_days_check CHECK ((days = ANY (ARRAY[7, 30, 90]))),
+  constraint figures_count_took_milliseconds_check CHECK ((took_milliseconds >= 0))
 );
 
 create table fraud_notice (
@@ -285,6 +502,32 @@ create table invitation (
   constraint invitation_email_key UNIQUE (email),
   constraint invitation_pkey PRIMARY KEY (id),
   constraint invitation_email_check CHECK ((email = lower(btrim(email))))
+);
+
+create table invite_code (
+  account_id uuid not null,
+  code text not null,
+  created_at timestamp with time zone not null,
+  constraint invite_code_code_key UNIQUE (code),
+  constraint invite_code_pkey PRIMARY KEY (account_id),
+  constraint invite_code_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
+create table invited_member (
+  account_id uuid not null,
+  inviter_id uuid not null,
+  noted_at timestamp with time zone not null,
+  constraint invited_member_pkey PRIMARY KEY (account_id),
+  constraint invited_member_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint invited_member_inviter_id_fkey FOREIGN KEY (inviter_id) REFERENCES invite_code(account_id) ON DELETE CASCADE,
+  constraint invited_member_check CHECK ((account_id <> inviter_id))
+);
+
+create table kept_text (
+  hash text not null,
+  markdown text not null,
+  constraint kept_text_pkey PRIMARY KEY (hash),
+  constraint kept_text_is_what_its_hash_says CHECK ((hash = encode(sha256(convert_to(markdown, 'UTF8'::name)), 'hex'::text)))
 );
 
 create table known_device (
@@ -365,6 +608,19 @@ create table member_clock (
   constraint member_clock_pkey PRIMARY KEY (account_id),
   constraint member_clock_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint member_clock_check CHECK ((num_nulls(next_zone, next_from, held_from) = ANY (ARRAY[0, 3])))
+);
+
+create table member_note (
+  id uuid not null,
+  number bigint generated always as identity not null,
+  account_id uuid not null,
+  body text not null,
+  written_by uuid,
+  written_as text,
+  written_at timestamp with time zone not null,
+  constraint member_note_pkey PRIMARY KEY (id),
+  constraint member_note_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint member_note_written_by_fkey FOREIGN KEY (written_by) REFERENCES account(id) ON DELETE SET NULL
 );
 
 create table message (
@@ -457,6 +713,16 @@ create table notification (
   constraint notification_check CHECK (((conversation_id IS NULL) = (up_to IS NULL)))
 );
 
+create table opener_offer (
+  receiver_id uuid not null,
+  opener text not null,
+  sender_id uuid not null,
+  offered_at timestamp with time zone not null,
+  constraint opener_offer_pkey PRIMARY KEY (receiver_id, opener),
+  constraint opener_offer_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint opener_offer_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
 create table participant (
   conversation_id uuid not null,
   account_id uuid not null,
@@ -482,6 +748,14 @@ create table payment (
   constraint payment_plan_check CHECK ((plan = ANY (ARRAY['premium'::text, 'elite'::text])))
 );
 
+create table payment_mark (
+  account_id uuid not null,
+  hash text not null,
+  seen_at timestamp with time zone not null,
+  constraint payment_mark_pkey PRIMARY KEY (account_id, hash),
+  constraint payment_mark_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
 create table phone_verification (
   id uuid not null,
   account_id uuid not null,
@@ -495,6 +769,16 @@ create table phone_verification (
   constraint phone_verification_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint phone_verification_attempts_check CHECK (((attempts >= 0) AND (attempts <= 3))),
   constraint phone_verification_phone_number_check CHECK ((phone_number ~ '^\+[1-9][0-9]{6,14}$'::text))
+);
+
+create table plan_grant (
+  account_id uuid not null,
+  plan text not null,
+  granted_at timestamp with time zone not null,
+  until timestamp with time zone not null,
+  constraint plan_grant_pkey PRIMARY KEY (account_id),
+  constraint plan_grant_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint plan_grant_plan_check CHECK ((plan = ANY (ARRAY['premium'::text, 'elite'::text])))
 );
 
 create table preference (
@@ -535,15 +819,29 @@ create table profile (
   joined_at timestamp with time zone not null,
   completed_projects integer default 0 not null,
   is_unlisted boolean default false not null,
+  paused_until date,
+  pause_ends_at timestamp with time zone,
+  pause_words text default ''::text not null,
+  headline text default ''::text not null,
+  looking_for text[],
+  needed_skills text[] default '{}'::text[] not null,
+  website text,
+  linkedin text,
+  github text,
+  welcome_step text,
+  welcome_is_offered boolean default true not null,
   constraint profile_pkey PRIMARY KEY (account_id),
   constraint profile_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint profile_age_check CHECK (((age >= 18) AND (age <= 99))),
   constraint profile_bio_check CHECK ((char_length(bio) <= 1000)),
+  constraint profile_check CHECK (((paused_until IS NULL) = (pause_ends_at IS NULL))),
   constraint profile_completed_projects_check CHECK (((completed_projects >= 0) AND (completed_projects <= 9999))),
+  constraint profile_headline_check CHECK ((char_length(headline) <= 100)),
   constraint profile_interests_check CHECK ((cardinality(interests) <= 50)),
   constraint profile_photos_check CHECK ((cardinality(photos) <= 5)),
   constraint profile_skills_check CHECK ((cardinality(skills) <= 20)),
-  constraint profile_tier_check CHECK ((tier = ANY (ARRAY['free'::text, 'premium'::text, 'elite'::text])))
+  constraint profile_tier_check CHECK ((tier = ANY (ARRAY['free'::text, 'premium'::text, 'elite'::text]))),
+  constraint profile_welcome_step_check CHECK ((welcome_step = ANY (ARRAY['looking-for'::text, 'skills'::text, 'building'::text, 'photo'::text, 'people'::text])))
 );
 
 create table public_stats (
@@ -604,6 +902,30 @@ create table reaction (
   constraint reaction_emoji_check CHECK (((char_length(emoji) >= 1) AND (char_length(emoji) <= 32)))
 );
 
+create table refund_request (
+  id uuid not null,
+  account_id uuid not null,
+  invoice_id text not null,
+  words text not null,
+  asked_at timestamp with time zone not null,
+  state text default 'waiting'::text not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  amount_pence integer,
+  reason text,
+  given_at timestamp with time zone,
+  constraint refund_request_invoice_id_key UNIQUE (invoice_id),
+  constraint refund_request_pkey PRIMARY KEY (id),
+  constraint refund_request_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint refund_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id) ON DELETE SET NULL,
+  constraint refund_request_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES payment(invoice_id) ON DELETE CASCADE,
+  constraint refund_request_amount_pence_check CHECK ((amount_pence > 0)),
+  constraint refund_request_check CHECK (((state = 'waiting'::text) = (decided_at IS NULL))),
+  constraint refund_request_check1 CHECK (((state = 'given'::text) = (amount_pence IS NOT NULL))),
+  constraint refund_request_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'given'::text, 'refused'::text, 'closed'::text]))),
+  constraint refund_request_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 1000)))
+);
+
 create table report (
   id uuid not null,
   number integer generated always as identity not null,
@@ -638,6 +960,18 @@ create table report (
   constraint report_target_kind_check CHECK ((target_kind = ANY (ARRAY['member'::text, 'photo'::text, 'message'::text, 'attachment'::text, 'request'::text])))
 );
 
+create table retention_job (
+  name text not null,
+  running_until timestamp with time zone,
+  ran_at timestamp with time zone,
+  succeeded_at timestamp with time zone,
+  took_milliseconds integer default 0 not null,
+  removed bigint default 0 not null,
+  removed_in_all bigint default 0 not null,
+  error text,
+  constraint retention_job_pkey PRIMARY KEY (name)
+);
+
 create table saved_section (
   account_id uuid not null,
   section text not null,
@@ -661,6 +995,14 @@ create table session (
   constraint session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
 
+create table setting (
+  key text not null,
+  value jsonb,
+  version integer not null,
+  constraint setting_pkey PRIMARY KEY (key),
+  constraint setting_version_check CHECK ((version >= 0))
+);
+
 create table settings (
   account_id uuid not null,
   push_notifications boolean default true not null,
@@ -671,9 +1013,29 @@ create table settings (
   unsubscribe_token uuid default gen_random_uuid() not null,
   new_messages boolean default true not null,
   new_matches boolean default true not null,
+  mail_matches text default 'on'::text not null,
+  mail_messages text default 'on'::text not null,
+  mail_requests text default 'on'::text not null,
+  mail_announcements text default 'on'::text not null,
+  mail_waiting text default 'weekly'::text not null,
+  mail_suggestions text default 'weekly'::text not null,
+  mail_digest text default 'weekly'::text not null,
+  push_matches text default 'on'::text not null,
+  push_messages text default 'on'::text not null,
+  push_requests text default 'on'::text not null,
   constraint settings_unsubscribe_token_key UNIQUE (unsubscribe_token),
   constraint settings_pkey PRIMARY KEY (account_id),
   constraint settings_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint settings_mail_announcements_check CHECK ((mail_announcements = ANY (ARRAY['on'::text, 'off'::text]))),
+  constraint settings_mail_digest_check CHECK ((mail_digest = ANY (ARRAY['weekly'::text, 'off'::text]))),
+  constraint settings_mail_matches_check CHECK ((mail_matches = ANY (ARRAY['on'::text, 'weekly'::text, 'off'::text]))),
+  constraint settings_mail_messages_check CHECK ((mail_messages = ANY (ARRAY['on'::text, 'weekly'::text, 'off'::text]))),
+  constraint settings_mail_requests_check CHECK ((mail_requests = ANY (ARRAY['on'::text, 'weekly'::text, 'off'::text]))),
+  constraint settings_mail_suggestions_check CHECK ((mail_suggestions = ANY (ARRAY['weekly'::text, 'off'::text]))),
+  constraint settings_mail_waiting_check CHECK ((mail_waiting = ANY (ARRAY['weekly'::text, 'off'::text]))),
+  constraint settings_push_matches_check CHECK ((push_matches = ANY (ARRAY['on'::text, 'weekly'::text, 'off'::text]))),
+  constraint settings_push_messages_check CHECK ((push_messages = ANY (ARRAY['on'::text, 'weekly'::text, 'off'::text]))),
+  constraint settings_push_requests_check CHECK ((push_requests = ANY (ARRAY['on'::text, 'weekly'::text, 'off'::text]))),
   constraint settings_theme_check CHECK ((theme = ANY (ARRAY['dark'::text, 'light'::text, 'system'::text])))
 );
 
@@ -758,6 +1120,43 @@ create table swipe (
   constraint swipe_match_score_check CHECK (((match_score >= (0)::double precision) AND (match_score <= (100)::double precision)))
 );
 
+create table text_notice (
+  kind text not null,
+  version integer not null,
+  account_id uuid not null,
+  mail text not null,
+  told_at timestamp with time zone not null,
+  constraint text_notice_pkey PRIMARY KEY (kind, version, account_id),
+  constraint text_notice_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint text_notice_kind_version_fkey FOREIGN KEY (kind, version) REFERENCES text_version(kind, version),
+  constraint text_notice_mail_check CHECK ((mail = ANY (ARRAY['due'::text, 'sent'::text, 'left_out'::text])))
+);
+
+create table text_sending (
+  kind text not null,
+  version integer not null,
+  told_up_to uuid,
+  ended_at timestamp with time zone,
+  earlier_mailed integer default 0 not null,
+  constraint text_sending_pkey PRIMARY KEY (kind, version),
+  constraint text_sending_kind_version_fkey FOREIGN KEY (kind, version) REFERENCES text_version(kind, version)
+);
+
+create table text_version (
+  kind text not null,
+  version integer not null,
+  hash text not null,
+  effective_from timestamp with time zone not null,
+  is_material boolean not null,
+  summary text not null,
+  published_at timestamp with time zone not null,
+  constraint text_version_pkey PRIMARY KEY (kind, version),
+  constraint text_version_hash_fkey FOREIGN KEY (hash) REFERENCES kept_text(hash),
+  constraint text_version_kind_check CHECK ((kind = ANY (ARRAY['terms'::text, 'privacy'::text, 'rules'::text]))),
+  constraint text_version_summary_check CHECK ((btrim(summary) <> ''::text)),
+  constraint text_version_version_check CHECK ((version > 1))
+);
+
 create table ticket (
   id uuid not null,
   number integer generated always as identity not null,
@@ -821,14 +1220,18 @@ create table upload (
   removed_at timestamp with time zone,
   message_id uuid,
   "position" smallint,
+  perceptual_hash text,
+  held_id uuid,
   constraint upload_path_key UNIQUE (path),
   constraint upload_pkey PRIMARY KEY (id),
   constraint upload_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE SET NULL,
+  constraint upload_held_id_fkey FOREIGN KEY (held_id) REFERENCES held_message(id) ON DELETE SET NULL,
   constraint upload_message_id_fkey FOREIGN KEY (message_id) REFERENCES message(id) ON DELETE SET NULL,
   constraint upload_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES account(id) ON DELETE SET NULL,
   constraint upload_bytes_check CHECK ((bytes >= 0)),
   constraint upload_check CHECK ((num_nulls(width, height) = ANY (ARRAY[0, 2]))),
   constraint upload_check1 CHECK (((purpose = 'verification'::text) = (document_type IS NOT NULL))),
+  constraint upload_perceptual_hash_check CHECK ((perceptual_hash ~ '^[0-9a-f]{32}$'::text)),
   constraint upload_purpose_check CHECK ((purpose = ANY (ARRAY['profile'::text, 'verification'::text, 'attachment'::text])))
 );
 
@@ -867,30 +1270,59 @@ create table waitlist_entry (
   constraint waitlist_entry_position_check CHECK (("position" > 0))
 );
 
+CREATE INDEX account_by_email ON public.account USING btree (email COLLATE "C");
+CREATE INDEX account_by_mail_domain ON public.account USING gin (mail_domains(email)) WITH (fastupdate=off);
+CREATE INDEX account_by_name ON public.account USING btree (lower(name) COLLATE "C");
+CREATE INDEX account_by_phone_ending ON public.account USING btree (reverse(phone_number) COLLATE "C") WHERE (phone_number IS NOT NULL);
+CREATE INDEX account_by_username ON public.account USING btree (lower(username) COLLATE "C");
 CREATE UNIQUE INDEX account_email_key ON public.account USING btree (email);
+CREATE INDEX account_name_words ON public.account USING gin (words_of(name)) WITH (fastupdate=off);
+CREATE INDEX account_unverified ON public.account USING btree (created_at) WHERE ((NOT email_verified) AND (left_at IS NULL));
 CREATE UNIQUE INDEX account_username_key ON public.account USING btree (lower(username));
+CREATE INDEX announcement_recipient_of ON public.announcement_recipient USING btree (account_id);
+CREATE INDEX announcement_recipient_told ON public.announcement_recipient USING btree (told_at);
 CREATE INDEX appeal_message_of ON public.appeal_message USING btree (appeal_id, number);
 CREATE INDEX appeal_open ON public.appeal USING btree (opened_at) WHERE (outcome IS NULL);
+CREATE INDEX audit_by_act ON public.audit USING btree (act, id);
+CREATE INDEX audit_of_settings ON public.audit USING btree (id) WHERE (act = 'setting.changed'::text);
 CREATE INDEX audit_of_subject ON public.audit USING btree (subject_id, done_at);
+CREATE INDEX ban_mark_alike ON public.ban_mark USING gin (bands) WHERE (kind = 'photo'::text);
 CREATE INDEX ban_mark_ends ON public.ban_mark USING btree (until);
 CREATE INDEX ban_mark_of ON public.ban_mark USING btree (kind, hash);
 CREATE INDEX billing_customer_of ON public.billing_customer USING btree (account_id);
 CREATE INDEX billing_notice_received ON public.billing_notice USING btree (received_at);
 CREATE INDEX block_of_blocked ON public.block USING btree (blocked_id);
 CREATE INDEX business_verification_pending ON public.business_verification USING btree (submitted_at) WHERE (status = 'pending'::text);
+CREATE INDEX case_claim_by ON public.case_claim USING btree (claimed_by);
+CREATE INDEX consent_to ON public.consent USING btree (kind, version);
 CREATE INDEX conversation_of_high ON public.conversation USING btree (high_id);
 CREATE INDEX credential_account ON public.credential USING btree (account_id);
 CREATE INDEX decision_of_subject ON public.decision USING btree (subject_id, decided_at);
+CREATE INDEX departure_due ON public.departure USING btree (due_at) WHERE (erased_at IS NULL);
+CREATE INDEX digest_by_due ON public.digest USING btree (due_at);
+CREATE INDEX distance_pair_of_other ON public.distance_pair USING btree (other_id, owner_id);
+CREATE INDEX distance_pair_of_owner ON public.distance_pair USING btree (owner_id, other_id);
+CREATE INDEX distance_rule_by_domain ON public.distance_rule USING btree (domain);
+CREATE INDEX distance_rule_by_mark ON public.distance_rule USING btree (mark);
+CREATE INDEX email_change_ends ON public.email_change USING btree (ends_at);
+CREATE INDEX email_change_old ON public.email_change USING btree (old_email) WHERE (state = 'changed'::text);
 CREATE INDEX event_due ON public.event USING btree (due_at, id) WHERE (handled_at IS NULL);
 CREATE INDEX event_handled ON public.event USING btree (handled_at) WHERE (handled_at IS NOT NULL);
+CREATE INDEX export_ends ON public.export USING btree (until) WHERE (state = 'ready'::text);
+CREATE INDEX export_of ON public.export USING btree (account_id, asked_at);
+CREATE UNIQUE INDEX export_under_way ON public.export USING btree (account_id) WHERE (state = ANY (ARRAY['asked'::text, 'running'::text]));
+CREATE INDEX factor_removal_ends ON public.factor_removal USING btree (ends_at);
 CREATE INDEX fraud_notice_of ON public.fraud_notice USING btree (recipient_id);
 CREATE INDEX held_message_between ON public.held_message USING btree (sender_id, receiver_id, held_at);
 CREATE INDEX held_message_waiting ON public.held_message USING btree (held_at) WHERE (state = 'waiting'::text);
+CREATE INDEX invited_member_by_inviter ON public.invited_member USING btree (inviter_id);
 CREATE INDEX live_member_of ON public.live_member USING btree (server_id);
 CREATE INDEX live_view_of ON public.live_view USING btree (account_id);
 CREATE INDEX match_created ON public.match USING btree (created_at);
 CREATE INDEX match_of_high ON public.match USING btree (high_id);
 CREATE INDEX member_change_xid ON public.member_change USING btree (xid);
+CREATE INDEX member_note_by ON public.member_note USING btree (written_by);
+CREATE INDEX member_note_of ON public.member_note USING btree (account_id, number);
 CREATE INDEX message_answering ON public.message USING btree (conversation_id, reply_to) WHERE (reply_to IS NOT NULL);
 CREATE INDEX message_changed ON public.message USING btree (conversation_id, revision) WHERE (revision > 0);
 CREATE INDEX message_request_received ON public.message_request USING btree (to_id);
@@ -900,26 +1332,36 @@ CREATE INDEX message_words ON public.message USING gin (words_of(content)) WITH 
 CREATE INDEX notification_conversation ON public.notification USING btree (conversation_id);
 CREATE INDEX notification_newest ON public.notification USING btree (recipient_id, created_at DESC);
 CREATE UNIQUE INDEX notification_of_conversation ON public.notification USING btree (recipient_id, conversation_id);
+CREATE INDEX opener_offer_by_sender ON public.opener_offer USING btree (sender_id);
 CREATE INDEX participant_of ON public.participant USING btree (account_id);
 CREATE INDEX participant_unread ON public.participant USING btree (conversation_id) WHERE (unread_count > 0);
 CREATE INDEX payment_of ON public.payment USING btree (account_id, paid_at);
+CREATE INDEX plan_grant_until ON public.plan_grant USING btree (until);
+CREATE INDEX profile_by_pause_end ON public.profile USING btree (pause_ends_at) WHERE (pause_ends_at IS NOT NULL);
 CREATE INDEX profile_last_active ON public.profile USING btree (last_active_at);
 CREATE INDEX push_delivery_due ON public.push_delivery USING btree (due_at);
 CREATE INDEX push_delivery_other ON public.push_delivery USING btree (other_id);
 CREATE INDEX reaction_of ON public.reaction USING btree (account_id);
+CREATE INDEX refund_request_of ON public.refund_request USING btree (account_id, asked_at);
+CREATE INDEX refund_request_queue ON public.refund_request USING btree (asked_at) WHERE (state = 'waiting'::text);
+CREATE UNIQUE INDEX refund_request_waiting ON public.refund_request USING btree (account_id) WHERE (state = 'waiting'::text);
 CREATE INDEX report_of_reporter ON public.report USING btree (reporter_id, reported_at DESC);
 CREATE INDEX report_of_subject ON public.report USING btree (subject_id);
 CREATE INDEX report_of_ticket ON public.report USING btree (ticket_id);
 CREATE INDEX session_account ON public.session USING btree (account_id);
+CREATE INDEX session_ends ON public.session USING btree (expires_at);
 CREATE INDEX standing_changes ON public.standing USING btree (changes_at) WHERE (changes_at IS NOT NULL);
 CREATE INDEX subscription_renewing ON public.subscription USING btree (period_ends_at) WHERE (status = 'active'::text);
 CREATE INDEX subscription_to_check ON public.subscription USING btree (check_at) WHERE (check_at IS NOT NULL);
 CREATE INDEX swipe_by_day ON public.swipe USING btree (account_id, created_at);
 CREATE INDEX swipe_waiting ON public.swipe USING btree (target_id, created_at DESC) WHERE (action = 'connect'::text);
+CREATE INDEX text_notice_of ON public.text_notice USING btree (account_id);
+CREATE INDEX text_notice_told ON public.text_notice USING btree (told_at);
 CREATE INDEX ticket_decided ON public.ticket USING btree (decided_at DESC) WHERE (state = 'decided'::text);
 CREATE UNIQUE INDEX ticket_open ON public.ticket USING btree (subject_id) WHERE ((state = 'open'::text) AND (NOT is_again));
 CREATE INDEX ticket_queue ON public.ticket USING btree (priority DESC, opened_at) WHERE (state = 'open'::text);
 CREATE INDEX unused_refund_of ON public.unused_refund USING btree (account_id);
+CREATE INDEX upload_of_held ON public.upload USING btree (held_id) WHERE (held_id IS NOT NULL);
 CREATE INDEX upload_of_message ON public.upload USING btree (message_id) WHERE (message_id IS NOT NULL);
 CREATE INDEX upload_of_owner ON public.upload USING btree (owner_id, purpose);
 CREATE INDEX upload_without_claim ON public.upload USING btree (created_at) WHERE (claimed_at IS NULL);
@@ -929,6 +1371,41 @@ CREATE INDEX verification_identifier ON public.verification USING btree (identif
 CREATE INDEX waitlist_entry_referred_by ON public.waitlist_entry USING btree (referred_by) WHERE (referred_by IS NOT NULL);
 CREATE INDEX waitlist_entry_unannounced ON public.waitlist_entry USING btree ("position") WHERE ((announced_at IS NULL) AND (confirmed_at IS NOT NULL));
 
+CREATE OR REPLACE FUNCTION public.audit_hash(a audit)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select sha256(convert_to(concat_ws(E'\x1f',
+    encode(a.previous_hash, 'hex'), a.id, coalesce(a.actor_id::text, ''), coalesce(a.actor_role, ''), a.act,
+    coalesce(a.subject_id::text, ''), a.details::text, encode(a.personal_hash, 'hex'),
+    (extract(epoch from a.done_at) * 1000000)::bigint), 'UTF8'))
+$function$;
+CREATE OR REPLACE FUNCTION public.chain_audit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare last record;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('audit', 0));
+  select id, hash into last from audit order by id desc limit 1;
+  if not found then
+    select number as id, hash into last from audit_start;
+  end if;
+  new.id := coalesce(last.id, 0) + 1;
+  new.previous_hash := coalesce(last.hash, decode(repeat('00', 32), 'hex'));
+  new.hash := audit_hash(new);
+  return new;
+end
+$function$;
+CREATE OR REPLACE FUNCTION public.give_digest()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into digest (account_id) select id from added;
+  return null;
+end $function$;
 CREATE OR REPLACE FUNCTION public.give_settings()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -937,6 +1414,42 @@ begin
   insert into settings (account_id) select id from added;
   return null;
 end $function$;
+CREATE OR REPLACE FUNCTION public.keep_announcement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state <> 'draft' and (new.subject, new.body, new.button_label, new.button_link, new.segment, new.author,
+      new.approved_by, new.counted) is distinct from (old.subject, old.body, old.button_label, old.button_link,
+      old.segment, old.author, old.approved_by, old.counted) then
+    raise exception 'an announcement that was sent is not changed';
+  end if;
+  return new;
+end
+$function$;
+CREATE OR REPLACE FUNCTION public.keep_old_email()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from email_change
+    where old_email = new.email and state = 'changed' and account_id <> new.id)
+  then
+    raise exception 'this address is kept for who had it'
+      using errcode = 'unique_violation', constraint = 'account_email_key';
+  end if;
+  return null;
+end $function$;
+CREATE OR REPLACE FUNCTION public.mail_domains(email text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select coalesce(array_agg(array_to_string(labels[n:], '.')), '{}')
+  from (select string_to_array(lower(split_part(email, '@', -1)), '.') as labels) as parts,
+    generate_series(1, cardinality(labels) - 1) as n
+$function$;
 CREATE OR REPLACE FUNCTION public.note_account()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -969,6 +1482,16 @@ begin
   insert into member_change (account_id) select account_id from changed union select target_id from changed;
   return null;
 end $function$;
+CREATE OR REPLACE FUNCTION public.refuse_before_the_end()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if current_setting('netwrk.has_ended', true) = 'on' then
+    return case when tg_op = 'DELETE' then old else new end;
+  end if;
+  raise exception 'rows of % are never changed or deleted', tg_table_name using errcode = 'restrict_violation';
+end $function$;
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -998,20 +1521,33 @@ CREATE OR REPLACE FUNCTION public.words_of(content text)
 RETURN to_tsvector('simple'::regconfig, translate(NORMALIZE(content, NFC), '.,:;-_/\@#''’"&?=%+~*()[]{}<>|!$^`'::text, repeat(' '::text, 40)));
 
 CREATE TRIGGER account_changed AFTER UPDATE ON public.account FOR EACH ROW WHEN ((old.email_verified IS DISTINCT FROM new.email_verified)) EXECUTE FUNCTION note_account();
+CREATE TRIGGER account_email_is_free AFTER UPDATE OF email ON public.account FOR EACH ROW WHEN ((old.email IS DISTINCT FROM new.email)) EXECUTE FUNCTION keep_old_email();
+CREATE TRIGGER account_email_is_free_when_made AFTER INSERT ON public.account FOR EACH ROW EXECUTE FUNCTION keep_old_email();
+CREATE TRIGGER account_has_digest AFTER INSERT ON public.account REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION give_digest();
 CREATE TRIGGER account_has_settings AFTER INSERT ON public.account REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION give_settings();
-CREATE TRIGGER appeal_is_kept BEFORE DELETE OR UPDATE ON public.appeal FOR EACH ROW WHEN ((old.outcome IS NOT NULL)) EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER appeal_message_is_kept BEFORE DELETE OR UPDATE ON public.appeal_message FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER audit_is_kept BEFORE DELETE OR UPDATE ON public.audit FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER announcement_is_kept BEFORE UPDATE ON public.announcement FOR EACH ROW EXECUTE FUNCTION keep_announcement();
+CREATE TRIGGER appeal_is_kept BEFORE DELETE OR UPDATE ON public.appeal FOR EACH ROW WHEN ((old.outcome IS NOT NULL)) EXECUTE FUNCTION refuse_before_the_end();
+CREATE TRIGGER appeal_message_is_kept BEFORE DELETE OR UPDATE ON public.appeal_message FOR EACH ROW EXECUTE FUNCTION refuse_before_the_end();
+CREATE TRIGGER audit_is_chained BEFORE INSERT ON public.audit FOR EACH ROW EXECUTE FUNCTION chain_audit();
+CREATE TRIGGER audit_is_kept BEFORE UPDATE ON public.audit FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_is_kept_to_its_end BEFORE DELETE ON public.audit FOR EACH ROW EXECUTE FUNCTION refuse_before_the_end();
+CREATE TRIGGER audit_is_never_emptied BEFORE TRUNCATE ON public.audit FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_personal_is_kept BEFORE UPDATE ON public.audit_personal FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER consent_is_kept BEFORE UPDATE ON public.consent FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER decision_is_by_another BEFORE INSERT ON public.decision FOR EACH ROW EXECUTE FUNCTION refuse_first_decider();
-CREATE TRIGGER decision_is_kept BEFORE DELETE OR UPDATE ON public.decision FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER decision_is_kept BEFORE DELETE OR UPDATE ON public.decision FOR EACH ROW EXECUTE FUNCTION refuse_before_the_end();
 CREATE TRIGGER evidence_is_kept BEFORE UPDATE ON public.evidence FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER kept_text_is_kept BEFORE DELETE OR UPDATE ON public.kept_text FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER kept_text_is_never_emptied BEFORE TRUNCATE ON public.kept_text FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER preference_added AFTER INSERT ON public.preference REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_members();
 CREATE TRIGGER preference_changed AFTER UPDATE ON public.preference FOR EACH ROW WHEN ((old.looking_for IS DISTINCT FROM new.looking_for)) EXECUTE FUNCTION note_member();
 CREATE TRIGGER preference_removed AFTER DELETE ON public.preference REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_members();
 CREATE TRIGGER profile_added AFTER INSERT ON public.profile REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_members();
-CREATE TRIGGER profile_changed AFTER UPDATE ON public.profile FOR EACH ROW WHEN ((((((((((((((((old.age IS DISTINCT FROM new.age) OR (old.country IS DISTINCT FROM new.country)) OR (old.skills IS DISTINCT FROM new.skills)) OR (old.experience IS DISTINCT FROM new.experience)) OR (old.primary_goal IS DISTINCT FROM new.primary_goal)) OR (old.tier IS DISTINCT FROM new.tier)) OR (old.phone_verified IS DISTINCT FROM new.phone_verified)) OR (old.is_hidden IS DISTINCT FROM new.is_hidden)) OR (old.is_unlisted IS DISTINCT FROM new.is_unlisted)) OR (old.is_suspended IS DISTINCT FROM new.is_suspended)) OR (old.last_active_at IS DISTINCT FROM new.last_active_at)) OR (old.joined_at IS DISTINCT FROM new.joined_at)) OR (old.shows_online_status IS DISTINCT FROM new.shows_online_status)) OR ((old.bio <> ''::text) IS DISTINCT FROM (new.bio <> ''::text))) OR ((old.photos <> '{}'::text[]) IS DISTINCT FROM (new.photos <> '{}'::text[])))) EXECUTE FUNCTION note_member();
+CREATE TRIGGER profile_changed AFTER UPDATE ON public.profile FOR EACH ROW WHEN (((old.age IS DISTINCT FROM new.age) OR (old.country IS DISTINCT FROM new.country) OR (old.skills IS DISTINCT FROM new.skills) OR (old.looking_for IS DISTINCT FROM new.looking_for) OR (old.experience IS DISTINCT FROM new.experience) OR (old.primary_goal IS DISTINCT FROM new.primary_goal) OR (old.tier IS DISTINCT FROM new.tier) OR (old.phone_verified IS DISTINCT FROM new.phone_verified) OR (old.is_hidden IS DISTINCT FROM new.is_hidden) OR (old.is_unlisted IS DISTINCT FROM new.is_unlisted) OR (old.is_suspended IS DISTINCT FROM new.is_suspended) OR ((old.paused_until IS NULL) IS DISTINCT FROM (new.paused_until IS NULL)) OR (old.last_active_at IS DISTINCT FROM new.last_active_at) OR (old.joined_at IS DISTINCT FROM new.joined_at) OR (old.shows_online_status IS DISTINCT FROM new.shows_online_status) OR ((old.bio <> ''::text) IS DISTINCT FROM (new.bio <> ''::text)) OR ((old.photos <> '{}'::text[]) IS DISTINCT FROM (new.photos <> '{}'::text[])))) EXECUTE FUNCTION note_member();
 CREATE TRIGGER profile_removed AFTER DELETE ON public.profile REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_members();
 CREATE TRIGGER swipe_added AFTER INSERT ON public.swipe REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_swipers();
 CREATE TRIGGER swipe_changed AFTER UPDATE ON public.swipe REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_swipers();
 CREATE TRIGGER swipe_removed AFTER DELETE ON public.swipe REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_swipers();
+CREATE TRIGGER text_version_is_kept BEFORE DELETE OR UPDATE ON public.text_version FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER text_version_is_never_emptied BEFORE TRUNCATE ON public.text_version FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

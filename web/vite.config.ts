@@ -11,6 +11,20 @@ const framework = {
   test: /node_modules\/(react|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|react-store|store|history))\//,
 }
 
+// So do all that ask the server, and all with a sign.
+const calls = {
+  name: 'calls',
+  test: /node_modules\/(@orpc\/(client|standard-server|standard-server-fetch|shared)|@tanstack\/query-core)\//,
+}
+const signs = {
+  name: 'signs',
+  test: /node_modules\/(clsx|lucide-react\/dist\/esm\/(shared|Icon|createLucideIcon|context|defaultAttributes))/,
+}
+
+// The application names all files that a screen may need, and each letter of them is sent before the first paint.
+const chunkFileNames = ({ name }: { name: string }) =>
+  name === 'start' ? 'assets/[name]-[hash].js' : 'assets/[hash].js'
+
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), preload(), ...(isSsrBuild ? [] : [nameOfflineFiles()])],
@@ -37,7 +51,9 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     manifest: !isSsrBuild,
     // The content security policy allows no data: fonts or scripts.
     assetsInlineLimit: 0,
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [framework] } } },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : { output: { codeSplitting: { groups: [framework, calls, signs] }, chunkFileNames } },
     modulePreload: {
       // Every browser of the target knows it.
       polyfill: false,

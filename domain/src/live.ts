@@ -13,6 +13,10 @@ export const topics = [
   'standing',
   'reports',
   'shield',
+  'desk',
+  'switches',
+  'texts',
+  'export',
 ] as const
 export type Topic = (typeof topics)[number]
 

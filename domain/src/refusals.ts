@@ -1,3 +1,9 @@
+import { billingRefusals } from './billing/billing.refusals.ts'
+import { deskRefusals } from './desk/desk.refusals.ts'
+import { privacyRefusals } from './profiles/out-of-sight/privacy.refusals.ts'
+import { rightsRefusals } from './rights/rights.refusals.ts'
+import { safetyRefusals } from './safety/safety.refusals.ts'
+
 /**
  * Every refusal a person can meet: its HTTP status and the text the screen shows.
  * One table, read by both sides. A code is `<slice>.<reason>`.
@@ -19,10 +25,18 @@ export const refusals = {
     status: 409,
     text: 'This was changed somewhere else in the meantime. What you typed is still here.',
   },
+  'request.read_only': {
+    status: 503,
+    text: 'Netwrk can only be read right now: nothing can be sent or changed. Please try again later.',
+  },
   'request.failed': { status: 500, text: 'An unexpected error occurred. Please try again.' },
 
   'accounts.signed_out': { status: 401, text: 'No user logged in' },
   'accounts.admin_only': { status: 403, text: 'Only an administrator may do this.' },
+  'accounts.sign_ups_paused': {
+    status: 503,
+    text: 'Nobody can join right now. Please come back later. If you have an account, sign in.',
+  },
   // Comes with the text of the first thing that is wrong.
   'accounts.form_invalid': { status: 422, text: 'Please fill in all required fields' },
   'accounts.username_taken': { status: 409, text: 'This username is already taken.' },
@@ -107,8 +121,17 @@ export const refusals = {
     text: 'Verification successful but failed to update profile.',
   },
   'accounts.wrong_password': { status: 403, text: 'Your current password is incorrect.' },
+  'accounts.sign_in_again': {
+    status: 403,
+    text: 'Please sign out and in again first, so that we know it is you.',
+  },
   'accounts.factor_is_on': { status: 409, text: 'Two-step sign-in is already on.' },
   'accounts.factor_is_off': { status: 409, text: 'Two-step sign-in is not on.' },
+  'accounts.email_same': { status: 422, text: 'This is your email address already.' },
+  'accounts.email_changed_lately': {
+    status: 409,
+    text: 'You can change your email address once in seven days.',
+  },
   'accounts.own_session': { status: 409, text: 'This is the session you are using. Sign out to end it.' },
   'accounts.session_not_found': { status: 404, text: 'This session has already ended.' },
 
@@ -116,6 +139,10 @@ export const refusals = {
   'profiles.too_many_photos': { status: 409, text: 'You can have up to 5 photos.' },
   'profiles.too_few_photos': { status: 409, text: 'Please keep at least 2 photos.' },
   'profiles.photo_not_found': { status: 404, text: 'This photo no longer exists.' },
+  'profiles.link_unsafe': {
+    status: 422,
+    text: 'This link looks like those in scams, so it was not saved. Please check it, or leave it out.',
+  },
   'profiles.too_many_documents': { status: 409, text: 'You can send up to 10 documents.' },
 
   'uploads.not_image': { status: 415, text: 'Please select an image file' },
@@ -187,6 +214,10 @@ export const refusals = {
     status: 429,
     text: 'You have sent your 5 message requests for today. Verify your phone to send as many as you like.',
   },
+  'messages.first_contacts_paused': {
+    status: 503,
+    text: 'Messages to people you have not matched with are paused right now. You can still connect.',
+  },
   'messages.empty': { status: 422, text: 'Please write a message first.' },
   'messages.too_long': { status: 422, text: 'Messages can be up to 4,000 characters.' },
   'messages.too_many': {
@@ -207,33 +238,6 @@ export const refusals = {
   'messages.not_an_emoji': { status: 422, text: 'Please choose one emoji.' },
   'messages.too_many_reactions': { status: 409, text: 'You can react to a message with up to 6 emojis.' },
 
-  'billing.checkout_failed': { status: 502, text: 'Checkout failed' },
-  'billing.already_subscribed': {
-    status: 409,
-    text: 'You already have a plan. Change it instead of buying a second one.',
-  },
-  'billing.user_mismatch': { status: 403, text: 'User mismatch' },
-  'billing.not_paid': { status: 402, text: 'Payment processing failed' },
-  'billing.provider_failed': { status: 502, text: 'Failed to process subscription' },
-  'billing.profile_failed': { status: 500, text: 'Failed to update user profile' },
-  'billing.no_subscription': { status: 409, text: "You don't have an active plan." },
-  'billing.card_declined': {
-    status: 402,
-    text: 'Your card was declined. Nothing has changed. Please update your card and try again.',
-  },
-  'billing.payment_missing': {
-    status: 409,
-    text: 'Your last payment failed. Please update your card first.',
-  },
-  'billing.refund_used': {
-    status: 409,
-    text: 'The money-back guarantee is for once, and you have used it.',
-  },
-  'billing.refund_too_late': {
-    status: 409,
-    text: 'The 30-day money-back guarantee has ended.',
-  },
-
   // Comes with the text of the rule that it breaks.
   'waitlist.email_invalid': { status: 422, text: 'Please enter a valid email address' },
   'waitlist.closed': {
@@ -242,6 +246,8 @@ export const refusals = {
   },
   'waitlist.join_failed': { status: 502, text: 'Failed to join waitlist. Please try again.' },
   'waitlist.code_invalid': { status: 422, text: 'This referral code is not valid.' },
+
+  'invites.not_valid': { status: 404, text: 'This invitation is no longer valid.' },
 
   'notifications.not_found': { status: 404, text: 'This notification no longer exists.' },
   'notifications.push_unsupported': {
@@ -254,61 +260,12 @@ export const refusals = {
     text: 'Your account is suspended. Open your account status to read why and to appeal.',
   },
 
-  'desk.not_permitted': { status: 403, text: 'Your role does not permit this.' },
-  'desk.own_account': { status: 403, text: 'Nobody decides about their own account.' },
-  'desk.higher_role': { status: 403, text: 'Nobody decides about somebody whose role is as high as theirs.' },
-
-  'safety.self': { status: 422, text: 'You cannot block or report yourself.' },
-  'safety.not_blocked': { status: 404, text: 'You have not blocked this person.' },
-  'safety.target_not_found': { status: 404, text: 'What you want to report no longer exists.' },
-  'safety.email_invalid': { status: 422, text: 'Please enter a valid email address' },
-  'safety.too_many_reports': {
-    status: 429,
-    text: 'You have sent a lot of reports. Please wait an hour before sending more.',
-  },
-  'safety.report_not_found': { status: 404, text: 'This report does not exist.' },
-  'safety.asked_again_already': {
-    status: 409,
-    text: 'You can ask once to have a dismissed report looked at again.',
-  },
-  'safety.ticket_not_found': { status: 404, text: 'This ticket does not exist.' },
-  'safety.ticket_claimed': { status: 409, text: 'Somebody else is working on this ticket.' },
-  'safety.ticket_decided': { status: 409, text: 'This ticket has been decided already.' },
-  'safety.ticket_changed': {
-    status: 409,
-    text: 'Something was added to this ticket. Please look at it once more before you decide.',
-  },
-  'safety.statement_missing': { status: 422, text: 'Please give the reasons.' },
-  'safety.duration_missing': { status: 422, text: 'Please say how long it holds.' },
-  'safety.content_missing': { status: 422, text: 'Please choose what is removed.' },
-  'safety.not_shortenable': {
-    status: 422,
-    text: 'Only what lasts can be shortened, to a time before it ends by itself.',
-  },
-  'safety.contacts_limited': {
-    status: 403,
-    text: 'New contacts are limited for your account, and you have made those of today. Your account status says why.',
-  },
-  // Comes with the reasons.
-  'safety.asked_before_sending': {
-    status: 409,
-    text: 'This reads like something that people are warned of. Send it anyway?',
-  },
-  'safety.held_for_review': {
-    status: 409,
-    text: 'Waiting for review. A person looks at this message before it is delivered, within 24 hours.',
-  },
-  'safety.held_not_found': { status: 404, text: 'No such message waits for review.' },
-  'safety.warning_not_found': { status: 404, text: 'There is no such warning.' },
-  'safety.decision_not_found': { status: 404, text: 'This decision does not exist.' },
-  'safety.appeal_too_late': { status: 409, text: 'A decision can be appealed for six months.' },
-  'safety.appealed_already': { status: 409, text: 'You have appealed this decision already.' },
-  'safety.appeal_not_found': { status: 404, text: 'This appeal does not exist.' },
-  'safety.appeal_decided': { status: 409, text: 'This appeal has been decided already.' },
-  'safety.own_decision': {
-    status: 403,
-    text: 'You made the first decision, so somebody else decides about this.',
-  },
+  ...billingRefusals,
+  ...rightsRefusals,
+  ...safetyRefusals,
+  ...privacyRefusals,
+  ...deskRefusals,
+  ...rightsRefusals,
 } as const satisfies Record<string, { status: number; text: string }>
 
 export type RefusalCode = keyof typeof refusals

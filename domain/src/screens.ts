@@ -1,84 +1,53 @@
-/** What a screen is called in the browser's tab, and what is said of it where somebody links to it. */
-export type Screen = {
-  /** Null where the name of the product says it all. */
-  title: string | null
-  description: string
-  /** Whether search engines are to know it: what visitors may see without an account, and nobody's alone. */
-  isPublic: boolean
+/** What a screen is called in the browser's tab, by its path; null where the name of the product says it all. */
+const titles: Readonly<Record<string, string | null>> = {
+  '/': null,
+  '/waitlist': 'Join the waitlist',
+  '/auth': 'Sign in or join',
+  '/subscription': 'Plans',
+  '/report': 'Report something',
+  '/scams': 'How to spot a scam',
+  '/terms': 'Terms of Use',
+  '/privacy': 'Privacy Policy',
+  '/rules': 'Community Rules',
+  '/consent': 'New terms',
+  '/account-status': 'Account status',
+  '/your-data': 'Your data',
+  '/leaving': 'Your account',
+  '/moderation': 'Desk',
+  '/desk': 'Desk',
+  '/auth/verify': 'Verify your email',
+  '/auth/keep-factor': 'Two-step sign-in',
+  '/auth/keep-account': 'Your account',
+  '/auth/change-email': 'New email address',
+  '/auth/keep-email': 'Your email address',
+  '/auth/link': 'Sign in by link',
+  '/auth/forgot': 'Forgotten password',
+  '/auth/reset': 'Set a new password',
+  '/unsubscribe': 'Notification mails',
+  '/welcome': 'Welcome',
+  '/profile': 'Profile',
+  '/network': 'Network',
+  '/inbox': 'Inbox',
+  '/preferences': 'Match preferences',
+  '/matches': 'Matches',
+  '/invite': 'Invite',
+  '/join': 'An invitation',
+  '/notifications': 'Notifications',
+  '/subscription/success': 'Payment',
+  '/user': 'Member',
 }
-
-const about = 'Netwrk is where entrepreneurs find partners, co-founders, mentors and investors.'
-
-function membersOnly(title: string): Screen {
-  return { title, description: about, isPublic: false }
-}
-
-/** The screens by their path. */
-const screens: Readonly<Record<string, Screen>> = {
-  '/': {
-    title: null,
-    description: `${about} See who fits you best, with a score and the reasons for it, and connect.`,
-    isPublic: true,
-  },
-  '/waitlist': {
-    title: 'Join the waitlist',
-    description:
-      'Netwrk opens soon. Take your place among the first entrepreneurs to find their partners, co-founders, mentors and investors.',
-    isPublic: true,
-  },
-  '/auth': {
-    title: 'Sign in or join',
-    description: `Join free in a minute, or sign in. ${about}`,
-    isPublic: true,
-  },
-  '/subscription': {
-    title: 'Plans',
-    description: 'Free, Premium and Elite: meet 5, 20 or 50 entrepreneurs a day on Netwrk. Cancel anytime.',
-    isPublic: true,
-  },
-  '/report': {
-    title: 'Report something',
-    description: 'Tell us of something on Netwrk that is illegal or against the rules. No account is needed.',
-    isPublic: true,
-  },
-  '/scams': {
-    title: 'How to see through scams',
-    description: 'What scams have in common, and what to do if you have sent money already.',
-    isPublic: true,
-  },
-  '/account-status': membersOnly('Account status'),
-  '/moderation': membersOnly('Moderation'),
-  '/auth/verify': membersOnly('Verify your email'),
-  '/auth/link': membersOnly('Sign in by link'),
-  '/auth/forgot': membersOnly('Forgotten password'),
-  '/auth/reset': membersOnly('Set a new password'),
-  '/unsubscribe': membersOnly('Notification mails'),
-  '/profile': membersOnly('Profile'),
-  '/network': membersOnly('Network'),
-  '/inbox': membersOnly('Inbox'),
-  '/preferences': membersOnly('Match preferences'),
-  '/matches': membersOnly('Matches'),
-  '/notifications': membersOnly('Notifications'),
-  '/subscription/success': membersOnly('Payment'),
-  '/user': membersOnly('Member'),
-}
-
-const member = membersOnly('Member')
-const unknown: Screen = { title: null, description: about, isPublic: false }
 
 /** Whether there is a screen at a path, whoever may see it. A slash at the end makes no difference. */
 export function isScreen(path: string): boolean {
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path
-  return Object.hasOwn(screens, plain) || /^\/(user|auth\/callback)\/[^/]+$/.test(plain)
+  return Object.hasOwn(titles, plain) || /^\/(user|join|auth\/callback)\/[^/]+$|^\/desk\//.test(plain)
 }
 
-/** The screen at a path; a path that is none leads to Home and is not to be remembered. */
-export function screenAt(path: string): Screen {
-  const known = Object.hasOwn(screens, path) ? screens[path] : undefined
-  return known ?? (path.startsWith('/user/') ? member : unknown)
-}
-
-/** The title of the page: the screen's name before the product's. */
-export function pageTitle({ title }: Pick<Screen, 'title'>): string {
-  return title === null ? 'Netwrk' : `${title} · Netwrk`
+/** The title of the page at a path: the screen's name before the product's. */
+export function pageTitle(path: string): string {
+  const [, first, others] = /^\/desk\/([a-z])([a-z]*)/.exec(path) ?? []
+  if (first) return `${first.toUpperCase()}${others} · Desk · Netwrk`
+  const screen = /^\/(user|join)(?=\/)/.exec(path)?.[0] ?? path
+  const title = Object.hasOwn(titles, screen) ? titles[screen] : null
+  return title ? `${title} · Netwrk` : 'Netwrk'
 }

@@ -49,7 +49,7 @@ test('what was written is there after a stop and a start, and stopping twice doe
   await ask(first, `insert into kept values ('ember')`)
   await Promise.all([first.stop(), first.stop()])
   await first.stop()
-  expect(processesOf(first.connection.host)).toEqual([])
+  await expect.poll(() => processesOf(first.connection.host)).toEqual([])
   expect(await ask(await start(directory), 'select word from kept')).toEqual([{ word: 'ember' }])
   expect(await readFile(join(directory, 'postgres.log'), 'utf8')).not.toContain('not properly shut down')
 })
@@ -132,7 +132,7 @@ test('a server that does not start is explained in one line by the end of its lo
   expect(failure.message).toMatch(
     /^PostgreSQL did not start\. .+postgres\.log: .*FATAL: .*max_connections.*$/,
   )
-  expect(processesOf(directory)).toEqual([])
+  await expect.poll(() => processesOf(directory)).toEqual([])
 })
 
 test('a directory that cannot be made is refused in one line', async () => {
@@ -157,7 +157,7 @@ test.each(['SIGQUIT', 'SIGKILL'] as const)(
       .toEqual([])
     expect((await stat(server.connection.host)).mode & 0o777).toBe(0o700)
     await server.stop()
-    expect(processesOf(server.connection.host)).toEqual([])
+    await expect.poll(() => processesOf(server.connection.host)).toEqual([])
     expect(await Promise.race([server.lost, 'not lost'])).toBe('not lost')
   },
 )

@@ -10,6 +10,7 @@ import {
   invoiceShape,
   listShape,
   type Prices,
+  paymentMethodShapes,
   priceShape,
   refundShape,
   sessionShape,
@@ -148,6 +149,19 @@ function serveCustomers(api: Hono, needs: Needs) {
   api.get('/customers/:id', (c) =>
     c.json(customerShape(find(state.customers, 'customer', c.req.param('id')))),
   )
+  api.delete('/customers/:id', (c) => {
+    const { id } = find(state.customers, 'customer', c.req.param('id'))
+    for (const { id: subscription, customer, status } of Object.values(state.subscriptions))
+      if (customer === id && status !== 'canceled') life.end(subscription)
+    delete state.customers[id]
+    needs.save()
+    return c.json({ id, object: 'customer', deleted: true })
+  })
+  api.get('/customers/:id/payment_methods', (c) => {
+    const customer = find(state.customers, 'customer', c.req.param('id'))
+    const url = `/v1/customers/${customer.id}/payment_methods`
+    return c.json(listShape(url, paymentMethodShapes(customer)))
+  })
   api.get('/customers/:id/balance_transactions', (c) => {
     const customer = find(state.customers, 'customer', c.req.param('id'))
     const newest = balanceTransactionShape(customer, now())

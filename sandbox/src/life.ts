@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { declined, missing, SandboxError } from './sandbox-error.ts'
 import { invoiceShape, type Prices, sessionShape, subscriptionShape } from './shapes.ts'
 import type { Customer, Invoice, Session, State, Subscription } from './state.ts'
@@ -28,8 +28,9 @@ type Sandbox = Needs & ReturnType<typeof openBilling>
 export function createLife(needs: Needs) {
   const sandbox: Sandbox = { ...needs, ...openBilling(needs) }
   return {
-    /** Somebody paid on the checkout page; days ago, where a sandbox is to look as if time had passed. */
-    complete: (sessionId: string, daysAgo = 0) => complete(sandbox, sessionId, daysAgo),
+    /** Somebody paid on the checkout page; days ago, where a sandbox is to look as if time had passed; with whose card. */
+    complete: (sessionId: string, daysAgo = 0, cardholder = '') =>
+      complete(sandbox, sessionId, daysAgo, cardholder),
     /** A month goes by: the card is charged, or the period ends where it was canceled. */
     renew: (subscriptionId: string) => renew(sandbox, subscriptionId),
     /** The next charges succeed or fail; a good card pays at once what is owed. */
@@ -72,14 +73,14 @@ function openBilling({ state, prices, now, tell }: Needs) {
   }
 }
 
-function complete(sandbox: Sandbox, sessionId: string, daysAgo: number) {
+function complete(sandbox: Sandbox, sessionId: string, daysAgo: number, cardholder: string) {
   const { state, save, prices, origin, now, tell, bill, tellOf, tellOfInvoice } = sandbox
   const session = state.sessions[sessionId]
   if (session?.status !== 'open') throw missing('open checkout.session', sessionId)
   const customer = session.customer ?? newId('cus')
   const email = session.email ?? ''
   state.customers[customer] ??= { id: customer, email, created: now(), card: 'good', credit: 0 }
-  state.customers[customer]!.card = 'good'
+  Object.assign(state.customers[customer]!, { card: 'good', fingerprint: fingerprintOf(cardholder) })
   const one = subscriptionFrom(session, customer, now() - daysAgo * 86_400)
   state.subscriptions[one.id] = one
   const month = [{ amount: amountOf(prices, one.price), price: one.price }]
@@ -202,6 +203,12 @@ function refund({ state, save }: Sandbox, intent: string, amount: number | null)
   invoice.refunded = (invoice.refunded ?? 0) + given
   save()
   return { ...invoice, given }
+}
+
+// The same holder has the same card, whoever's customer it pays for; without one it is nobody else's.
+function fingerprintOf(cardholder: string): string {
+  const holder = cardholder.trim().toLowerCase() || newId('holder')
+  return createHash('sha256').update(holder).digest('base64url').slice(0, 16)
 }
 
 function newId(kind: string): string {

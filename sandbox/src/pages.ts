@@ -31,14 +31,19 @@ export function createPages({ state, life, prices }: Needs): Hono {
     const session = sessionAt(c.req.param('id'))
     if (session?.status !== 'open')
       return c.html(frame('Checkout', html`<p>This checkout is closed.</p>`), 404)
-    const { card, authenticated, daysAgo = '0' } = (await c.req.parseBody()) as Record<string, string>
+    const {
+      card,
+      authenticated,
+      daysAgo = '0',
+      cardholder = '',
+    } = (await c.req.parseBody()) as Record<string, string>
     if (card === 'declined') return c.html(checkoutPage(session, prices, 'Your card was declined.'), 402)
     if (card === 'authentication' && authenticated === undefined)
-      return c.html(authenticationPage(session, daysAgo))
+      return c.html(authenticationPage(session, daysAgo, cardholder))
     if (authenticated === 'no') {
       return c.html(checkoutPage(session, prices, 'We are unable to authenticate your payment method.'), 402)
     }
-    return c.redirect(life.complete(session.id, daysAgo === '31' ? 31 : 0).successUrl, 303)
+    return c.redirect(life.complete(session.id, daysAgo === '31' ? 31 : 0, cardholder).successUrl, 303)
   })
   servePortal(pages, { state, life, prices })
   return pages
@@ -58,6 +63,7 @@ function checkoutPage(session: Session, prices: Prices, problem: string | null) 
           ${option('paid', `${cards.paid}: paid`, true)} ${option('declined', `${cards.declined}: declined`)}
           ${option('authentication', `${cards.authentication}: needs authentication`)}
         </fieldset>
+        <label>Sandbox: whose card, the same name for the same card <input name="cardholder" /></label>
         <label><input type="checkbox" name="daysAgo" value="31" /> Sandbox: as if bought 31 days ago</label>
         <button>Subscribe</button>
       </form>
@@ -71,13 +77,14 @@ function option(value: string, label: string, isFirst = false) {
   >`
 }
 
-function authenticationPage(session: Session, daysAgo: string) {
+function authenticationPage(session: Session, daysAgo: string, cardholder: string) {
   return frame(
     'Authentication',
     html`<h1>Is it you?</h1>
       <form method="post" action="/checkout/${session.id}">
         <input type="hidden" name="card" value="authentication" />
         <input type="hidden" name="daysAgo" value="${daysAgo}" />
+        <input type="hidden" name="cardholder" value="${cardholder}" />
         <button name="authenticated" value="yes">Complete authentication</button>
         <button name="authenticated" value="no">Fail authentication</button>
       </form>`,

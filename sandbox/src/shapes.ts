@@ -21,6 +21,15 @@ export function customerShape({ id, email, created, credit }: Customer) {
   return { id, object: 'customer', email, created, balance: -credit, ...gbp, metadata: {} }
 }
 
+/** The card that a customer pays with; none before the first payment. */
+export function paymentMethodShapes({ id, created, fingerprint }: Customer) {
+  if (fingerprint === undefined) return []
+  const card = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2040, country: 'GB', fingerprint }
+  return [
+    { id: `pm_${id}`, object: 'payment_method', type: 'card', card, customer: id, created, livemode: false },
+  ]
+}
+
 /** The newest entry of a customer's balance. */
 export function balanceTransactionShape(
   { id, credit, changes = 0, lastChange: amount = 0 }: Customer,

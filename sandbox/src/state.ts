@@ -6,6 +6,8 @@ export type Customer = {
   email: string
   created: number
   card: 'good' | 'bad'
+  /** What its card is told by. */
+  fingerprint?: string
   credit: number
   /** How often its balance has changed, and by how much the last time. */
   changes?: number

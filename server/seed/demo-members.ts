@@ -45,7 +45,12 @@ export async function insertDemoMembers(needs: Needs, community: readonly Seated
   }
 }
 
-async function insertCredential({ tx, ids, now }: Needs, accountId: string, password: string): Promise<void> {
+/** Lets somebody sign in with a password. */
+export async function insertCredential(
+  { tx, ids, now }: Pick<Needs, 'tx' | 'ids' | 'now'>,
+  accountId: string,
+  password: string,
+): Promise<void> {
   await tx
     .insertInto('credential')
     .values({

@@ -6,11 +6,12 @@ import { openDeps } from '../src/app/open-deps.ts'
 import { seedDemoAtFirstStart } from '../src/app/seed-demo.ts'
 import { readConfig } from '../src/config/config.ts'
 import { randomIds } from '../src/platform/clock.ts'
+import { openDatabase, openPool, unlimited } from '../src/platform/database/database.ts'
 import { openLog } from '../src/platform/log/log.ts'
 import { todaysAllowance } from '../src/slices/connections/connections.reads.ts'
 import { fullScan } from '../src/slices/discovery/testing/full-scan.ts'
 import { conversationsOf } from '../src/slices/messages/messages.reads.ts'
-import { setLaunch } from '../src/slices/waitlist/set-launch.ts'
+import { setLaunch } from '../src/slices/waitlist/set-launch.claims.ts'
 import { readGate } from '../src/slices/waitlist/waitlist.reads.ts'
 import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts'
 import { DEMO_PASSWORD, demoEmails } from './cast/demo-cast.ts'
@@ -28,8 +29,10 @@ function openDepsOn({ pool }: TestDatabase, environment: Record<string, string> 
   return openDeps(config, pool, 'a secret of at least thirty-two characters', { log: openLog('silent') })
 }
 
-async function countAccounts({ pool }: TestDatabase): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from account')
+const countAccounts = (database: TestDatabase) => countRows(database, 'account')
+
+async function countRows({ pool }: TestDatabase, table: string): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(`select count(*)::int as count from ${table}`)
   return rows[0]!.count
 }
 
@@ -41,10 +44,14 @@ describe('after two servers have started together', () => {
   beforeAll(async () => {
     database = await createTestDatabase()
     deps = openDepsOn(database)
+    // As a server that starts does: the one that comes second waits for the first, however long it takes.
+    const unhurried = openPool({ ...database.connection, ...unlimited, max: 2 })
+    const db = openDatabase(unhurried)
     said = await Promise.all([
-      seedDemoAtFirstStart(deps, quiet),
-      seedDemoAtFirstStart(openDepsOn(database), quiet),
+      seedDemoAtFirstStart({ ...deps, db }, quiet),
+      seedDemoAtFirstStart({ ...openDepsOn(database), db }, quiet),
     ])
+    await unhurried.end()
   })
   afterAll(() => database.drop())
 
@@ -52,14 +59,14 @@ describe('after two servers have started together', () => {
     (await deps.db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
 
   test('there is one community, and both say how to sign in', async () => {
-    expect(await countAccounts(database)).toBe(422)
+    expect(await countAccounts(database)).toBe(423)
     expect(said[0]).toEqual(said[1])
     for (const email of demoEmails) expect(said[0]!.join('\n')).toContain(`${email} / ${DEMO_PASSWORD}`)
   })
 
   test('a later start adds nobody and says it again', async () => {
     expect(await seedDemoAtFirstStart(openDepsOn(database), quiet)).toEqual(said[0])
-    expect(await countAccounts(database)).toBe(422)
+    expect(await countAccounts(database)).toBe(423)
   })
 
   test('it is launched, also where the demo is older than the gate, but not against the operator’s word', async () => {
@@ -144,18 +151,22 @@ test('where somebody has signed up already nobody moves in', async () => {
   await database.drop()
 })
 
-test('a start that breaks in the middle leaves nothing, and the next one seeds', async () => {
+test.each([
+  ['the community', 400],
+  ['the work of the desk', 520],
+])('a start that breaks in the middle of %s leaves nothing, and the next one seeds', async (_, ids) => {
   const database = await createTestDatabase()
   const deps = openDepsOn(database)
-  let left = 440
-  const ids = {
+  let left = ids
+  const breaking = {
     next() {
       if (left-- === 0) throw new Error('the lights went out')
       return randomIds.next()
     },
   }
-  await expect(seedDemoAtFirstStart({ ...deps, ids }, quiet)).rejects.toThrow('the lights went out')
+  await expect(seedDemoAtFirstStart({ ...deps, ids: breaking }, quiet)).rejects.toThrow('the lights went out')
   expect(await countAccounts(database)).toBe(0)
-  expect(await seedDemoAtFirstStart(deps, quiet)).toHaveLength(2)
+  expect(await countRows(database, 'ticket')).toBe(0)
+  expect(await seedDemoAtFirstStart(deps, quiet)).toHaveLength(5)
   await database.drop()
 })

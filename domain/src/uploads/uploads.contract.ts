@@ -7,6 +7,7 @@ export const uploadsContract = {
   /** Deletes what the caller sent and nothing refers to yet, by its path. */
   remove: call({
     access: 'member',
+    effect: 'writes',
     input: z.strictObject({ path: lineText(300) }),
     output: z.object({}),
     refuses: ['uploads.not_found'],

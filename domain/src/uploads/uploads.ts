@@ -62,9 +62,9 @@ export function fileUrl(path: string): string {
   return `/files/${path}`
 }
 
-/** The path of what is served from an address, or null where it is no address of a file. */
+/** The path of what is served from an address, or null where it is no address of a file. What follows a # is no part of it. */
 export function pathOfFileUrl(url: string): string | null {
-  return url.startsWith('/files/') ? url.slice('/files/'.length) : null
+  return url.startsWith('/files/') ? url.slice('/files/'.length).split('#')[0]! : null
 }
 
 /** Where the smaller version of a photo lies. */

@@ -32,9 +32,7 @@ type Facts = Record<'v' | 'V' | 'job' | 'city' | 'skill', string>
 
 /** A bio in the member's own voice: two to four sentences that fit what the rest of the profile says. */
 export function bioOf(index: number, identity: Identity, career: Career, wishes: Wishes): string {
-  const random = chanceFor(index, 'bio')
-  const shape = random.weighted(shapes)
-  const facts = drawFacts(random, identity, wishes)
+  const { random, shape, facts } = outlineOf(index, identity, wishes)
   const sentences: string[] = []
   for (const part of shape) {
     // Every other member may begin with "I"; nobody begins two sentences in a row with the same word.
@@ -47,6 +45,17 @@ export function bioOf(index: number, identity: Identity, career: Career, wishes:
     if (sentence) sentences.push(sentence)
   }
   return sentences.join(' ')
+}
+
+/** What the same member is building, in one line. */
+export function headlineOf(index: number, identity: Identity, wishes: Wishes): string {
+  return outlineOf(index, identity, wishes).facts.v
+}
+
+function outlineOf(index: number, identity: Identity, wishes: Wishes) {
+  const random = chanceFor(index, 'bio')
+  const shape = random.weighted(shapes)
+  return { random, shape, facts: drawFacts(random, identity, wishes) }
 }
 
 const linesFor: Record<Part, (career: Career, wishes: Wishes) => readonly string[]> = {

@@ -1,7 +1,10 @@
 import { verificationLevelOf } from '@netwrk/domain/accounts/verification'
+import { headlineSchema } from '@netwrk/domain/profiles/headline'
+import { readLink } from '@netwrk/domain/profiles/links'
 import { profileLimits } from '@netwrk/domain/profiles/profiles'
 import { personSchema } from '@netwrk/domain/profiles/profiles.contract'
 import { usernameProblem } from '@netwrk/domain/profiles/usernames'
+import { isSuspectLink } from '@netwrk/domain/safety/shield/suspect-link'
 import { describe, expect, test } from 'vitest'
 import { demoFaces, faces, picturePath, picturesOf } from '../faces.ts'
 import { castMember } from './cast.ts'
@@ -34,13 +37,29 @@ test('everybody shows only what the product lets people choose', () => {
     const verificationLevel = verificationLevelOf(member)
     const id = '0b9f1a52-59c5-4f5e-8a65-9b7f6d0a1c11'
     const counted = { completedProjects: 0, connections: 0 }
-    expect(personSchema.safeParse({ ...member, ...counted, id, verificationLevel }).error).toBeUndefined()
+    const shown = { ...member, ...counted, wishes: member.wishes ?? [], linkedin: null, github: null }
+    expect(personSchema.safeParse({ ...shown, id, verificationLevel }).error).toBeUndefined()
+    expect(headlineSchema.parse(member.headline)).toBe(member.headline)
+    if (member.website !== null) {
+      expect(readLink('website', member.website)).toEqual({ link: member.website })
+      expect(isSuspectLink(member.website)).toBe(false)
+    }
+    expect(member.skills.filter((skill) => member.neededSkills.includes(skill))).toEqual([])
     expect(new Set(member.skills).size).toBe(member.skills.length)
     expect(new Set(member.interests).size).toBe(member.interests.length)
     expect(new Set(member.lookingFor).size).toBe(member.lookingFor.length)
     expect(member.lookingFor.length).toBeGreaterThan(0)
     expect(member.ageMin).toBeLessThanOrEqual(member.ageMax)
   }
+})
+
+test('whoever is settled says what they build, need and look for, and most have a site', () => {
+  const building = settled.filter(({ businessStage }) => businessStage !== null && businessStage !== 'exited')
+  expect(building.filter(({ headline }) => headline === '')).toEqual([])
+  expect(settled.filter(({ neededSkills, wishes }) => neededSkills.length === 0 || wishes === null)).toEqual(
+    [],
+  )
+  expect(share(({ website }) => website !== null)).toBeGreaterThan(0.5)
 })
 
 test('ages run from 21 to 58, most of them from 22 to 40, and long careers take years', () => {

@@ -7,6 +7,7 @@ import type { Skill } from '@netwrk/domain/profiles/skills'
 import type { Random } from '../random.ts'
 import { bioOf } from './bio.ts'
 import { type Career, drawCareer } from './career.ts'
+import { type Glance, glanceOf, nothingAtAGlance } from './glance.ts'
 import { chanceFor, type Identity, identityOf } from './identity.ts'
 import { drawLife } from './life.ts'
 import { photosOf } from './photos.ts'
@@ -14,7 +15,7 @@ import { usernameOf } from './usernames.ts'
 import { drawWishes, type Wishes } from './wishes.ts'
 
 /** Everything a member of the demo community is, as the tables hold it. */
-export type CastMember = {
+export type CastMember = Glance & {
   name: string
   username: string
   email: string
@@ -32,7 +33,9 @@ export type CastMember = {
   businessStage: BusinessStage | null
   teamSize: TeamSize | null
   revenue: Revenue | null
+  /** What they let through, and look for themselves where they have said so. */
   lookingFor: LookingFor[]
+  wishes: LookingFor[] | null
   ageMin: number
   ageMax: number
   photos: string[]
@@ -65,7 +68,10 @@ export function castMember(index: number, now: Date): CastMember {
     ...drawStanding(seat, isNewcomer),
     ...(isNewcomer
       ? sparseProfile(seat, identity, wishes)
-      : fullProfile(seat, index, identity, career, wishes)),
+      : {
+          ...fullProfile(seat, index, identity, career, wishes),
+          ...glanceOf(index, { identity, career, wishes }, username),
+        }),
   }
 }
 
@@ -97,6 +103,7 @@ function fullProfile(random: Random, index: number, identity: Identity, career: 
     skills: wishes.skills,
     interests: wishes.interests,
     lookingFor: wishes.lookingFor,
+    wishes: wishes.lookingFor,
     primaryGoal: random.chance(0.93) ? wishes.goal : null,
     experience: random.chance(0.96) ? experience : null,
     businessStage: random.chance(0.9) ? stage : null,
@@ -111,12 +118,14 @@ function fullProfile(random: Random, index: number, identity: Identity, career: 
 /** Somebody who has just signed up and filled in next to nothing. */
 function sparseProfile(random: Random, identity: Identity, { skills }: Wishes) {
   return {
+    ...nothingAtAGlance,
     age: null,
     country: random.chance(0.6) ? identity.country : null,
     bio: '',
     skills: random.chance(0.5) ? skills.slice(0, 1) : [],
     interests: [],
     lookingFor: ['networking', 'partnerships'] satisfies LookingFor[],
+    wishes: null,
     primaryGoal: null,
     experience: null,
     businessStage: null,

@@ -7,6 +7,9 @@ export const DEMO_PASSWORD = 'netwrk-demo'
 /** What they sign in with. */
 export const demoEmails = [`maya@${CAST_DOMAIN}`, `jonas@${CAST_DOMAIN}`]
 
+/** What the sign-in screen calls them, in the same order. */
+export const demoNames = ['Maya', 'Jonas']
+
 const MINUTE = 60_000
 const DAY = 86_400_000
 
@@ -45,6 +48,10 @@ function maya(now: Date, zone: string): CastMember {
     skills: ['saas', 'software-development', 'digital-marketing', 'coaching-and-consulting'],
     interests: ['fitness', 'hiking', 'cooking', 'podcasts', 'sustainability', 'coffee', 'architecture'],
     lookingFor: ['networking', 'partnerships'],
+    wishes: ['networking', 'partnerships'],
+    headline: 'booking and membership software for independent gyms',
+    neededSkills: ['sales-and-closing', 'content-creation'],
+    website: 'https://wallandfloor.example/',
     businessStage: 'growing',
     teamSize: '6-10',
     revenue: '100k-500k',
@@ -78,6 +85,10 @@ function jonas(now: Date, zone: string): CastMember {
     ],
     interests: ['fitness', 'podcasts', 'coffee', 'football', 'music', 'cooking'],
     lookingFor: ['networking', 'partnerships'],
+    wishes: ['networking', 'partnerships'],
+    headline: 'a small agency that fills the classes of fitness studios',
+    neededSkills: ['web-and-graphic-design', 'video-production'],
+    website: 'https://fullclasses.example/',
     businessStage: 'early-revenue',
     teamSize: '2-5',
     revenue: '50k-100k',

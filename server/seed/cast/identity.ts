@@ -19,14 +19,11 @@ const weightedCountries = Object.entries(places).map(
 )
 
 /** The chance that decides one side of a member: what is drawn for one side never moves another. */
-export function chanceFor(
-  index: number,
-  side: 'identity' | 'career' | 'wishes' | 'life' | 'bio' | 'seat',
-): Random {
+export function chanceFor(index: number, side: (typeof sides)[number]): Random {
   return randomOf(CAST_SEED, index, sides.indexOf(side))
 }
 
-const sides = ['identity', 'career', 'wishes', 'life', 'bio', 'seat'] as const
+const sides = ['identity', 'career', 'wishes', 'life', 'bio', 'seat', 'glance'] as const
 
 /** The identity of the member with this number; always the same one. */
 export function identityOf(index: number): Identity {

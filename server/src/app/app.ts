@@ -12,15 +12,18 @@ import { serveWeb } from '../platform/web/serve-web.ts'
 import { serveDevMailbox } from '../slices/accounts/mails/dev-mailbox-page.ts'
 import { hasSessionCookie, identifyActor } from '../slices/accounts/sessions/member-session.ts'
 import { acceptPreviousSecret } from '../slices/accounts/sessions/previous-secret.ts'
-import { serveUnsubscribe } from '../slices/accounts/settings/unsubscribe.ts'
-import { serveWebhook } from '../slices/billing/receive-webhook-event.ts'
+import { serveUnsubscribe } from '../slices/accounts/settings/serve-unsubscribe.ts'
+import { serveWebhook } from '../slices/billing/webhooks/receive-webhook-event.ts'
+import { serveDocuments } from '../slices/desk/members/serve-documents.ts'
 import { ownsConversation } from '../slices/messages/messages.reads.ts'
 import { mayMeetNow } from '../slices/profiles/meeting.reads.ts'
+import { serveExports } from '../slices/rights/export/serve-exports.ts'
 import { serveEvidence } from '../slices/safety/evidence/serve-evidence.ts'
 import { serveFiles } from '../slices/uploads/serve-files.ts'
 import { serveUploads } from '../slices/uploads/serve-uploads.ts'
 import { readGate } from '../slices/waitlist/waitlist.reads.ts'
 import { answerFailure } from './answer-failure.ts'
+import { refuseSuspended } from './refuse-suspended.ts'
 import { createRpcHandler, wire } from './rpc.ts'
 
 /** The HTTP side of the server: calls, files, the outbox of a local trial, and the web application itself. */
@@ -53,8 +56,14 @@ export function createApp(deps: Deps): Hono {
   })
   serveWebhook(app, deps)
   serveUnsubscribe(app, deps)
-  serveUploads(app, ownsConversation, (c) => openContext(deps, c.req.raw.headers, remoteAddress(c)))
+  serveUploads(app, {
+    ownsConversation,
+    refuseSuspended,
+    open: (c) => openContext(deps, c.req.raw.headers, remoteAddress(c)),
+  })
   serveEvidence(app, deps, (c) => openContext(deps, c.req.raw.headers, remoteAddress(c)))
+  serveDocuments(app, deps, (c) => openContext(deps, c.req.raw.headers, remoteAddress(c)))
+  serveExports(app, (c) => openContext(deps, c.req.raw.headers, remoteAddress(c)))
   serveFiles(app, { ...deps, ownsConversation, mayMeetNow }, async (headers) => {
     const { actor } = await identifyActor(deps, await acceptPreviousSecret(deps.config, headers))
     return actor && !actor.isSuspended ? actor.id : null
@@ -80,7 +89,8 @@ async function openContext(deps: Deps, sent: Headers, remote: string) {
   const headers = await acceptPreviousSecret(deps.config, sent)
   const { actor, cookies } = await identifyActor(deps, headers)
   const address = clientAddress(remote, headers.get('x-forwarded-for'), deps.config.trustedProxies)
-  const context: Ctx = { ...deps, actor, request: { headers, responseHeaders: new Headers(), address } }
+  const request = { headers, responseHeaders: new Headers(), address }
+  const context: Ctx = { ...deps, actor, request, recorded: new Set() }
   return { context, cookies }
 }
 

@@ -1,19 +1,14 @@
 import type { EventType } from '@netwrk/domain/events'
-import { closeCodes } from '@netwrk/domain/live'
 import type { Deps } from '../deps.ts'
 import type { EventHandlers } from '../platform/events/outbox.ts'
-import {
-  askForVerificationMail,
-  sendNewDeviceMail,
-  sendPasswordChangedMail,
-  sendPasswordResetMail,
-  sendSecondFactorMail,
-  sendSignInLinkMail,
-  sendVerificationMail,
-} from '../slices/accounts/mails/send-account-mail.ts'
-import { checkSubscription, handleWebhookEvent } from '../slices/billing/handle-webhook-event.ts'
-import { sendReceipt, sendReminder } from '../slices/billing/send-billing-mail.ts'
+import { endPlan, removeCustomer } from '../slices/billing/end-plan.ts'
+import { keepPaymentMarks } from '../slices/billing/payment-marks.ts'
+import { giveRequestedRefund } from '../slices/billing/refunds/give-requested-refund.ts'
+import { finishRefund } from '../slices/billing/refunds/refund.ts'
+import { repairPlan } from '../slices/billing/repair.ts'
+import { sendReceipt, sendRefundAnswer, sendReminder } from '../slices/billing/send-billing-mail.ts'
 import { giveUnusedBack, stopRenewal } from '../slices/billing/stop-plan.ts'
+import { checkSubscription, handleWebhookEvent } from '../slices/billing/webhooks/handle-webhook-event.ts'
 import { publishReadings } from '../slices/messages/reading/publish-readings.ts'
 import { closeRequest } from '../slices/messages/requests/close-request.ts'
 import { endConversation } from '../slices/messages/sending/end-conversation.ts'
@@ -23,6 +18,7 @@ import {
   askForMatchPushes,
   askForMessagePushes,
 } from '../slices/notifications/ask-for-pushes.ts'
+import { mailDigest } from '../slices/notifications/digest/mail-digest.ts'
 import {
   askForMatchMails,
   sendMatchMail,
@@ -38,35 +34,18 @@ import {
   readMatchNotificationsOfReader,
   readMatchNotificationsOfSender,
 } from '../slices/notifications/read-match-notifications.ts'
-import { publishSettings } from '../slices/presence/publish-settings.ts'
-import { lookForMarks } from '../slices/safety/evasion/look-for-marks.ts'
+import { publishPause } from '../slices/presence/publish-pause.ts'
 import { count } from '../slices/stats/count-events.ts'
 import { deleteFiles } from '../slices/uploads/delete-files.ts'
 import { mailLaunch } from '../slices/waitlist/announce-launch.ts'
 import { mailPlace } from '../slices/waitlist/mail-place.ts'
 import { mailInvitation, publishInvitation } from '../slices/waitlist/send-invitation.ts'
 import { publishGate } from '../slices/waitlist/tell-gate.ts'
-import { endSockets, stale } from './handle-by.ts'
+import { accountHandlers } from './account-handlers.ts'
+import { deskHandlers } from './desk-handlers.ts'
+import { stale } from './handle-by.ts'
+import { rightsHandlers } from './rights-handlers.ts'
 import { safetyHandlers } from './safety-handlers.ts'
-
-/** Events that are handled by sending a mail. */
-export const mailing = [
-  'account.verification_requested',
-  'account.reset_requested',
-  'account.sign_in_link_requested',
-  'account.second_factor_changed',
-  'account.password_changed',
-  'account.device_added',
-  'subscription.renewal_near',
-  'payment.received',
-  'launch.announced',
-  'waitlist.joined',
-  'waitlist.place_asked',
-  'waitlist.invited',
-  'notice.match_mail_due',
-  'notice.unread_mail_due',
-  'safety.mail_due',
-] as const satisfies EventType[]
 
 /** Events that are handled by asking the payment provider, or the bucket where there is one. */
 export const reachingOut = [
@@ -74,41 +53,27 @@ export const reachingOut = [
   'billing.check_due',
   'billing.renewal_stop_due',
   'billing.unused_refund_due',
+  'billing.requested_refund_due',
+  'billing.payment_marks_due',
+  'billing.refund_due',
+  'billing.repair_due',
+  'billing.end_due',
+  'billing.customer_removal_due',
   'upload.removed',
   'photo.taken_down',
+  'message.held',
+  'export.removed',
+  'case_files.removed',
+  'retention.run_due',
 ] as const satisfies EventType[]
 
 /** What follows from everything that happens: which frames go out, and what becomes stale on whose screens. */
 export function eventHandlersOf(deps: Omit<Deps, 'identity'>): EventHandlers {
   return {
-    'account.joined': [
-      lookForMarks<'account.joined'>(deps),
-      askForVerificationMail(deps),
-      count('account.joined', deps),
-    ],
-    'account.signed_in': [count('account.signed_in', deps)],
-    'account.verification_requested': [sendVerificationMail(deps)],
-    'account.email_verified': [
-      lookForMarks<'account.email_verified'>(deps),
-      stale(({ accountId }) => [accountId], ['me', 'profile']),
-    ],
-    'account.phone_verified': [
-      lookForMarks<'account.phone_verified'>(deps),
-      stale(({ accountId }) => [accountId], ['me', 'profile', 'suggestions']),
-    ],
-    'account.reset_requested': [sendPasswordResetMail(deps)],
-    'account.password_reset': [
-      endSockets(({ accountId }) => deps.live.endMember(accountId, closeCodes.sessionEnded)),
-    ],
-    'account.signed_out': [
-      endSockets(({ sessionId }) => deps.live.endSession(sessionId, closeCodes.sessionEnded)),
-    ],
-    'account.settings_changed': [publishSettings],
-    'account.sign_in_link_requested': [sendSignInLinkMail(deps)],
-    'account.password_changed': [sendPasswordChangedMail(deps)],
-    'account.device_added': [sendNewDeviceMail(deps)],
-    'account.second_factor_changed': [sendSecondFactorMail(deps)],
+    ...accountHandlers(deps),
     'profile.changed': [stale(({ accountId }) => [accountId], ['me', 'profile', 'suggestions'])],
+    'pause.changed': [publishPause],
+    'distance.changed': [stale(({ accountId }) => [accountId], ['suggestions', 'waiting', 'notifications'])],
     'connection.passed': [],
     'connection.requested': [stale(({ toId }) => [toId], ['waiting'])],
     'connection.undone': [],
@@ -139,6 +104,14 @@ export function eventHandlersOf(deps: Omit<Deps, 'identity'>): EventHandlers {
     'billing.check_due': checkSubscription(deps),
     'billing.renewal_stop_due': stopRenewal(deps),
     'billing.unused_refund_due': giveUnusedBack(deps),
+    'billing.requested_refund_due': giveRequestedRefund(deps),
+    'refund_request.made': [],
+    'refund_request.decided': [sendRefundAnswer(deps), stale(({ accountId }) => [accountId], ['billing'])],
+    'billing.payment_marks_due': keepPaymentMarks(deps),
+    'billing.refund_due': finishRefund(deps),
+    'billing.repair_due': repairPlan(deps),
+    'billing.end_due': endPlan(deps),
+    'billing.customer_removal_due': removeCustomer(deps),
     'subscription.changed': [
       stale(({ accountId }) => [accountId], ['me', 'profile', 'suggestions', 'matches', 'billing']),
     ],
@@ -149,9 +122,12 @@ export function eventHandlersOf(deps: Omit<Deps, 'identity'>): EventHandlers {
     'waitlist.place_asked': [mailPlace(deps)],
     'waitlist.invited': [mailInvitation(deps), publishInvitation],
     ...safetyHandlers(deps),
+    ...deskHandlers(deps),
+    ...rightsHandlers(deps),
     'launch.changed': [publishGate(deps)],
     'launch.announced': [mailLaunch(deps)],
     'notice.match_mail_due': [sendMatchMail(deps)],
     'notice.unread_mail_due': [sendUnreadMail(deps)],
+    'digest.mail_due': [mailDigest(deps)],
   }
 }

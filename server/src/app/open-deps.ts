@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Config } from '../config/config.ts'
-import type { Deps } from '../deps.ts'
+import type { DemoSignIn, Deps } from '../deps.ts'
 import { createInProcessBus } from '../platform/bus/in-process-bus.ts'
 import { openRedis } from '../platform/bus/redis.ts'
 import { openRedisBus } from '../platform/bus/redis-bus.ts'
@@ -9,6 +9,7 @@ import { openCaptcha } from '../platform/captcha/open-captcha.ts'
 import { type Clock, type Ids, randomIds, systemClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { diskOf } from '../platform/files/disk.ts'
+import { openErasureLedger } from '../platform/files/erasure-ledger.ts'
 import { openFiles } from '../platform/files/open-files.ts'
 import { keyedHash } from '../platform/keyed-hash.ts'
 import { openLimits } from '../platform/limits.ts'
@@ -21,10 +22,13 @@ import { openPayments, type SandboxAddress } from '../platform/payments/open-pay
 import { openPictures } from '../platform/pictures/open-pictures.ts'
 import { vapidKeys } from '../platform/push/vapid.ts'
 import { webPush } from '../platform/push/web-push.ts'
+import { sealing } from '../platform/sealed-text.ts'
 import { openSms } from '../platform/sms/open-sms.ts'
 import { createSessionCookieCache } from '../platform/speed/session-cookie-cache.ts'
 import { openIdentity, type PasswordKeeping } from '../slices/accounts/sign-in/identity.ts'
 import { openIndex } from '../slices/discovery/open-index.ts'
+import { openTexts } from '../slices/rights/texts/open-texts.ts'
+import { openSettings } from '../slices/settings/settings.reads.ts'
 
 /**
  * What a caller may bring of its own: tests a stopped clock, a loud log, easy puzzles and quick passwords, the start
@@ -35,6 +39,7 @@ export type Own = {
   ids?: Ids
   log?: Log
   wake?: () => void
+  demoSignIns?: () => readonly DemoSignIn[]
   sandbox?: SandboxAddress | null
   puzzleWork?: PuzzleWork
   passwords?: PasswordKeeping
@@ -48,6 +53,7 @@ export function openDeps(config: Config, pool: pg.Pool, secret: string, own: Own
   const statementLog = config.logLevel === 'debug' ? log : undefined
   const db = openDatabase(pool, statementLog)
   const patientDb = own.patientPool ? openDatabase(own.patientPool, statementLog) : db
+  const settings = openSettings({ db, config, log })
   const index = openIndex({ db, patientDb, log, clock, config })
   const redis = config.redisUrl === undefined ? null : openRedis(config.redisUrl, log)
   const bus = redis ? openRedisBus(redis, openRedis(config.redisUrl!, log), log) : createInProcessBus().join()
@@ -68,6 +74,7 @@ export function openDeps(config: Config, pool: pg.Pool, secret: string, own: Own
     log,
     mail: outbox ?? smtpMail(config.smtpUrl!, config.mailFrom, log),
     keptMail: outbox && (() => outbox.list()),
+    demoSignIns: own.demoSignIns ?? (() => []),
     ...openSms(config, () => clock.now()),
     push: webPush({
       keys: vapidKeys(secret),
@@ -79,6 +86,10 @@ export function openDeps(config: Config, pool: pg.Pool, secret: string, own: Own
     captcha: openCaptcha(config, secret, () => clock.now(), own.puzzleWork),
     hashCode: keyedHash(secret, 'phone codes'),
     hashMark: keyedHash(secret, 'ban marks'),
+    sealMark: sealing(secret, 'ban photos'),
+    hashDistance: keyedHash(secret, 'rules of distance'),
+    sealDistance: sealing(secret, 'words of distance'),
+    signLink: keyedHash(secret, 'links to archives'),
     payments: openPayments(config, own.sandbox ?? null),
     bus,
     live: createLiveHub(bus),
@@ -86,11 +97,13 @@ export function openDeps(config: Config, pool: pg.Pool, secret: string, own: Own
     limits: openLimits(pool, config, redis),
     files: openFiles(config),
     pictures: openPictures(),
+    erasures: openErasureLedger(config),
     disk: diskOf(config.dataDirectory),
     identity: openIdentity({
       db,
       ids,
       config,
+      settings,
       secret,
       now: () => clock.now(),
       ...(own.passwords && { passwords: own.passwords }),
@@ -99,6 +112,8 @@ export function openDeps(config: Config, pool: pg.Pool, secret: string, own: Own
     matching: index.matching,
     index,
     passwordPolicy: config.passwordPolicy,
+    settings,
+    texts: openTexts({ db, settings, clock }),
     wake,
   }
 }

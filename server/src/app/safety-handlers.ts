@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts'
 import type { EventHandlers } from '../platform/events/outbox.ts'
 import { notifyOfFraud, notifyOfReport } from '../slices/notifications/notify.ts'
 import { partFrom } from '../slices/notifications/part-from.ts'
-import { forgetOverturned, lookForMarks } from '../slices/safety/evasion/look-for-marks.ts'
+import { forgetOverturned, keepLateMarks, lookForMarks } from '../slices/safety/evasion/look-for-marks.ts'
 import { giveFraudNotices } from '../slices/safety/fraud/give-fraud-notices.ts'
 import { sendSafetyMail } from '../slices/safety/mails/send-safety-mail.ts'
 import { openHeldTicket } from '../slices/safety/shield/open-held-ticket.ts'
@@ -25,7 +25,8 @@ export function safetyHandlers(deps: Omit<Deps, 'identity'>) {
     'report.made': [],
     'report.answered': [notifyOfReport(deps)],
     'message.warned': [stale(({ receiverId }) => [receiverId], ['shield'])],
-    'message.held': [openHeldTicket(deps)],
+    'message.held': openHeldTicket(deps),
+    'message.reviewed': [stale(({ senderId }) => [senderId], ['shield', 'conversations'])],
     'fraud.noticed': [notifyOfFraud(deps)],
     'ticket.decided': [giveFraudNotices(deps), stale(({ subjectId }) => [subjectId], ['standing'])],
     'safety.mail_due': [sendSafetyMail(deps)],
@@ -34,5 +35,7 @@ export function safetyHandlers(deps: Omit<Deps, 'identity'>) {
     'appeal.decided': [forgetOverturned, stale(({ subjectId }) => [subjectId], ['standing'])],
     'standing.changed': [tellStanding(deps)],
     'push.subscribed': [lookForMarks<'push.subscribed'>(deps)],
+    'payment.marked': [keepLateMarks, lookForMarks<'payment.marked'>(deps)],
+    'photo.added': [lookForMarks<'photo.added'>(deps)],
   } satisfies Partial<EventHandlers>
 }

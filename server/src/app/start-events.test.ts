@@ -1,9 +1,10 @@
 import type { EventType } from '@netwrk/domain/events'
 import type { ServerFrame } from '@netwrk/domain/live-frames'
+import { mailEvents } from '@netwrk/domain/mail-events'
 import { expect, onTestFinished, test } from 'vitest'
 import { record } from '../platform/events/outbox.ts'
 import { createWorld } from '../testing/world.ts'
-import { mailing, reachingOut } from './event-handlers.ts'
+import { reachingOut } from './event-handlers.ts'
 import { startEvents } from './start-events.ts'
 
 test('a mail server that never answers holds up mails and nothing else', async () => {
@@ -48,6 +49,6 @@ test('a mail server that never answers holds up mails and nothing else', async (
 })
 
 test('no event is for two lanes', () => {
-  const types: EventType[] = [...mailing, ...reachingOut]
+  const types: EventType[] = [...mailEvents, ...reachingOut]
   expect(new Set(types).size).toBe(types.length)
 })

@@ -1,11 +1,9 @@
+import { mailEvents } from '@netwrk/domain/mail-events'
 import type { Deps } from '../deps.ts'
 import { outsideHandling } from '../platform/events/handle-outside.ts'
 import { handleDue, type OutgoingFrame, type Share } from '../platform/events/outbox.ts'
-import { forgetHandledEvents, startOutboxWorker } from '../platform/events/outbox-worker.ts'
-import { repeat } from '../platform/repeat.ts'
-import { eventHandlersOf, mailing, reachingOut } from './event-handlers.ts'
-
-const cleaningMilliseconds = 3_600_000
+import { startOutboxWorker } from '../platform/events/outbox-worker.ts'
+import { eventHandlersOf, reachingOut } from './event-handlers.ts'
 
 /**
  * Who handles which events. A mail server, a payment provider or a bucket that is slow or away is waited for by those
@@ -13,16 +11,16 @@ const cleaningMilliseconds = 3_600_000
  */
 const shares: readonly { share: Share; lanes: number; gatherMilliseconds: number }[] = [
   {
-    share: { types: [...mailing, ...reachingOut], are: 'others', atOnce: 100 },
+    share: { types: [...mailEvents, ...reachingOut], are: 'others', atOnce: 100 },
     lanes: 4,
     gatherMilliseconds: 25,
   },
-  { share: { types: mailing, are: 'these', atOnce: 1 }, lanes: 2, gatherMilliseconds: 250 },
+  { share: { types: mailEvents, are: 'these', atOnce: 1 }, lanes: 2, gatherMilliseconds: 250 },
 ]
 /** As mails: they may be many, and none is in a hurry. */
 const outsidePace = { lanes: 2, gatherMilliseconds: 250 }
 
-/** Keeps handling events, and forgets those handled long ago. Returns what says that there are new ones. */
+/** Keeps handling events. Returns what says that there are new ones. */
 export function startEvents(deps: Deps, closing: (() => unknown)[]): () => void {
   const needs = {
     ...deps,
@@ -37,16 +35,7 @@ export function startEvents(deps: Deps, closing: (() => unknown)[]): () => void 
     ),
     startOutboxWorker({ log: deps.log, handleDue: outsideHandling(needs, reachingOut), ...outsidePace }),
   ]
-  const cleaning = repeat({
-    work: () => forgetHandledEvents(deps.patientDb, deps.clock.now()),
-    milliseconds: cleaningMilliseconds,
-    log: deps.log,
-    failure: 'handled events could not be forgotten',
-  })
-  closing.push(
-    () => cleaning.stop(),
-    () => Promise.all(workers.map((worker) => worker.stop())),
-  )
+  closing.push(() => Promise.all(workers.map((worker) => worker.stop())))
   return () => {
     for (const worker of workers) worker.wake()
   }

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import type { Config } from '../config/config.ts'
-import type { Deps } from '../deps.ts'
+import type { DemoSignIn, Deps } from '../deps.ts'
 import { closeAll } from '../platform/close-all.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { watchPool } from '../platform/database/watch-pool.ts'
@@ -13,36 +13,47 @@ import { loadSecret } from '../platform/secret.ts'
 import { StartError } from '../platform/start-error.ts'
 import { sealSecondFactorsAnew } from '../slices/accounts/sessions/previous-secret.ts'
 import { watchSessions } from '../slices/accounts/sessions/watch-sessions.ts'
+import { watchGrants } from '../slices/billing/grants/watch-grants.ts'
 import { watchSubscriptions } from '../slices/billing/watch-subscriptions.ts'
+import { keepFigures } from '../slices/desk/figures/kept-figures.ts'
+import { watchFactorRemovals } from '../slices/desk/members/watch-factor-removals.ts'
 import { watchViewing } from '../slices/messages/reading/follow-viewing.ts'
 import { presencesOf } from '../slices/messages/reading/presences.reads.ts'
 import { deliverPushes } from '../slices/notifications/deliver-pushes.ts'
+import { takeDigests } from '../slices/notifications/digest/take-digests.ts'
 import { watchUnread } from '../slices/notifications/watch-unread.ts'
 import { keepPresence } from '../slices/presence/keep-presence.ts'
 import { pollWhileBusIsDown } from '../slices/presence/poll-while-bus-is-down.ts'
-import { forgetMarks } from '../slices/safety/evasion/marks.store.ts'
+import { watchBreaks } from '../slices/profiles/pause/end-break.ts'
+import { refuseUnfinishedImport } from '../slices/rights/community/refuse-unfinished-import.ts'
+import { eraseRestored } from '../slices/rights/deletion/erase-restored.ts'
 import { watchHeld } from '../slices/safety/shield/watch-held.ts'
 import { watchStandings } from '../slices/safety/standing/watch-standings.ts'
 import { startStatsPulse } from '../slices/stats/stats-pulse.ts'
-import { sweepUploads } from '../slices/uploads/sweep-uploads.ts'
+import { discardIncoming } from '../slices/uploads/sweep-uploads.ts'
 import { createApp } from './app.ts'
+import { watchDemoLife } from './demo-life/watch-demo-life.ts'
 import { openMigratedDatabase } from './open-database.ts'
 import { openDeps } from './open-deps.ts'
 import { openLive } from './open-live.ts'
-import { seedDemoAtFirstStart } from './seed-demo.ts'
+import { demoSignInsOf, seedDemoAtFirstStart } from './seed-demo.ts'
 import { startEvents } from './start-events.ts'
+import { startExports } from './start-exports.ts'
+import { startRetention } from './start-retention.ts'
 import { startSandbox } from './start-sandbox.ts'
 
 type Say = (line: string) => void
 /** `failed` resolves when it cannot go on, to why. */
 type Running = { stop(): Promise<void>; failed: Promise<Error> }
 
-const uploadsMilliseconds = 300_000
 const subscriptionsMilliseconds = 300_000
 const sessionsMilliseconds = 15_000
 const unreadMilliseconds = 60_000
+/** With the size of a slice, at most so many digests a minute: 1,200. */
+const digestsMilliseconds = 5000
 const standingsMilliseconds = 15_000
 const viewsMilliseconds = 5000
+const demoMilliseconds = 3000
 /** Longer than proxies keep an idle connection, 60 seconds mostly: closed by the server, one may carry a call already. */
 const idleMilliseconds = 75_000
 
@@ -54,11 +65,14 @@ export async function startServer(config: Config, say: Say): Promise<Running> {
     await closeToOthers(config.dataDirectory, say)
     const database = await openMigratedDatabase(config, say, closing)
     const { pool, patientPool, unlimitedPool, answers } = database
+    await refuseUnfinishedImport(openDatabase(unlimitedPool))
     const worker = { wake: () => {} }
+    const trial: { signIns: readonly DemoSignIn[] } = { signIns: [] }
     const secret = await loadSecret(config)
     const sandbox = await startSandbox(config, closing)
     const deps = openDeps(config, pool, secret, {
       wake: () => worker.wake(),
+      demoSignIns: () => trial.signIns,
       sandbox,
       patientPool,
       databaseAnswers: answers,
@@ -72,12 +86,16 @@ export async function startServer(config: Config, say: Say): Promise<Running> {
     const unhurried = { ...deps, db: openDatabase(unlimitedPool) }
     await sealSecondFactorsAnew(unhurried)
     const demo = await seedDemoAtFirstStart(unhurried, say)
+    trial.signIns = await demoSignInsOf(deps)
+    await eraseAgain(unhurried, say)
     closing.push(() => deps.index.stop())
     await deps.index.start()
     closing.push(await startStatsPulse(deps))
     worker.wake = startEvents(deps, closing)
     startPushes(deps, closing)
+    startExports(deps, closing)
     startWatch(deps, closing)
+    startRetention(deps, closing)
     const presence = await keepPresence({ ...deps, presencesOf })
     closing.push(() => presence.stop())
     await listen(deps, closing)
@@ -87,6 +105,11 @@ export async function startServer(config: Config, say: Say): Promise<Running> {
     await stop()
     throw await withFullDisk(diskOf(config.dataDirectory), config.dataDirectory, error)
   }
+}
+
+async function eraseAgain(unhurried: Deps, say: Say) {
+  const erased = await eraseRestored({ ...unhurried, patientDb: unhurried.db })
+  if (erased > 0) say(`${erased} members were erased again: the database is older than the day they left.`)
 }
 
 // By no event: a push service that is away would hold up the events.
@@ -114,13 +137,18 @@ function startWatch(deps: Deps, closing: (() => unknown)[]) {
     void watching.now()
   }
   watch('subscriptions', watchSubscriptions, subscriptionsMilliseconds)
+  watch('plans that were given', watchGrants, standingsMilliseconds)
+  watch('second factors to be turned off', watchFactorRemovals, standingsMilliseconds)
   watch('sessions', watchSessions, sessionsMilliseconds)
   watch('unread messages', watchUnread, unreadMilliseconds)
+  watch('weekly digests', takeDigests, digestsMilliseconds)
   watch('open conversations', watchViewing, viewsMilliseconds)
-  watch('marks of bans', forgetMarks, 3_600_000)
+  watch('figures of the desk', keepFigures, 600_000)
   watch('held messages', watchHeld, standingsMilliseconds)
+  watch('breaks', watchBreaks, standingsMilliseconds)
   watch('standings', watchStandings, standingsMilliseconds)
-  watch('uploads', sweepUploads, uploadsMilliseconds)
+  watch('files that are received', discardIncoming, 300_000)
+  if (deps.config.demoLife) watch('what demo members answer', watchDemoLife, demoMilliseconds)
   const polling = pollWhileBusIsDown(deps)
   closing.push(() => polling.stop())
 }

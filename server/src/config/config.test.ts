@@ -66,6 +66,14 @@ test('a public origin turns demo, developer mode and stand-ins off unless they a
   })
 })
 
+test('the demo community acts by itself only on a demo that nobody else can reach, and not where it is turned off', () => {
+  const there = { PUBLIC_ORIGIN: 'https://netwrk.example', SECRET: secret }
+  expect(readConfig({}).demoLife).toBe(true)
+  expect(readConfig({ DEMO: 'off', DEMO_LIFE: 'on' }).demoLife).toBe(false)
+  expect(readConfig({ DEMO_LIFE: 'off' }).demoLife).toBe(false)
+  expect(readConfig({ ...there, DEMO: 'on', DEMO_LIFE: 'on' }).demoLife).toBe(false)
+})
+
 test.each([
   ['PORT', '80a', 'PORT: must be a whole number'],
   ['PORT', '70000', 'PORT: must be at most 65535'],

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { defaultPasswordPolicy, passwordPolicySchema } from '@netwrk/domain/accounts/password-policy'
 import { isLocalHostname } from '@netwrk/domain/local-hostname'
 import { z } from 'zod'
@@ -23,7 +23,7 @@ function parseJson(text: string, context: z.RefinementCtx): unknown {
   }
 }
 
-/** Every key the server reads, with its meaning. README's table is compared with this by a test. */
+/** Every key the server reads, with its meaning; what is secret is set nowhere else. README's table is compared with this by a test. */
 export const configKeys = {
   PORT: {
     about: 'Port the server listens on',
@@ -45,6 +45,7 @@ export const configKeys = {
     schema: z.string().min(1).default('.data'),
   },
   DATABASE_URL: {
+    isSecret: true,
     about: 'A PostgreSQL 15 or newer to use instead of the embedded one',
     schema: z
       .string()
@@ -53,6 +54,7 @@ export const configKeys = {
       .optional(),
   },
   REDIS_URL: {
+    isSecret: true,
     about: 'A Redis 6 or newer through which several servers on one DATABASE_URL speak to each other',
     schema: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
   },
@@ -69,6 +71,11 @@ export const configKeys = {
     about: 'Seed the demo community at first start; default on for localhost with the embedded database',
     schema: onOff.optional(),
   },
+  DEMO_LIFE: {
+    about:
+      'Let the demo community connect back and answer by itself, and offer to sign in as Maya or Jonas; default on for a demo on localhost',
+    schema: onOff.optional(),
+  },
   DEVELOPER_MODE: {
     about: 'Offer developer mode; default on for localhost',
     schema: onOff.optional(),
@@ -79,6 +86,7 @@ export const configKeys = {
     schema: onOff.optional(),
   },
   SMTP_URL: {
+    isSecret: true,
     about:
       'Mail server, like smtps://user:password@mail.example.com; without it mail stays in the local outbox',
     schema: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
@@ -107,6 +115,11 @@ export const configKeys = {
   ...stripeKeys,
   ...phoneKeys,
   ...s3Keys,
+  ERASURES_DIR: {
+    about:
+      'Folder that remembers who was erased, so that an older backup does not bring them back: keep it apart from the backups. Default: `erasures` in DATA_DIR; with a bucket it is in there',
+    schema: z.string().optional(),
+  },
   ...limitKeys,
   LIMIT_UNANSWERED: {
     about:
@@ -118,7 +131,7 @@ export const configKeys = {
     about: 'Suggest only members whose address is verified; default on where SMTP_URL is set',
     schema: onOff.optional(),
   },
-} as const satisfies Record<string, { about: string; schema: z.ZodType }>
+} as const satisfies Record<string, { about: string; schema: z.ZodType; isSecret?: true }>
 
 const environmentSchema = z.object(
   Object.fromEntries(Object.entries(configKeys).map(([key, { schema }]) => [key, schema])) as {
@@ -146,6 +159,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   refuseUselessSecrets(env, isLocal)
   if (isLocal) refuseExposedTrial(env)
   else refuseLocalPush(env.PUSH_SERVICES)
+  const demo = env.DEMO ?? (isLocal && env.DATABASE_URL === undefined)
 
   return {
     port: env.PORT,
@@ -154,12 +168,15 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** The public origin is this machine: a person trying Netwrk out, not a community running on it. */
     isLocal,
     dataDirectory: resolve(env.DATA_DIR),
+    erasuresDirectory: resolve(env.ERASURES_DIR ?? join(env.DATA_DIR, 'erasures')),
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
     secret: env.SECRET,
     previousSecret: env.SECRET_PREVIOUS,
     securityContact: env.SECURITY_CONTACT,
-    demo: env.DEMO ?? (isLocal && env.DATABASE_URL === undefined),
+    demo,
+    /** Only where nobody else is: whoever is answered must know it for what it is. */
+    demoLife: isLocal && demo && env.DEMO_LIFE !== false,
     developerMode: env.DEVELOPER_MODE ?? isLocal,
     placeholderStats: env.PLACEHOLDER_STATS ?? isLocal,
     smtpUrl: env.SMTP_URL,
@@ -202,8 +219,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
       megapixels: env.LIMIT_MEGAPIXELS,
       message: env.LIMIT_MESSAGE,
       billing: env.LIMIT_BILLING,
+      deskRefusals: env.LIMIT_DESK,
       report: env.LIMIT_REPORT,
       appeal: env.LIMIT_APPEAL,
+      distance: env.LIMIT_DISTANCE,
       smsMember: env.LIMIT_SMS_MEMBER,
       smsNumber: env.LIMIT_SMS_NUMBER,
       smsAddress: env.LIMIT_SMS_ADDRESS,

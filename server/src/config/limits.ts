@@ -14,10 +14,11 @@ export const limitKeys = {
     about: 'Wrong codes of the second factor per account',
     schema: limit.prefault('10/15m'),
   },
+  LIMIT_DISTANCE: { about: 'Rules of distance added per member', schema: limit.prefault('20/1d') },
   LIMIT_JOIN: { about: 'Joins of the waitlist per client address', schema: limit.prefault('20/1h') },
   LIMIT_LOOKUP: {
     about:
-      'Look-ups of a waitlist position per client address, with the puzzles and mailed links of the waitlist',
+      'Look-ups of a waitlist position per client address, with the puzzles and mailed links of the waitlist, and personal links',
     schema: limit.prefault('60/15m'),
   },
   LIMIT_UPLOAD: { about: 'Files sent per client address', schema: limit.prefault('200/1h') },
@@ -29,6 +30,10 @@ export const limitKeys = {
   LIMIT_BILLING: {
     about: 'Changes of the plan per member, with checkouts and visits to the portal',
     schema: limit.prefault('10/1m'),
+  },
+  LIMIT_DESK: {
+    about: 'Refused calls of the desk that are put on record, per account; more are refused all the same',
+    schema: limit.prefault('60/1h'),
   },
   LIMIT_TABS_MEMBER: {
     about: 'Tabs a member may have open at once on one server; off for no limit',

@@ -1,5 +1,5 @@
-import { type Act, acts, timedActs } from '@netwrk/domain/safety/decision'
 import { type Category, categories } from '@netwrk/domain/safety/report'
+import { parseLadder, parseStrikes } from '@netwrk/domain/safety/strike-texts'
 import type { Rung, StrikeRules } from '@netwrk/domain/safety/strikes'
 import { z } from 'zod'
 import { limit, wholeNumber } from './fields.ts'
@@ -10,7 +10,7 @@ export const moderationKeys = {
     about: 'Strikes that a decision with an effect counts, for each category of reports',
     schema: z
       .string()
-      .transform(parseStrikes)
+      .transform(readStrikes)
       .prefault('spam=1,scam=3,harassment=2,hate=2,nudity=2,minor=4,impersonation=2,other=1'),
   },
   STRIKE_DAYS: {
@@ -22,7 +22,7 @@ export const moderationKeys = {
       'What moderators are proposed from so many strikes on, with its days: STRIKES=ACT or STRIKES=ACT:DAYS',
     schema: z
       .string()
-      .transform(parseLadder)
+      .transform(readLadder)
       .prefault('1=warn,2=limit_contacts:7,3=suspend:7,5=suspend:30,7=ban'),
   },
   LIMITED_CONTACTS: {
@@ -45,45 +45,21 @@ export function moderationOf(env: {
   return { perCategory: env.STRIKES, days: env.STRIKE_DAYS, ladder: env.STRIKE_LADDER }
 }
 
-function parseStrikes(text: string, context: z.RefinementCtx): Record<Category, number> {
-  const given = new Map(
-    text.split(',').map((part) => part.split('=').map((word) => word.trim()) as [string, string]),
-  )
-  const isWhole = [...given.values()].every((count) => /^\d{1,3}$/.test(count ?? ''))
-  if (!isWhole || [...given.keys()].sort().join() !== [...categories].sort().join()) {
-    context.addIssue({
-      code: 'custom',
-      message: `must be like spam=1,…, with each of ${categories.join(', ')}`,
-    })
-    return z.NEVER
-  }
-  return Object.fromEntries([...given].map(([key, count]) => [key, Number(count)])) as Record<
-    Category,
-    number
-  >
+function readStrikes(text: string, context: z.RefinementCtx): Record<Category, number> {
+  const strikes = parseStrikes(text)
+  if (strikes) return strikes
+  context.addIssue({
+    code: 'custom',
+    message: `must be like spam=1,…, with each of ${categories.join(', ')}`,
+  })
+  return z.NEVER
 }
 
-function parseLadder(text: string, context: z.RefinementCtx): Rung[] {
-  const rungs = text.split(',').map(parseRung)
-  if (rungs.some((rung) => rung === null)) {
-    const message =
-      'must be like 1=warn,3=suspend:7,7=ban: from how many strikes on which act, for how many days'
-    context.addIssue({ code: 'custom', message })
-    return z.NEVER
-  }
-  return (rungs as Rung[]).sort((a, b) => a.from - b.from)
-}
-
-function parseRung(text: string): Rung | null {
-  const [, from, act, days] = /^\s*(\d{1,4})=(\w+?)(?::(\d{1,4}))?\s*$/.exec(text) ?? []
-  if (from === undefined || !isProposable(act!)) return null
-  const isTimed = timedActs.includes(act)
-  if (days !== undefined && (!isTimed || Number(days) < 1)) return null
-  if (act === 'suspend' && days === undefined) return null
-  return { from: Number(from), act, days: days === undefined ? null : Number(days) }
-}
-
-// What is removed only a moderator can say, and nothing is dismissed for strikes.
-function isProposable(act: string): act is Act {
-  return (acts as readonly string[]).includes(act) && act !== 'dismiss' && act !== 'remove_content'
+function readLadder(text: string, context: z.RefinementCtx): Rung[] {
+  const ladder = parseLadder(text)
+  if (ladder) return ladder
+  const message =
+    'must be like 1=warn,3=suspend:7,7=ban: from how many strikes on which act, for how many days'
+  context.addIssue({ code: 'custom', message })
+  return z.NEVER
 }

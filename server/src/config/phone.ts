@@ -9,6 +9,7 @@ export const phoneKeys = {
     schema: z.string().startsWith('AC', 'must start with AC').optional(),
   },
   TWILIO_AUTH_TOKEN: {
+    isSecret: true,
     about: 'Auth token of the Twilio account',
     schema: z.string().min(1).optional(),
   },
@@ -30,6 +31,7 @@ export const phoneKeys = {
     schema: z.string().min(1).optional(),
   },
   RECAPTCHA_SECRET_KEY: {
+    isSecret: true,
     about: 'Secret key of Google reCAPTCHA v2',
     schema: z.string().min(1).optional(),
   },

@@ -11,8 +11,12 @@ export const s3Keys = {
     schema: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   },
   S3_REGION: { about: 'Region of the bucket', schema: z.string().min(1).default('us-east-1') },
-  S3_ACCESS_KEY_ID: { about: 'Key of the bucket; required with it', schema: z.string().min(1).optional() },
-  S3_SECRET_ACCESS_KEY: { about: 'Secret of that key', schema: z.string().min(1).optional() },
+  S3_ACCESS_KEY_ID: {
+    isSecret: true,
+    about: 'Key of the bucket; required with it',
+    schema: z.string().min(1).optional(),
+  },
+  S3_SECRET_ACCESS_KEY: { isSecret: true, about: 'Secret of that key', schema: z.string().min(1).optional() },
 } as const
 
 type Environment = z.output<

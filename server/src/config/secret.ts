@@ -12,10 +12,12 @@ const secret = z
 
 export const secretKeys = {
   SECRET: {
+    isSecret: true,
     about: 'Signs sessions and links; at least 32 characters; on localhost one is made and kept in DATA_DIR',
     schema: secret,
   },
   SECRET_PREVIOUS: {
+    isSecret: true,
     about: 'The SECRET before a change, so that nobody is signed out by it; to be removed after 30 days',
     schema: secret,
   },

@@ -3,11 +3,13 @@ import { ConfigError } from './fields.ts'
 
 export const stripeKeys = {
   STRIPE_SECRET_KEY: {
+    isSecret: true,
     about:
       'Secret key of Stripe; without it localhost has a payment sandbox and any other origin sells nothing',
     schema: z.string().startsWith('sk_', 'must start with sk_').optional(),
   },
   STRIPE_WEBHOOK_SECRET: {
+    isSecret: true,
     about: 'Signing secret of the webhook endpoint at /webhooks/stripe',
     schema: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
   },

@@ -81,10 +81,12 @@ test('whoever names an id has said how a foreign one is refused', () => {
     foreignDecisionId: 'd',
     appealId: 'a',
     foreignAppealId: 'a',
+    exportId: 'x',
+    foreignExportId: 'x',
   }
   for (const { path, sample } of allCalls()) {
-    const namesAnId = Object.keys(sample.valid(scene)).some(
-      (key) => /^(id|.*Id|path|photo)$/.test(key) && key !== 'clientId',
+    const namesAnId = Object.entries(sample.valid(scene)).some(
+      ([key, value]) => /^(id|.*Id|path|photos?)$/.test(key) && key !== 'clientId' && value !== null,
     )
     expect([path, sample.foreign !== null]).toEqual([path, namesAnId])
   }

@@ -21,6 +21,10 @@ const always: readonly RefusalCode[] = [
   'request.too_many',
   'request.not_found',
   'accounts.signed_out',
+  'desk.not_permitted',
+  'desk.reason_missing',
+  'desk.factor_off',
+  'desk.factor_due',
   // A moderator of the scene may come to decide about the member.
   'accounts.suspended',
 ]

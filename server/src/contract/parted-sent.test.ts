@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerFrame } from '@netwrk/domain/live-frames'
+import { mailEvents } from '@netwrk/domain/mail-events'
 import type { MessageEvent } from '@netwrk/domain/messages/messages.events'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { mailing } from '../app/event-handlers.ts'
 import { record } from '../platform/events/outbox.ts'
 import { relayTyping } from '../slices/messages/sending/relay-typing.ts'
 import { deliverPushes } from '../slices/notifications/deliver-pushes.ts'
@@ -272,7 +272,7 @@ test('a block that fails parts nobody', async () => {
 })
 
 test('every mail, push, notification, event and file has its line', () => {
-  expect(Object.keys(mailLines)).toEqual([...mailing])
+  expect(Object.keys(mailLines)).toEqual([...mailEvents])
   const about = Object.values(notificationLines)
   expect(about).toEqual(expect.arrayContaining(Object.values(pushLines)))
   expect(Object.values(fileLines)).toEqual(['every member', 'the other of a conversation', 'nobody'])

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { contract } from '@netwrk/domain/contract'
 import { defaultPreferences } from '@netwrk/domain/discovery/preferences'
 import { expect, test } from 'vitest'
+import { askSeveral, lines, secretsIn } from '../testing/apart/ask-several.ts'
 import { type CallLine, callLines } from '../testing/apart/call-lines.ts'
 import { type PartedScene, setPartedScene } from '../testing/apart/parted-scene.ts'
-import { type Answered, bodyOf, rawCall } from '../testing/raw-call.ts'
+import { bodyOf, rawCall } from '../testing/raw-call.ts'
 import { allCalls } from '../testing/samples/sample-calls.ts'
 import { setScene } from '../testing/samples/sample-scene.ts'
 import { createWorld } from '../testing/world.ts'
 
-const lines = Object.entries(callLines) as [string, CallLine][]
 const samples = new Map(allCalls().map(({ path, sample }) => [path, sample]))
 
 type Direction = 'Ana blocks the others' | 'the others block Ana'
@@ -22,37 +22,23 @@ async function blockAll({ ana, others }: PartedScene, direction: Direction) {
   }
 }
 
-function secretsIn({ secrets }: PartedScene, text: string): string[] {
-  return secrets.filter((secret) => text.includes(secret))
-}
-
-async function askSeveral({ ana }: PartedScene): Promise<Map<string, Answered>> {
-  const answers = new Map<string, Answered>()
-  for (const [path, line] of lines) {
-    if (line.tells !== 'of several' || path === 'connections/undo') continue
-    const sample = samples.get(path)?.valid({} as never) ?? {}
-    answers.set(path, await rawCall(ana, path, bodyOf(line.input ?? sample)))
-  }
-  return answers
-}
-
 for (const direction of directions) {
   for (const tier of ['free', 'elite'] as const) {
     test(`no call shows one side anything of the other: ${direction}, on ${tier}`, async () => {
       const world = await createWorld()
       const scene = await setPartedScene(world, tier)
-      const before = await askSeveral(scene)
+      const before = await askSeveral(scene.ana)
       await blockAll(scene, direction)
       // Before any event is handled, and after.
       for (const handle of [false, true]) {
         if (handle) await world.handleEvents()
-        for (const [path, answer] of await askSeveral(scene)) {
+        for (const [path, answer] of await askSeveral(scene.ana)) {
           const line = callLines[path as keyof typeof callLines] as Extract<CallLine, { tells: 'of several' }>
           expect([path, answer.status, before.get(path)!.status]).toEqual([path, 200, 200])
           if (line.shows === 'the other')
-            expect([path, secretsIn(scene, before.get(path)!.text).length]).not.toEqual([path, 0])
+            expect([path, secretsIn(scene.secrets, before.get(path)!.text).length]).not.toEqual([path, 0])
           const mayShow = line.shows === 'whom I blocked' && direction === 'Ana blocks the others'
-          if (!mayShow) expect([path, secretsIn(scene, answer.text)]).toEqual([path, []])
+          if (!mayShow) expect([path, secretsIn(scene.secrets, answer.text)]).toEqual([path, []])
         }
       }
       await expectNotFound(scene, direction)
@@ -97,7 +83,7 @@ test('whatever tells nothing of others tells nothing of those who are parted', a
     if (line.tells !== 'nothing of others' || !sample || path === 'accounts/signOut') continue
     const caller = accessOf(path) === 'public' ? world.browser() : scene.ana
     const { text } = await rawCall(caller, path, bodyOf(sample.valid(own)))
-    expect([path, secretsIn(scene, text)]).toEqual([path, []])
+    expect([path, secretsIn(scene.secrets, text)]).toEqual([path, []])
   }
 })
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { defaultPreferences } from '@netwrk/domain/discovery/preferences'
+import type { SectionKey } from '@netwrk/domain/profiles/profiles'
+import type { OwnProfile } from '@netwrk/domain/profiles/profiles.contract'
 import { refusals } from '@netwrk/domain/refusals'
 import { expect, test } from 'vitest'
 import { countOutcomes } from '../testing/count-outcomes.ts'
@@ -15,11 +17,7 @@ type Part = {
 
 const stale = { code: 'request.stale', status: 409, message: refusals['request.stale'].text }
 
-function section<K extends 'name' | 'bio' | 'location' | 'skills' | 'interests' | 'professional'>(
-  key: K,
-  field: 'age' | 'bio' | 'country' | 'skills' | 'interests' | 'teamSize',
-  save: Part['save'],
-): [string, Part] {
+function section(key: SectionKey, field: keyof OwnProfile, save: Part['save']): [string, Part] {
   const read = async (member: Member) => {
     const { profile } = await member.call.profiles.mine({})
     return { revision: profile.revisions[key], value: profile[field] }
@@ -40,6 +38,22 @@ const parts: Record<string, Part> = Object.fromEntries([
   section('skills', 'skills', ({ call }, which, revision) =>
     call.profiles.saveSkills({ skills: (['saas', 'copywriting'] as const).slice(0, which), revision }),
   ),
+  section('headline', 'headline', ({ call }, which, revision) =>
+    call.profiles.saveHeadline({ headline: ['a', 'b', 'c'][which]!, revision }),
+  ),
+  section('lookingFor', 'wishes', ({ call }, which, revision) =>
+    call.profiles.saveLookingFor({ wishes: (['mentors', 'clients'] as const).slice(0, which), revision }),
+  ),
+  section('neededSkills', 'neededSkills', ({ call }, which, revision) =>
+    call.profiles.saveNeededSkills({
+      neededSkills: (['saas', 'copywriting'] as const).slice(0, which),
+      revision,
+    }),
+  ),
+  section('links', 'website', ({ call }, which, revision) => {
+    const website = ([null, 'https://one.example/', 'https://two.example/'] as const)[which]
+    return call.profiles.saveLinks({ website, linkedin: null, github: null, revision })
+  }),
   section('interests', 'interests', ({ call }, which, revision) =>
     call.profiles.saveInterests({ interests: (['travel', 'podcasts'] as const).slice(0, which), revision }),
   ),

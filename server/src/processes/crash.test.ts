@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { agreed } from '../testing/accounts/agreed.ts'
 import { type Browser, createBrowser } from '../testing/browser.ts'
 import { databaseOf, type ServerProcess, startServerProcess } from '../testing/processes/server-process.ts'
 
@@ -20,6 +21,7 @@ async function signUp(origin: string, username: string) {
     email,
     password,
     timeZone,
+    ...agreed,
   })
   return { ...browser, id: member.id }
 }

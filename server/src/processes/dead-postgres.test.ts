@@ -2,6 +2,7 @@ import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type TestContext, test } from 'vitest'
+import { agreed } from '../testing/accounts/agreed.ts'
 import { createBrowser } from '../testing/browser.ts'
 import { databaseOf, startServerProcess } from '../testing/processes/server-process.ts'
 
@@ -15,7 +16,7 @@ async function open({ onTestFinished }: TestContext) {
     await rm(dataDirectory, { recursive: true, force: true })
   })
   const browser = createBrowser(server.origin)
-  await browser.call.accounts.signUp({ ...person, username: 'ana.prado' })
+  await browser.call.accounts.signUp({ ...person, username: 'ana.prado', ...agreed })
   const kill = async () => process.kill((await databaseOf(dataDirectory)).pid, 'SIGKILL')
   return { dataDirectory, server, browser, kill }
 }
@@ -28,8 +29,8 @@ test.concurrent('an embedded PostgreSQL that is killed is started again, and the
       () => true,
       () => false,
     )
-  await expect.poll(save, { timeout: 5000 }).toBe(false)
-  await expect.poll(save, { timeout: 30_000, interval: 200 }).toBe(true)
+  await context.expect.poll(save, { timeout: 5000 }).toBe(false)
+  await context.expect.poll(save, { timeout: 30_000, interval: 200 }).toBe(true)
   expect(await (await fetch(`${server.origin}/health`)).text()).toBe('ok')
   expect(server.output()).toContain('PostgreSQL is running again.')
   expect(await server.stop()).toBe(0)
@@ -40,7 +41,7 @@ test.concurrent('one that cannot be started again ends the server with 1, for th
   const control = join(dataDirectory, 'postgres', 'data', 'global', 'pg_control')
   await rename(control, `${control}.gone`)
   await kill()
-  await expect.poll(() => server.exitCode(), { timeout: 90_000 }).toBe(1)
+  await context.expect.poll(() => server.exitCode(), { timeout: 90_000 }).toBe(1)
   expect(server.output()).toContain('Netwrk cannot go on. The embedded PostgreSQL ends again and again.')
   expect(server.output()).not.toMatch(/^ {4}at /m)
   await rename(`${control}.gone`, control)

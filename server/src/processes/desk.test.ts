@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { agreed } from '../testing/accounts/agreed.ts'
 import { createBrowser } from '../testing/browser.ts'
 import { runCommand } from '../testing/processes/run-command.ts'
 import { databaseOf, startServerProcess } from '../testing/processes/server-process.ts'
@@ -24,7 +25,14 @@ async function setUp() {
 async function signUp(origin: string, username: string) {
   const { call } = createBrowser(origin)
   const email = `${username}@example.com`
-  const { member } = await call.accounts.signUp({ name: username, username, email, password, timeZone })
+  const { member } = await call.accounts.signUp({
+    name: username,
+    username,
+    email,
+    password,
+    timeZone,
+    ...agreed,
+  })
   return { call, id: member.id, email }
 }
 
@@ -49,7 +57,7 @@ test('the operator makes owners and moderators, sees who is of the staff, and ca
   expect(await desk('owner', 'add', olga.email)).toEqual({ status: 0, said: `${olga.email} is owner now.` })
   expect(await desk('owner', 'remove', olga.email)).toEqual({
     status: 1,
-    said: `${olga.email} is the last owner. Make another one first.`,
+    said: 'This is the last owner. Make another one first.',
   })
   expect((await desk('moderator', 'add', olga.email)).status).toBe(1)
   await desk('moderator', 'add', mo.email)
@@ -63,14 +71,18 @@ test('the operator makes owners and moderators, sees who is of the staff, and ca
 
   const client = new pg.Client((await databaseOf(dataDirectory)).connection)
   await client.connect()
-  const { rows } = await client.query('select act, actor_id, actor_name, subject_id from audit order by id')
+  const { rows } = await client.query(
+    `select act, actor_id, p.body::json ->> 'by' as by, subject_id from audit join audit_personal p on audit_id = id
+      order by id`,
+  )
   await client.end()
   expect(rows.map(({ act, subject_id }) => [act, subject_id])).toEqual([
     ['staff.role_given', olga.id],
     ['staff.role_given', mo.id],
     ['staff.role_taken', mo.id],
+    ['desk.refused', null],
   ])
-  for (const { actor_id, actor_name } of rows) expect([actor_id, actor_name !== '']).toEqual([null, true])
+  for (const { actor_id, by } of rows.slice(0, 3)) expect([actor_id, by !== '']).toEqual([null, true])
 })
 
 test('a suspension ends within a minute of its time, while the server runs and across a restart', {

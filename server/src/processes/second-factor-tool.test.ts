@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { agreed } from '../testing/accounts/agreed.ts'
 import { codeOf } from '../testing/accounts/authenticator.ts'
 import { createBrowser } from '../testing/browser.ts'
 import { runCommand } from '../testing/processes/run-command.ts'
@@ -19,7 +20,7 @@ test('the operator takes the second factor from who lost it, and says in one lin
   onTestFinished(async () => void (await server.stop()))
   const { call } = createBrowser(server.origin)
   const [email, password, timeZone] = ['ada@example.com', 'correct horse', 'UTC']
-  await call.accounts.signUp({ name: 'Ada Lost', username: 'ada.lost', email, password, timeZone })
+  await call.accounts.signUp({ name: 'Ada Lost', username: 'ada.lost', email, password, timeZone, ...agreed })
   await expect.poll(() => verificationToken(server.origin), { timeout: 20_000 }).not.toBe('')
   await call.accounts.verifyEmail({ token: await verificationToken(server.origin) })
   const { secret } = await call.accounts.beginSecondFactor({ password })

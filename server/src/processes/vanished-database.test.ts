@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, type TestContext, test } from 'vitest'
+import { agreed } from '../testing/accounts/agreed.ts'
 import { createBrowser } from '../testing/browser.ts'
 import { startDatabaseProxy } from '../testing/processes/database-proxy.ts'
 import { startServerProcess } from '../testing/processes/server-process.ts'
@@ -24,7 +25,7 @@ async function openScene({ onTestFinished }: TestContext) {
     await rm(dataDirectory, { recursive: true, force: true })
   })
   const browser = createBrowser(server.origin)
-  await browser.call.accounts.signUp({ ...person, username: 'ana.prado' })
+  await browser.call.accounts.signUp({ ...person, username: 'ana.prado', ...agreed })
   const health = async () => {
     const { status } = await fetch(`${server.origin}/health`, { signal: AbortSignal.timeout(4000) })
     return status
@@ -46,8 +47,8 @@ test.concurrent('a database that vanishes without a word is found again once it 
   expect(server.output()).toContain('every connection to the database is in use')
 
   proxy.comeBack()
-  await expect.poll(health, { timeout: 20_000, interval: 250 }).toBe(200)
-  await expect
+  await context.expect.poll(health, { timeout: 20_000, interval: 250 }).toBe(200)
+  await context.expect
     .poll(
       () =>
         browser.call.profiles.saveBio({ bio: 'Still here' }).then(
@@ -86,7 +87,7 @@ test.concurrent('a table that somebody has locked holds up what needs it, and no
 
   const held = Array.from({ length: 30 }, () => failed(browser.call.notifications.list({})))
   expect(await health()).toBe(200)
-  await expect
+  await context.expect
     .poll(() => failed(browser.call.profiles.saveBio({ bio: 'Meanwhile' })), { timeout: 8000 })
     .toBe('answered')
   expect(await Promise.race([Promise.all(held), sleep(15_000, 'still held')])).toEqual(

@@ -3,6 +3,7 @@ import { castMember } from '../../seed/cast/cast.ts'
 import { readConfig } from '../config/config.ts'
 import type { Db } from '../platform/database/database.ts'
 import { fullScan } from '../slices/discovery/testing/full-scan.ts'
+import { agreed } from './accounts/agreed.ts'
 import { type Browser, createBrowser } from './browser.ts'
 
 /** Somebody with a session at a server. */
@@ -18,6 +19,7 @@ export async function signUpViewers(origin: string, count: number): Promise<View
       email: `viewer${i}@example.com`,
       password: 'correct horse',
       timeZone: 'Europe/London',
+      ...agreed,
     })
     viewers.push({ ...browser, id: member.id })
   }

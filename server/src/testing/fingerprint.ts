@@ -1,22 +1,25 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 
-// Sessions renew and activity is noted with any call; they are not what a refused call could have changed.
-const uninteresting = ['migration', 'rate_limit', 'session']
+// Sessions renew and activity is noted with any call; they are not what a refused call could have changed. What the staff is
+// refused is on record, and tested there.
+const uninteresting = ['migration', 'rate_limit', 'session', 'audit', 'audit_personal']
 
-/** A text that changes when any row of any table of interest does. */
-export async function fingerprint(db: Db): Promise<string> {
+/** A text that changes when any row of any table of interest does: of any but those. */
+export async function fingerprint(db: Db, but: readonly string[] = uninteresting): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db)
-  const sums: string[] = []
-  for (const { name } of tables) {
-    if (uninteresting.includes(name)) continue
-    const { rows } = await sql<{ sum: string }>`
-      select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from ${sql.table(name)} t`.execute(
-      db,
+  const sums = tables
+    .filter(({ name }) => !but.includes(name))
+    .map(
+      ({ name }) =>
+        sql`select ${sql.lit(name)} || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum
+          from ${sql.table(name)} t`,
     )
-    sums.push(`${name} ${rows[0]!.sum}`)
-  }
-  return sums.join('\n')
+  const { rows } = await sql<{ sum: string }>`${sql.join(sums, sql` union all `)}`.execute(db)
+  return rows
+    .map(({ sum }) => sum)
+    .sort()
+    .join('\n')
 }

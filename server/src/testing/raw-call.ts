@@ -1,7 +1,7 @@
 /** The status and the refusal code (or null) of a call made with exactly this body. */
 export type Answered = { status: number; code: string | null; text: string }
 
-type Browser = { fetch(path: string, init?: RequestInit): Promise<Response> }
+export type Browser = { fetch(path: string, init?: RequestInit): Promise<Response> }
 
 /** Makes a call as a hostile client would: any path, any body, no types. */
 export async function rawCall(browser: Browser, path: string, body: string): Promise<Answered> {

@@ -18,6 +18,7 @@ import type { Profile } from '../platform/generated/database.ts'
 import type { LiveHub } from '../platform/live/live-hub.ts'
 import { usesSandbox } from '../platform/payments/open-payments.ts'
 import type { PasswordKeeping } from '../slices/accounts/sign-in/identity.ts'
+import { agreed } from './accounts/agreed.ts'
 import { quickPasswords } from './accounts/quick-passwords.ts'
 import { createBrowser } from './browser.ts'
 import { loudLog } from './loud-log.ts'
@@ -108,6 +109,7 @@ export async function createWorld(
         email: `${username}@example.com`,
         password,
         timeZone: 'Europe/London',
+        ...agreed,
       })
       const said = { bio: 'Builds things.', ...profile }
       await deps.db.updateTable('profile').set(said).where('accountId', '=', member.id).execute()
@@ -193,5 +195,6 @@ function ctxOf(deps: Deps, accountId: string): MemberCtx {
       isSuspended: false,
     },
     request: { headers: new Headers(), responseHeaders: new Headers(), address: '127.0.0.1' },
+    recorded: new Set(),
   }
 }

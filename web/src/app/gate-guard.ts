@@ -11,7 +11,8 @@ type Arrival = { location: { pathname: string }; search: { dev?: '' }; preload: 
 /**
  * Whom the gate lets in: before the launch everybody is led to the waitlist, but for who was invited,
  * for developer mode, which ?dev turns on where it is offered, and for what an account can always do. The waitlist
- * itself needs to know nobody. Who is suspended is led to their account status.
+ * itself needs to know nobody. Who is suspended is led to their account status, and who is leaving to what is left
+ * to them.
  */
 export async function guardGate({ location, search, preload }: Arrival): Promise<void> {
   const isWaitlist = location.pathname === '/waitlist'
@@ -24,8 +25,9 @@ export async function guardGate({ location, search, preload }: Arrival): Promise
     storeDeveloper(true)
   }
   if (isWaitlist) return
-  if (!isOpenToSuspended(location.pathname) && (await member?.catch(() => null))?.member?.isSuspended) {
-    throw redirect({ to: '/account-status', replace: true })
+  if (!isOpenToSuspended(location.pathname)) {
+    const held = (await member?.catch(() => null))?.member
+    if (held?.isSuspended) throw redirect({ to: onlyPlaceOf(held), replace: true })
   }
   if (!isOpenFor(gate) && !(await mayPassClosedGate(location.pathname, member))) {
     throw redirect({ to: '/waitlist', replace: true })
@@ -33,12 +35,22 @@ export async function guardGate({ location, search, preload }: Arrival): Promise
   decideDemoMode(queryClient, (await member)?.member ?? null)
 }
 
-/** Where somebody who is suspended may still go; every other path leads to what holds for them, and why. */
+/** What every other path leads to. */
+function onlyPlaceOf({ leavesAt }: Member) {
+  return leavesAt === null ? '/account-status' : '/leaving'
+}
+
+/** Where somebody who is suspended, or leaving, may still go; every other path leads to what holds for them, and why. */
 function isOpenToSuspended(path: string): boolean {
   return (
     path === '/account-status' ||
+    path === '/leaving' ||
+    path === '/your-data' ||
     path === '/report' ||
     path === '/scams' ||
+    path === '/terms' ||
+    path === '/privacy' ||
+    path === '/rules' ||
     path === '/unsubscribe' ||
     path.startsWith('/auth')
   )

@@ -3,6 +3,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  type RouteComponent,
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
@@ -49,84 +50,92 @@ const auth = createRoute({
   component: lazyRouteComponent(() => import('../slices/accounts/sign-in/auth.page.tsx'), 'AuthPage'),
 })
 
-const verify = createRoute({
+const verify = linkRoute(
+  '/auth/verify',
+  lazyRouteComponent(() => import('../slices/accounts/links/verify.page.tsx'), 'VerifyPage'),
+)
+
+const link = linkRoute(
+  '/auth/link',
+  lazyRouteComponent(() => import('../slices/accounts/links/link.page.tsx'), 'LinkPage'),
+)
+
+const keepFactor = linkRoute(
+  '/auth/keep-factor',
+  lazyRouteComponent(() => import('../slices/accounts/links/account-links.page.tsx'), 'KeepFactorPage'),
+)
+
+const keepAccount = linkRoute(
+  '/auth/keep-account',
+  lazyRouteComponent(() => import('../slices/rights/deletion/keep-account.page.tsx'), 'KeepAccountPage'),
+)
+
+const changeEmail = linkRoute(
+  '/auth/change-email',
+  lazyRouteComponent(() => import('../slices/accounts/links/account-links.page.tsx'), 'ConfirmEmailPage'),
+)
+
+const keepEmail = linkRoute(
+  '/auth/keep-email',
+  lazyRouteComponent(() => import('../slices/accounts/links/account-links.page.tsx'), 'KeepEmailPage'),
+)
+
+const leaving = createRoute({
   getParentRoute: () => root,
-  path: '/auth/verify',
-  validateSearch: textIn('token'),
-  component: lazyRouteComponent(() => import('../slices/accounts/links/verify.page.tsx'), 'VerifyPage'),
+  path: '/leaving',
+  validateSearch: textIn('until'),
+  component: lazyRouteComponent(() => import('../slices/rights/deletion/leaving.page.tsx'), 'LeavingPage'),
 })
 
-const link = createRoute({
-  getParentRoute: () => root,
-  path: '/auth/link',
-  validateSearch: textIn('token'),
-  component: lazyRouteComponent(() => import('../slices/accounts/links/link.page.tsx'), 'LinkPage'),
-})
+const callback = pageRoute(
+  '/auth/callback/$provider',
+  lazyRouteComponent(() => import('../slices/accounts/sign-in/callback.page.tsx'), 'CallbackPage'),
+)
 
-const callback = createRoute({
-  getParentRoute: () => root,
-  path: '/auth/callback/$provider',
-  component: lazyRouteComponent(() => import('../slices/accounts/sign-in/callback.page.tsx'), 'CallbackPage'),
-})
+const forgot = pageRoute(
+  '/auth/forgot',
+  lazyRouteComponent(() => import('../slices/accounts/password/forgot.page.tsx'), 'ForgotPage'),
+)
 
-const forgot = createRoute({
-  getParentRoute: () => root,
-  path: '/auth/forgot',
-  component: lazyRouteComponent(() => import('../slices/accounts/password/forgot.page.tsx'), 'ForgotPage'),
-})
+const reset = linkRoute(
+  '/auth/reset',
+  lazyRouteComponent(() => import('../slices/accounts/password/reset.page.tsx'), 'ResetPage'),
+)
 
-const reset = createRoute({
-  getParentRoute: () => root,
-  path: '/auth/reset',
-  validateSearch: textIn('token'),
-  component: lazyRouteComponent(() => import('../slices/accounts/password/reset.page.tsx'), 'ResetPage'),
-})
+const unsubscribe = linkRoute(
+  '/unsubscribe',
+  lazyRouteComponent(() => import('../slices/accounts/links/unsubscribe.page.tsx'), 'UnsubscribePage'),
+)
 
-const unsubscribe = createRoute({
-  getParentRoute: () => root,
-  path: '/unsubscribe',
-  validateSearch: textIn('token'),
-  component: lazyRouteComponent(
-    () => import('../slices/accounts/links/unsubscribe.page.tsx'),
-    'UnsubscribePage',
-  ),
-})
+const welcome = pageRoute(
+  '/welcome',
+  lazyRouteComponent(() => import('../slices/profiles/welcome/welcome.page.tsx'), 'WelcomePage'),
+)
 
 const profile = createRoute({
   getParentRoute: () => root,
   path: '/profile',
+  validateSearch: (search: Record<string, unknown>): { fill?: '' } => ('fill' in search ? { fill: '' } : {}),
   component: lazyRouteComponent(
     () => import('../slices/profiles/own/own-profile.page.tsx'),
     'OwnProfilePage',
   ),
 })
 
-const person = createRoute({
-  getParentRoute: () => root,
-  path: '/user/$userId',
-  component: lazyRouteComponent(
-    () => import('../slices/profiles/person/public-profile.page.tsx'),
-    'PublicProfilePage',
-  ),
-})
+const person = pageRoute(
+  '/user/$userId',
+  lazyRouteComponent(() => import('../slices/profiles/person/public-profile.page.tsx'), 'PublicProfilePage'),
+)
 
-const nobody = createRoute({
-  getParentRoute: () => root,
-  path: '/user',
-  component: lazyRouteComponent(
-    () => import('../slices/profiles/person/public-profile.page.tsx'),
-    'NobodysProfilePage',
-  ),
-})
+const nobody = pageRoute(
+  '/user',
+  lazyRouteComponent(() => import('../slices/profiles/person/public-profile.page.tsx'), 'NobodysProfilePage'),
+)
 
-const network = createRoute({
-  getParentRoute: () => root,
-  path: '/network',
-  component: lazyRouteComponent(
-    () => import('../slices/connections/network/network.page.tsx'),
-    'NetworkPage',
-  ),
-})
+const network = pageRoute(
+  '/network',
+  lazyRouteComponent(() => import('../slices/connections/network/network.page.tsx'), 'NetworkPage'),
+)
 
 const inbox = createRoute({
   getParentRoute: () => root,
@@ -135,35 +144,35 @@ const inbox = createRoute({
   component: lazyRouteComponent(() => import('../slices/messages/inbox/inbox.page.tsx'), 'InboxPage'),
 })
 
-const preferences = createRoute({
-  getParentRoute: () => root,
-  path: '/preferences',
-  component: lazyRouteComponent(() => import('../slices/discovery/preferences.page.tsx'), 'PreferencesPage'),
-})
+const preferences = pageRoute(
+  '/preferences',
+  lazyRouteComponent(() => import('../slices/discovery/preferences.page.tsx'), 'PreferencesPage'),
+)
 
-const matches = createRoute({
-  getParentRoute: () => root,
-  path: '/matches',
-  component: lazyRouteComponent(
-    () => import('../slices/connections/matches/matches.page.tsx'),
-    'MatchesPage',
-  ),
-})
+const matches = pageRoute(
+  '/matches',
+  lazyRouteComponent(() => import('../slices/connections/matches/matches.page.tsx'), 'MatchesPage'),
+)
 
-const notifications = createRoute({
-  getParentRoute: () => root,
-  path: '/notifications',
-  component: lazyRouteComponent(
-    () => import('../slices/notifications/notifications.page.tsx'),
-    'NotificationsPage',
-  ),
-})
+const invite = pageRoute(
+  '/invite',
+  lazyRouteComponent(() => import('../slices/invites/invite.page.tsx'), 'InvitePage'),
+)
 
-const subscription = createRoute({
-  getParentRoute: () => root,
-  path: '/subscription',
-  component: lazyRouteComponent(() => import('../slices/billing/subscription.page.tsx'), 'SubscriptionPage'),
-})
+const joinByLink = pageRoute(
+  '/join/$code',
+  lazyRouteComponent(() => import('../slices/invites/join.page.tsx'), 'JoinPage'),
+)
+
+const notifications = pageRoute(
+  '/notifications',
+  lazyRouteComponent(() => import('../slices/notifications/notifications.page.tsx'), 'NotificationsPage'),
+)
+
+const subscription = pageRoute(
+  '/subscription',
+  lazyRouteComponent(() => import('../slices/billing/subscription.page.tsx'), 'SubscriptionPage'),
+)
 
 const subscriptionSuccess = createRoute({
   getParentRoute: () => root,
@@ -182,42 +191,68 @@ const report = createRoute({
   component: lazyRouteComponent(() => import('../slices/safety/reports/notice.page.tsx'), 'NoticePage'),
 })
 
-const scams = createRoute({
-  getParentRoute: () => root,
-  path: '/scams',
-  component: lazyRouteComponent(() => import('../slices/safety/shield/scams.page.tsx'), 'ScamsPage'),
-})
+const scams = pageRoute(
+  '/scams',
+  lazyRouteComponent(() => import('../slices/safety/shield/scams.page.tsx'), 'ScamsPage'),
+)
 
-const accountStatus = createRoute({
-  getParentRoute: () => root,
-  path: '/account-status',
-  component: lazyRouteComponent(
-    () => import('../slices/safety/standing/account-status.page.tsx'),
-    'AccountStatusPage',
-  ),
-})
+const terms = textRoute('/terms')
+const privacy = textRoute('/privacy')
+const rules = textRoute('/rules')
 
-const moderation = createRoute({
+const consent = pageRoute(
+  '/consent',
+  lazyRouteComponent(() => import('../slices/rights/texts/consent.page.tsx'), 'ConsentPage'),
+)
+
+const accountStatus = pageRoute(
+  '/account-status',
+  lazyRouteComponent(() => import('../slices/safety/standing/account-status.page.tsx'), 'AccountStatusPage'),
+)
+
+const yourData = pageRoute(
+  '/your-data',
+  lazyRouteComponent(() => import('../slices/rights/your-data/your-data.page.tsx'), 'YourDataPage'),
+)
+
+// One route for the whole desk: its parts and their pages are a table in its own code, which members never load.
+const desk = createRoute({
   getParentRoute: () => root,
-  path: '/moderation',
-  validateSearch: (search: Record<string, unknown>): { ticket?: string; appeal?: string; show?: string } => ({
-    ...textIn('ticket')(search),
-    ...textIn('appeal')(search),
-    ...textIn('show')(search),
-  }),
-  component: lazyRouteComponent(
-    () => import('../slices/safety/moderation/moderation.page.tsx'),
-    'ModerationPage',
-  ),
+  path: '/desk/$',
+  validateSearch: (search: Record<string, unknown>) => search as Record<string, string>,
+  loader: async ({ params }) => (await import('../slices/desk/shell/parts.ts')).loadPart(params._splat),
+  component: lazyRouteComponent(() => import('../slices/desk/shell/desk.page.tsx'), 'DeskPage'),
 })
 
 const anyOther = createRoute({
   getParentRoute: () => root,
   path: '$',
-  beforeLoad: () => {
-    throw redirect({ to: '/', replace: true })
+  beforeLoad: ({ location: { pathname, search } }) => {
+    throw pathname === '/moderation'
+      ? redirect({ to: '/desk/$', params: { _splat: 'reports' }, search, replace: true })
+      : redirect({ to: '/', replace: true })
   },
 })
+
+/** One of the operator's texts, or a version of it. */
+function textRoute<P extends `/${string}`>(path: P) {
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    validateSearch: textIn('version'),
+    component: lazyRouteComponent(() => import('../slices/rights/texts/text.page.tsx'), 'TextPage'),
+  })
+}
+
+/** A screen that takes nothing from its address but its path. */
+function pageRoute<P extends `/${string}`>(path: P, component: RouteComponent) {
+  return createRoute({ getParentRoute: () => root, path, component })
+}
+
+/** A screen that the link of a mail leads to. */
+function linkRoute<P extends `/${string}`>(path: P, component: RouteComponent) {
+  return createRoute({ getParentRoute: () => root, path, validateSearch: textIn('token'), component })
+}
 
 /** A search parameter that is text or absent. */
 function textIn<K extends string>(key: K) {
@@ -237,6 +272,12 @@ const routeTree = root.addChildren([
   forgot,
   reset,
   unsubscribe,
+  keepFactor,
+  keepAccount,
+  changeEmail,
+  keepEmail,
+  leaving,
+  welcome,
   profile,
   person,
   nobody,
@@ -244,13 +285,20 @@ const routeTree = root.addChildren([
   inbox,
   preferences,
   matches,
+  invite,
+  joinByLink,
   notifications,
   subscription,
   subscriptionSuccess,
   report,
   scams,
+  terms,
+  privacy,
+  rules,
+  consent,
   accountStatus,
-  moderation,
+  yourData,
+  desk,
   anyOther,
 ])
 

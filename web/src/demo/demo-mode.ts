@@ -34,6 +34,7 @@ function memberFrom({ name, username }: { name: string; username: string }): Mem
     verificationLevel: 1,
     isLetIn: false,
     isSuspended: false,
+    leavesAt: null,
     permissions: [],
     tier: 'free',
     photo: null,

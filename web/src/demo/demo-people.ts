@@ -95,7 +95,13 @@ export function demoPeople(now: Date): Person[] {
   return facts.map((person, index) => ({
     ...person,
     id: `00000000-0000-4000-8000-00000000de4${index}`,
+    headline: '',
+    neededSkills: [],
     lookingFor: ['networking', 'partnerships'],
+    wishes: [],
+    website: null,
+    linkedin: null,
+    github: null,
     businessStage: null,
     teamSize: null,
     revenue: null,

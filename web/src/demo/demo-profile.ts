@@ -1,4 +1,5 @@
 import { profileCompleteness } from '@netwrk/domain/profiles/completeness'
+import { revisedKeys } from '@netwrk/domain/profiles/profiles'
 import type { OwnProfile } from '@netwrk/domain/profiles/profiles.contract'
 import { demoMemberId } from './demo-mode.ts'
 import { readSections } from './stored-profile.ts'
@@ -13,7 +14,7 @@ export function demoProfile(): OwnProfile {
     email: 'demo@example.com',
     phoneNumber: null,
     connections: 0,
-    lookingFor: ['networking', 'partnerships'],
+    lookingFor: sections.wishes,
     photos: [],
     tier: 'free',
     verificationLevel: 1,
@@ -23,6 +24,8 @@ export function demoProfile(): OwnProfile {
     profileCompleteness: profileCompleteness({ ...sections, photoCount: 0, verificationLevel: 1 }),
     activityScore: 10,
     suggestionObstacle: null,
-    revisions: { name: 0, bio: 0, location: 0, skills: 0, interests: 0, professional: 0 },
+    pause: null,
+    welcome: null,
+    revisions: Object.fromEntries(revisedKeys.map((key) => [key, 0])) as OwnProfile['revisions'],
   }
 }

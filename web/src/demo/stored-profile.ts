@@ -8,6 +8,12 @@ export type DemoSections = Pick<
   | 'username'
   | 'age'
   | 'bio'
+  | 'headline'
+  | 'wishes'
+  | 'neededSkills'
+  | 'website'
+  | 'linkedin'
+  | 'github'
   | 'country'
   | 'skills'
   | 'interests'
@@ -26,6 +32,12 @@ const blank: DemoSections = {
   username: 'demo.member',
   age: null,
   bio: 'Nobody but this browser knows me: I am here to try things.',
+  headline: 'a profile to try things on',
+  wishes: ['co-founders'],
+  neededSkills: [],
+  website: null,
+  linkedin: null,
+  github: null,
   country: 'UK',
   skills: ['saas', 'copywriting', 'sales-and-closing'],
   interests: ['travel', 'podcasts'],

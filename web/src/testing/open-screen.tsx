@@ -1,3 +1,4 @@
+import type { ServerFrame } from '@netwrk/domain/live-frames'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -57,6 +58,8 @@ export async function openScreen(browser: Pick<Browser, 'send'>, path: string, {
     user: userEvent.setup({ applyAccept: false }),
     /** Where the application is now. */
     path: () => history.location.href,
+    /** As when the server says something through the live channel. */
+    tell: (frame: ServerFrame) => SilentSocket.latest?.onmessage?.({ data: JSON.stringify(frame) }),
     /** Where the browser was sent away to; undefined while it is here. */
     leftFor: () => leaving.mock.lastCall?.[0],
   }
@@ -81,10 +84,15 @@ function askAgainAtOnce() {
   queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } })
 }
 
-/** A live channel that never opens: what it tells is a hint, and the calls tell the truth. */
+/** A live channel that never opens, and tells what a test has it tell: a hint, as the calls tell the truth. */
 class SilentSocket {
   static readonly OPEN = 1
+  static latest: SilentSocket | null = null
   readonly readyState = 0
+  onmessage: ((event: { data: string }) => void) | null = null
+  constructor() {
+    SilentSocket.latest = this
+  }
   send() {}
   close() {}
 }

@@ -7,3 +7,9 @@ configure({
   getElementError: (message) =>
     new Error(`${message?.split('\n')[0]}\nOn screen: ${document.body.textContent}`),
 })
+
+// A test is one tab: no other holds a lock.
+Object.defineProperty(navigator, 'locks', {
+  configurable: true,
+  value: { request: (_name: string, work: () => unknown) => Promise.resolve(work()) },
+})

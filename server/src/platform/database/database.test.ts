@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { agreed } from '../../testing/accounts/agreed.ts'
 import { createBrowser } from '../../testing/browser.ts'
 import { startServerProcess } from '../../testing/processes/server-process.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
@@ -53,7 +54,7 @@ test('a server whose connections are ended again and again under load lives, and
   })
   const browser = createBrowser(server.origin)
   const person = { name: 'Some Body', username: 'ana.prado', email: 'some@example.com' }
-  await browser.call.accounts.signUp({ ...person, password: 'correct horse', timeZone: 'UTC' })
+  await browser.call.accounts.signUp({ ...person, password: 'correct horse', timeZone: 'UTC', ...agreed })
 
   let isOver = false
   const tally = { answered: 0, failed: 0 }

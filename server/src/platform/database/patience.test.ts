@@ -73,7 +73,7 @@ test.concurrent('the check of health says within seconds that a database has van
   expect(await check.answers()).toBe(false)
 
   proxy.comeBack()
-  await expect.poll(() => check.answers(), { timeout: 10_000 }).toBe(true)
+  await context.expect.poll(() => check.answers(), { timeout: 10_000 }).toBe(true)
 })
 
 test.concurrent('a pool whose connections are all in use says so once, and once that they are free again', async (context) => {
@@ -88,11 +88,11 @@ test.concurrent('a pool whose connections are all in use says so once, and once 
   const holder = await pool.connect()
   const waiting = pool.query('select 1')
 
-  await expect.poll(() => said, { timeout: 4000 }).toHaveLength(1)
+  await context.expect.poll(() => said, { timeout: 4000 }).toHaveLength(1)
   expect(said[0]).toMatch(/^every connection to the database is in use/)
   holder.release()
   await waiting
-  await expect
+  await context.expect
     .poll(() => said.slice(1), { timeout: 5000 })
     .toEqual(['connections to the database are free again'])
 })

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Db } from '../database/database.ts'
 import type { Log } from '../log/log.ts'
 
 type Needs = {
@@ -85,12 +84,4 @@ export function startOutboxWorker({
       await Promise.all(running)
     },
   }
-}
-
-const handledKeptDays = 7
-
-/** Deletes events that were handled a week ago. */
-export async function forgetHandledEvents(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - handledKeptDays * 86_400_000)
-  await db.deleteFrom('event').where('handledAt', '<', before).execute()
 }

@@ -6,6 +6,9 @@ export type FileSource = Uint8Array | { file: string }
 /** A stored file, opened for reading. Whoever opens it reads it to its end or destroys it. */
 export type OpenedFile = { stream: Readable; bytes: number }
 
+/** A file that is stored, by where it lies. */
+export type StoredFile = { path: string; bytes: number }
+
 /** The headers with which a link answers. */
 export type LinkHeaders = { contentType: string; disposition: string }
 
@@ -15,6 +18,10 @@ export type FilesPort = {
   put(path: string, source: FileSource): Promise<void>
   /** @returns null where there is none */
   open(path: string): Promise<OpenedFile | null>
+  /** The names in a folder, in no order; none where there is no such folder. */
+  list(folder: string): Promise<string[]>
+  /** Every file that is stored, in no order. */
+  walk(): AsyncIterable<StoredFile>
   /** One that is not there is no error. */
   remove(path: string): Promise<void>
   /**

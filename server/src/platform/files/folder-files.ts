@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, open, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, normalize, sep } from 'node:path'
-import { FilesError, type FilesPort } from './files.ts'
+import { FilesError, type FilesPort, type StoredFile } from './files.ts'
 
 /** Files in a folder. A path that would leave the folder is treated as one that does not exist. */
 export function folderFiles(folder: string): FilesPort {
@@ -33,12 +33,29 @@ export function folderFiles(folder: string): FilesPort {
       await handle.close()
       return null
     },
+    async list(name) {
+      const full = locate(name)
+      const names = full === null ? null : await readdir(full).catch(absent)
+      return (names ?? []).filter((one) => !one.endsWith('.part'))
+    },
+    walk: () => walk(folder, ''),
     async remove(path) {
       const full = locate(path)
       if (full) await rm(full, { force: true })
     },
     link: async () => null,
     linkOrigin: null,
+  }
+}
+
+async function* walk(folder: string, below: string): AsyncGenerator<StoredFile> {
+  const opened = await opendir(join(folder, below)).catch(absent)
+  for await (const entry of opened ?? []) {
+    const path = below === '' ? entry.name : `${below}/${entry.name}`
+    if (entry.isDirectory()) yield* walk(folder, path)
+    if (!entry.isFile() || entry.name.endsWith('.part')) continue
+    const found = await stat(join(folder, path)).catch(absent)
+    if (found) yield { path, bytes: found.size }
   }
 }
 

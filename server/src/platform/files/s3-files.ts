@@ -4,13 +4,14 @@ import type { Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { Config } from '../../config/config.ts'
-import { type FileSource, FilesError, type FilesPort } from './files.ts'
+import { type FileSource, FilesError, type FilesPort, type StoredFile } from './files.ts'
 
 export type Bucket = NonNullable<Config['s3']>
 
@@ -42,6 +43,13 @@ export function s3Files(bucket: Bucket, patience = patienceMilliseconds): FilesP
         throw new FilesError(`${path} came without its length`)
       return { stream: answer.Body as Readable, bytes: answer.ContentLength }
     },
+    async list(folder) {
+      const names: string[] = []
+      for await (const { path } of listed(client, bucket, patience, `${folder}/`))
+        names.push(path.slice(folder.length + 1))
+      return names
+    },
+    walk: () => listed(client, bucket, patience, ''),
     async remove(path) {
       await asked(patience, path, (abortSignal) =>
         client.send(new DeleteObjectCommand(at(path)), { abortSignal }),
@@ -59,6 +67,28 @@ export function s3Files(bucket: Bucket, patience = patienceMilliseconds): FilesP
     linkOrigin: bucket.endpoint
       ? new URL(bucket.endpoint).origin
       : `https://${bucket.name}.s3.${bucket.region}.amazonaws.com`,
+  }
+}
+
+async function* listed(
+  client: S3Client,
+  { name }: Bucket,
+  patience: number,
+  prefix: string,
+): AsyncGenerator<StoredFile> {
+  for (let from: string | undefined; ; ) {
+    const input = {
+      Bucket: name,
+      // Not every storage signs an empty one as it should.
+      ...(prefix !== '' && { Prefix: prefix }),
+      ...(from !== undefined && { ContinuationToken: from }),
+    }
+    const page = await asked(patience, prefix, (abortSignal) =>
+      client.send(new ListObjectsV2Command(input), { abortSignal }),
+    )
+    for (const { Key, Size } of page?.Contents ?? []) if (Key) yield { path: Key, bytes: Size ?? 0 }
+    from = page?.NextContinuationToken
+    if (from === undefined) return
   }
 }
 

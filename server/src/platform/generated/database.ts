@@ -31,11 +31,43 @@ export interface Account {
   emailVerified: Generated<boolean>;
   id: string;
   image: string | null;
+  leftAt: Timestamp | null;
   name: string;
   phoneNumber: string | null;
   twoFactorEnabled: Generated<boolean>;
   updatedAt: Generated<Timestamp>;
   username: string;
+}
+
+export interface Announcement {
+  approvalAbove: number | null;
+  approvedAt: Timestamp | null;
+  approvedBy: string | null;
+  author: string;
+  body: string;
+  buttonLabel: string | null;
+  buttonLink: string | null;
+  counted: number | null;
+  draftedAt: Timestamp;
+  earlierMailed: Generated<number>;
+  earlierNotMailed: Generated<number>;
+  earlierTold: Generated<number>;
+  endedAt: Timestamp | null;
+  id: string;
+  segment: Json;
+  sendingSince: Timestamp | null;
+  sentBy: string | null;
+  state: Generated<string>;
+  subject: string;
+  toldUpTo: string | null;
+  version: Generated<number>;
+}
+
+export interface AnnouncementRecipient {
+  accountId: string;
+  announcementId: string;
+  mail: string;
+  toldAt: Timestamp;
 }
 
 export interface Appeal {
@@ -63,16 +95,31 @@ export interface AppealMessage {
 export interface Audit {
   act: string;
   actorId: string | null;
-  actorName: string;
+  actorRole: string | null;
   details: Json;
   doneAt: Timestamp;
+  hash: Generated<Buffer>;
   id: Generated<Int8>;
-  reason: string | null;
+  personalHash: Generated<Buffer>;
+  previousHash: Generated<Buffer>;
   subjectId: string | null;
+}
+
+export interface AuditPersonal {
+  auditId: Int8;
+  body: string;
+  salt: Buffer;
+}
+
+export interface AuditStart {
+  hash: Buffer;
+  isOnly: Generated<boolean>;
+  number: Int8;
 }
 
 export interface BanMark {
   accountId: string;
+  bands: string[] | null;
   decisionId: string;
   hash: string;
   kind: string;
@@ -121,11 +168,33 @@ export interface BusinessVerification {
   submittedAt: Timestamp;
 }
 
+export interface CaseClaim {
+  claimedBy: string;
+  claimedUntil: Timestamp;
+  memberId: string;
+  queue: string;
+}
+
 export interface Checkout {
   accountId: string;
   createdAt: Timestamp;
   plan: string;
   sessionId: string;
+}
+
+export interface CommunityImport {
+  begunAt: Generated<Timestamp>;
+  exportId: string;
+  filesDone: Generated<number>;
+  isOnly: Generated<boolean>;
+}
+
+export interface Consent {
+  accountId: string;
+  agreedAt: Timestamp;
+  hash: string;
+  kind: string;
+  version: number;
 }
 
 export interface Conversation {
@@ -176,6 +245,52 @@ export interface Decision {
   until: Timestamp | null;
 }
 
+export interface Departure {
+  accountId: string;
+  askedAt: Timestamp;
+  dueAt: Timestamp;
+  erasedAt: Timestamp | null;
+  failedAt: Timestamp | null;
+  failure: string | null;
+  keepsWords: boolean;
+  reason: string | null;
+}
+
+export interface Digest {
+  accountId: string;
+  dueAt: Generated<Timestamp>;
+  sentAt: Timestamp | null;
+  toldUpTo: Timestamp | null;
+}
+
+export interface DistancePair {
+  otherId: string;
+  ownerId: string;
+  ruleId: string;
+}
+
+export interface DistanceRule {
+  accountId: string;
+  createdAt: Timestamp;
+  domain: string | null;
+  id: string;
+  kind: string;
+  mark: string | null;
+  sealed: string | null;
+}
+
+export interface EmailChange {
+  accountId: string;
+  askedAt: Timestamp;
+  changedAt: Timestamp | null;
+  endsAt: Timestamp;
+  id: string;
+  newEmail: string;
+  oldEmail: string | null;
+  sessionId: string;
+  state: Generated<string>;
+}
+
 export interface Event {
   attempts: Generated<number>;
   body: Json;
@@ -196,6 +311,39 @@ export interface Evidence {
   kind: string;
   position: number;
   reportId: string;
+}
+
+export interface Export {
+  accountId: string;
+  askedAt: Timestamp;
+  attempts: Generated<number>;
+  bytes: Int8 | null;
+  claimedUntil: Timestamp;
+  done: Generated<number>;
+  id: string;
+  isByStaff: Generated<boolean>;
+  readyAt: Timestamp | null;
+  state: Generated<string>;
+  total: Generated<number>;
+  until: Timestamp | null;
+}
+
+export interface FactorRemoval {
+  accountId: string;
+  askedAt: Timestamp;
+  endsAt: Timestamp;
+}
+
+export interface FactorUse {
+  sessionId: string;
+  usedAt: Timestamp;
+}
+
+export interface FiguresCount {
+  body: Json;
+  countedAt: Timestamp;
+  days: number;
+  tookMilliseconds: number;
 }
 
 export interface FraudNotice {
@@ -225,6 +373,23 @@ export interface Invitation {
   email: string;
   id: string;
   invitedAt: Timestamp;
+}
+
+export interface InviteCode {
+  accountId: string;
+  code: string;
+  createdAt: Timestamp;
+}
+
+export interface InvitedMember {
+  accountId: string;
+  inviterId: string;
+  notedAt: Timestamp;
+}
+
+export interface KeptText {
+  hash: string;
+  markdown: string;
 }
 
 export interface KnownDevice {
@@ -281,6 +446,16 @@ export interface MemberClock {
   nextFrom: Timestamp | null;
   nextZone: string | null;
   zone: Generated<string>;
+}
+
+export interface MemberNote {
+  accountId: string;
+  body: string;
+  id: string;
+  number: Generated<Int8>;
+  writtenAs: string | null;
+  writtenAt: Timestamp;
+  writtenBy: string | null;
 }
 
 export interface Message {
@@ -342,6 +517,13 @@ export interface Notification {
   upTo: number | null;
 }
 
+export interface OpenerOffer {
+  offeredAt: Timestamp;
+  opener: string;
+  receiverId: string;
+  senderId: string;
+}
+
 export interface Participant {
   accountId: string;
   conversationId: string;
@@ -359,6 +541,12 @@ export interface Payment {
   refundedAt: Timestamp | null;
 }
 
+export interface PaymentMark {
+  accountId: string;
+  hash: string;
+  seenAt: Timestamp;
+}
+
 export interface PhoneVerification {
   accountId: string;
   attempts: Generated<number>;
@@ -367,6 +555,13 @@ export interface PhoneVerification {
   id: string;
   phoneNumber: string;
   sentAt: Timestamp;
+}
+
+export interface PlanGrant {
+  accountId: string;
+  grantedAt: Timestamp;
+  plan: string;
+  until: Timestamp;
 }
 
 export interface Preference {
@@ -388,6 +583,8 @@ export interface Profile {
   completedProjects: Generated<number>;
   country: string | null;
   experience: string | null;
+  github: string | null;
+  headline: Generated<string>;
   interests: Generated<string[]>;
   isHidden: Generated<boolean>;
   isSuspended: Generated<boolean>;
@@ -395,6 +592,12 @@ export interface Profile {
   isVerified: Generated<boolean>;
   joinedAt: Timestamp;
   lastActiveAt: Timestamp;
+  linkedin: string | null;
+  lookingFor: string[] | null;
+  neededSkills: Generated<string[]>;
+  pausedUntil: Timestamp | null;
+  pauseEndsAt: Timestamp | null;
+  pauseWords: Generated<string>;
   phoneVerified: Generated<boolean>;
   photos: Generated<string[]>;
   primaryGoal: string | null;
@@ -403,6 +606,9 @@ export interface Profile {
   skills: Generated<string[]>;
   teamSize: string | null;
   tier: Generated<string>;
+  website: string | null;
+  welcomeIsOffered: Generated<boolean>;
+  welcomeStep: string | null;
 }
 
 export interface PublicStats {
@@ -449,6 +655,20 @@ export interface Reaction {
   reactedAt: Timestamp;
 }
 
+export interface RefundRequest {
+  accountId: string;
+  amountPence: number | null;
+  askedAt: Timestamp;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  givenAt: Timestamp | null;
+  id: string;
+  invoiceId: string;
+  reason: string | null;
+  state: Generated<string>;
+  words: string;
+}
+
 export interface Report {
   againOf: string | null;
   category: string;
@@ -469,6 +689,17 @@ export interface Report {
   words: string;
 }
 
+export interface RetentionJob {
+  error: string | null;
+  name: string;
+  ranAt: Timestamp | null;
+  removed: Generated<Int8>;
+  removedInAll: Generated<Int8>;
+  runningUntil: Timestamp | null;
+  succeededAt: Timestamp | null;
+  tookMilliseconds: Generated<number>;
+}
+
 export interface SavedSection {
   accountId: string;
   revision: number;
@@ -486,13 +717,29 @@ export interface Session {
   userAgent: string | null;
 }
 
+export interface Setting {
+  key: string;
+  value: Json | null;
+  version: number;
+}
+
 export interface Settings {
   accountId: string;
   allowsMessageRequests: Generated<boolean>;
   emailNotifications: Generated<boolean>;
+  mailAnnouncements: Generated<string>;
+  mailDigest: Generated<string>;
+  mailMatches: Generated<string>;
+  mailMessages: Generated<string>;
+  mailRequests: Generated<string>;
+  mailSuggestions: Generated<string>;
+  mailWaiting: Generated<string>;
   newMatches: Generated<boolean>;
   newMessages: Generated<boolean>;
+  pushMatches: Generated<string>;
+  pushMessages: Generated<string>;
   pushNotifications: Generated<boolean>;
+  pushRequests: Generated<string>;
   soundEffects: Generated<boolean>;
   theme: Generated<string>;
   unsubscribeToken: Generated<string>;
@@ -557,6 +804,32 @@ export interface Swipe {
   targetId: string;
 }
 
+export interface TextNotice {
+  accountId: string;
+  kind: string;
+  mail: string;
+  toldAt: Timestamp;
+  version: number;
+}
+
+export interface TextSending {
+  earlierMailed: Generated<number>;
+  endedAt: Timestamp | null;
+  kind: string;
+  toldUpTo: string | null;
+  version: number;
+}
+
+export interface TextVersion {
+  effectiveFrom: Timestamp;
+  hash: string;
+  isMaterial: boolean;
+  kind: string;
+  publishedAt: Timestamp;
+  summary: string;
+  version: number;
+}
+
 export interface Ticket {
   claimedBy: string | null;
   claimedUntil: Timestamp | null;
@@ -598,11 +871,13 @@ export interface Upload {
   createdAt: Timestamp;
   documentType: string | null;
   height: number | null;
+  heldId: string | null;
   id: string;
   messageId: string | null;
   name: string;
   ownerId: string | null;
   path: string;
+  perceptualHash: string | null;
   position: number | null;
   purpose: string;
   removedAt: Timestamp | null;
@@ -638,9 +913,13 @@ export interface WaitlistEntry {
 
 export interface DB {
   account: Account;
+  announcement: Announcement;
+  announcementRecipient: AnnouncementRecipient;
   appeal: Appeal;
   appealMessage: AppealMessage;
   audit: Audit;
+  auditPersonal: AuditPersonal;
+  auditStart: AuditStart;
   banMark: BanMark;
   banMarkHit: BanMarkHit;
   billingCustomer: BillingCustomer;
@@ -648,15 +927,30 @@ export interface DB {
   billingVersion: BillingVersion;
   block: Block;
   businessVerification: BusinessVerification;
+  caseClaim: CaseClaim;
   checkout: Checkout;
+  communityImport: CommunityImport;
+  consent: Consent;
   conversation: Conversation;
   credential: Credential;
   decision: Decision;
+  departure: Departure;
+  digest: Digest;
+  distancePair: DistancePair;
+  distanceRule: DistanceRule;
+  emailChange: EmailChange;
   event: Event;
   evidence: Evidence;
+  export: Export;
+  factorRemoval: FactorRemoval;
+  factorUse: FactorUse;
+  figuresCount: FiguresCount;
   fraudNotice: FraudNotice;
   heldMessage: HeldMessage;
   invitation: Invitation;
+  inviteCode: InviteCode;
+  invitedMember: InvitedMember;
+  keptText: KeptText;
   knownDevice: KnownDevice;
   launchSettings: LaunchSettings;
   liveMember: LiveMember;
@@ -665,15 +959,19 @@ export interface DB {
   match: Match;
   memberChange: MemberChange;
   memberClock: MemberClock;
+  memberNote: MemberNote;
   message: Message;
   messageRequest: MessageRequest;
   messageWarning: MessageWarning;
   migration: Migration;
   moneyBack: MoneyBack;
   notification: Notification;
+  openerOffer: OpenerOffer;
   participant: Participant;
   payment: Payment;
+  paymentMark: PaymentMark;
   phoneVerification: PhoneVerification;
+  planGrant: PlanGrant;
   preference: Preference;
   profile: Profile;
   publicStats: PublicStats;
@@ -681,9 +979,12 @@ export interface DB {
   pushSubscription: PushSubscription;
   rateLimit: RateLimit;
   reaction: Reaction;
+  refundRequest: RefundRequest;
   report: Report;
+  retentionJob: RetentionJob;
   savedSection: SavedSection;
   session: Session;
+  setting: Setting;
   settings: Settings;
   shieldPattern: ShieldPattern;
   staff: Staff;
@@ -691,6 +992,9 @@ export interface DB {
   statsTally: StatsTally;
   subscription: Subscription;
   swipe: Swipe;
+  textNotice: TextNotice;
+  textSending: TextSending;
+  textVersion: TextVersion;
   ticket: Ticket;
   twoFactor: TwoFactor;
   unusedRefund: UnusedRefund;

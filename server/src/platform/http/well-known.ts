@@ -4,17 +4,22 @@ import type { Clock } from '../clock.ts'
 
 const year = 365 * 24 * 3600 * 1000
 
-type Needs = { config: Pick<Config, 'publicOrigin' | 'securityContact'>; clock: Clock }
+type Needs = {
+  config: Pick<Config, 'publicOrigin'>
+  settings: { read(): Promise<{ securityContact: string | null }> }
+  clock: Clock
+}
 
 /**
  * What machines look for under `/.well-known`: where to report a vulnerability (RFC 9116), where the operator has
  * named one, and where a password is changed, for password managers (W3C, "A Well-Known URL for Changing Passwords").
  */
-export function serveWellKnown(app: Hono, { config, clock }: Needs): void {
-  app.get('/.well-known/security.txt', (c) => {
-    if (config.securityContact === undefined) return c.notFound()
+export function serveWellKnown(app: Hono, { config, settings, clock }: Needs): void {
+  app.get('/.well-known/security.txt', async (c) => {
+    const { securityContact } = await settings.read()
+    if (securityContact === null) return c.notFound()
     const lines = [
-      `Contact: ${config.securityContact}`,
+      `Contact: ${securityContact}`,
       `Expires: ${new Date(clock.now().getTime() + year).toISOString()}`,
       'Preferred-Languages: en',
       `Canonical: ${config.publicOrigin}/.well-known/security.txt`,

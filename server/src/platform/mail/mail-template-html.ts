@@ -3,6 +3,9 @@ import { escapeHtml } from '../http/escape-html.ts'
 /** Somebody whom a mail is about, and the score with them in whole percent. */
 export type Portrait = { name: string; score: number; face: Uint8Array | null }
 
+/** One of several things that a mail tells, and where it leads. */
+export type Item = { title: string; text: string; link: string }
+
 /** What a mail says: paragraphs, the one thing to press, and perhaps a last word below it. */
 export type Body = {
   lines: readonly string[]
@@ -12,6 +15,8 @@ export type Body = {
   /** What a list of mails shows beside the subject; the first line unless told. */
   preheader?: string | undefined
   portrait?: Portrait | undefined
+  /** Things one below the other, between the paragraphs and what to press. */
+  items?: readonly Item[] | undefined
   /** Where such mails are ended. */
   unsubscribe?: { text: string; label: string; link: string } | undefined
 }
@@ -35,7 +40,7 @@ const blanks = '&#847;&zwnj;&nbsp;'.repeat(60)
 
 /** The HTML of every mail: our mark, what is said, one button, and the same link to copy. */
 export function mailTemplateHtml(subject: string, greeting: string, body: Body): string {
-  const { lines, button, link, closing, portrait, unsubscribe } = body
+  const { lines, button, link, closing, portrait, items = [], unsubscribe } = body
   const preheader = body.preheader ?? lines[0] ?? subject
   return `<!doctype html>
 <html lang="en">
@@ -57,7 +62,7 @@ export function mailTemplateHtml(subject: string, greeting: string, body: Body):
 <tr><td class="card" style="background:#fffcf7;border:1px solid #e5dbcb;border-radius:16px;padding:32px">
 ${portrait ? portraitHtml(portrait) : ''}${paragraph(greeting, 'text', '#1b2426', 16)}
 ${lines.map((line) => paragraph(line, 'text', '#1b2426', 16)).join('\n')}
-${buttonHtml(button, link)}
+${itemsHtml(items)}${buttonHtml(button, link)}
 ${closing === undefined ? '' : paragraph(closing, 'muted', '#505c5d', 14)}
 <p class="muted line" style="${sans};margin:20px 0 0;padding-top:16px;border-top:1px solid #e5dbcb;font-size:13px;line-height:19px;color:#505c5d;word-break:break-all">If the button does not work, open this address:<br><a class="muted" href="${escapeHtml(link)}" style="color:#505c5d">${escapeHtml(link)}</a></p>
 </td></tr>
@@ -65,12 +70,26 @@ ${closing === undefined ? '' : paragraph(closing, 'muted', '#505c5d', 14)}
     unsubscribe
       ? `${escapeHtml(unsubscribe.text)} <a class="muted" href="${escapeHtml(unsubscribe.link)}" style="color:#505c5d">${escapeHtml(unsubscribe.label)}</a>`
       : 'Netwrk, where entrepreneurs find partners.'
-  }</td></tr>
+  }<br>${footLinks(link).map(footLinkHtml).join(' &middot; ')}</td></tr>
 </table>
 </td></tr>
 </table>
 </body>
 </html>`
+}
+
+/** The texts that hold for the reader, on the server that the mail's own link leads to. */
+export function footLinks(link: string): { label: string; link: string }[] {
+  const { origin } = new URL(link)
+  return [
+    { label: 'Terms', link: `${origin}/terms` },
+    { label: 'Privacy', link: `${origin}/privacy` },
+    { label: 'Rules', link: `${origin}/rules` },
+  ]
+}
+
+function footLinkHtml({ label, link }: { label: string; link: string }): string {
+  return `<a class="muted" href="${escapeHtml(link)}" style="color:#505c5d">${label}</a>`
 }
 
 const mark = `<table role="presentation" cellpadding="0" cellspacing="0"><tr>
@@ -80,6 +99,21 @@ const mark = `<table role="presentation" cellpadding="0" cellspacing="0"><tr>
 
 function paragraph(text: string, look: 'text' | 'muted', colour: string, size: 14 | 16): string {
   return `<p class="${look}" style="${sans};margin:0 0 16px;font-size:${size}px;line-height:1.5;color:${colour};overflow-wrap:anywhere">${escapeHtml(text)}</p>`
+}
+
+function itemsHtml(items: readonly Item[]): string {
+  if (items.length === 0) return ''
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">
+${items.map(itemHtml).join('\n')}
+</table>
+`
+}
+
+function itemHtml({ title, text, link }: Item): string {
+  return `<tr><td class="line" style="padding:14px 0;border-top:1px solid #e5dbcb">
+<a class="text" href="${escapeHtml(link)}" style="${sans};font-size:17px;font-weight:700;line-height:24px;color:#1b2426;text-decoration:none;overflow-wrap:anywhere">${escapeHtml(title)}</a>
+<div class="muted" style="${sans};padding-top:2px;font-size:14px;line-height:20px;color:#505c5d;overflow-wrap:anywhere">${escapeHtml(text)}</div>
+</td></tr>`
 }
 
 function buttonHtml(label: string, link: string): string {

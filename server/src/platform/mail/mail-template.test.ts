@@ -13,7 +13,8 @@ test('a letter says the same as text and as HTML, with a preheader and one butto
   const { text, html, subject, images } = mailTemplate(to, 'A subject', body)
   expect(subject).toBe('A subject')
   expect(text).toBe(
-    'Hi Ana,\n\nFirst line.\n\nSecond <line>.\n\nOpen it: https://netwrk.example/x?a=1&b=2\n\nThe end.',
+    'Hi Ana,\n\nFirst line.\n\nSecond <line>.\n\nOpen it: https://netwrk.example/x?a=1&b=2\n\nThe end.\n\n' +
+      'Terms: https://netwrk.example/terms\nPrivacy: https://netwrk.example/privacy\nRules: https://netwrk.example/rules',
   )
   for (const said of ['Hi Ana,', 'First line.', 'Second &#60;line&#62;.', '>Open it</a>', 'The end.']) {
     expect(html).toContain(said)

@@ -87,6 +87,19 @@ test('the letter carries both its text and its HTML twin, from the configured se
   expect(messages[0]!.raw).toMatch(/text\/html/)
 })
 
+test('a mail that can be turned off carries the headers of one-click unsubscribing, whole; any other carries none', async () => {
+  const { smtp, messages } = await fakeSmtp()
+  const unsubscribe = `https://netwrk.example.com/mail/unsubscribe?token=announcements.${'0f'.repeat(16)}.${'aZ-_'.repeat(10)}abc`
+  await smtp.send({ ...mail, unsubscribe })
+  await smtp.send(mail)
+  const headersOf = ({ raw }: { raw: string }) =>
+    raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n(?=[ \t])/g, '')
+  const [ended, kept] = messages.map(headersOf) as [string, string]
+  expect(ended).toContain(`List-Unsubscribe: <${unsubscribe}>`)
+  expect(ended).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(kept).not.toContain('List-Unsubscribe')
+})
+
 test('a mail server that refuses makes the sending fail, so that it is tried again', async () => {
   const { smtp } = await fakeSmtp({
     onRcptTo: (_address, _session, done) =>

@@ -8,6 +8,8 @@ export type Mail = {
   images?: { id: string; type: string; content: Uint8Array }[]
   /** Where a mail program's own button ends mails like this one (RFC 8058). */
   unsubscribe?: string
+  /** Its Message-ID, where it may be sent more than once and must be known as the same; else it gets a new one. */
+  id?: string
 }
 
 /**

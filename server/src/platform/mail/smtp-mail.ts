@@ -15,10 +15,11 @@ export function smtpMail(url: string, from: string, log: Pick<Log, 'warn'>): Mai
     { from },
   )
   return {
-    async send({ unsubscribe, images = [], ...mail }) {
+    async send({ unsubscribe, id, images = [], ...mail }) {
       try {
         await transport.sendMail({
           ...mail,
+          ...(id && { messageId: id }),
           attachments: images.map(inline),
           ...(unsubscribe && { headers: oneClick(unsubscribe) }),
         })

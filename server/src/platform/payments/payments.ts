@@ -55,19 +55,29 @@ export type PaymentsPort = {
   subscriptionsOf(customerId: string): Promise<ProviderSubscription[]>
   /** Paid invoices for our plans, the oldest first; none where the provider does not know the customer. */
   paymentsOf(customerId: string): Promise<ProviderPayment[]>
+  /** What the provider tells a customer's cards and bank accounts by: the same for the same card of another customer. */
+  fingerprintsOf(customerId: string): Promise<string[]>
   changePlan(subscriptionId: string, plan: SoldPlan): Promise<void>
   setCanceled(subscriptionId: string, isCanceled: boolean): Promise<void>
   /** Ends it at once; harmless where it has ended. */
   endNow(subscriptionId: string): Promise<void>
   /** Gives all of a payment back; a second time changes nothing. */
   refund(invoiceId: string): Promise<void>
-  /** Gives so much of a payment back, in pence; a second time changes nothing, nor where all of it went back. */
-  refundPart(invoiceId: string, amountPence: number): Promise<void>
+  /**
+   * Gives so much of a payment back, in pence; a second time for the same purpose changes nothing, nor where all of it
+   * went back.
+   */
+  refundPart(invoiceId: string, amountPence: number, purpose: string): Promise<void>
   /**
    * Takes away what a cheaper plan has left over for a customer's next payments; harmless where nothing is, where
    * another does at the same time, or where the provider does not know the customer.
    */
   dropCredit(customerId: string): Promise<void>
+  /**
+   * Forgets a customer: what they pay with, their address, and every subscription they have. Invoices stay. Harmless
+   * where the provider does not know the customer.
+   */
+  removeCustomer(customerId: string): Promise<void>
   openPortal(customerId: string, returnUrl: string): Promise<string>
   /**
    * Reads a webhook from its raw body.

@@ -37,6 +37,7 @@ async function readsOf(world: World): Promise<Answers> {
       'Stripe.ApiList<Stripe.CustomerBalanceTransaction>',
       await ask('GET', `customers/${id(customers)}/balance_transactions`),
     ],
+    ['Stripe.ApiList<Stripe.PaymentMethod>', await ask('GET', `customers/${id(customers)}/payment_methods`)],
     ['Stripe.Price', await ask('GET', 'prices/price_sandbox_elite')],
     ['{ error: Stripe.StripeRawError }', await ask('GET', 'customers/cus_nobody')],
   ]

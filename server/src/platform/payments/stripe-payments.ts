@@ -6,7 +6,14 @@ import {
   type ProviderCheckout,
   type SoldPlan,
 } from './payments.ts'
-import { checkoutOf, type PlanOfPrice, paymentOf, subscriptionOf, webhookEventOf } from './stripe-shapes.ts'
+import {
+  checkoutOf,
+  fingerprintOf,
+  type PlanOfPrice,
+  paymentOf,
+  subscriptionOf,
+  webhookEventOf,
+} from './stripe-shapes.ts'
 import { withAnswerWhereMissing, withPaymentErrors } from './with-payment-errors.ts'
 
 export type StripeSettings = {
@@ -42,6 +49,10 @@ export function stripePayments(settings: StripeSettings): PaymentsPort {
         const session = await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })
         return session.url
       }),
+    removeCustomer: (id) =>
+      withAnswerWhereMissing(undefined, async () => {
+        await stripe.customers.del(id)
+      }),
     async readWebhookEvent(body, signature, now) {
       const { webhookSecret } = settings
       try {
@@ -64,7 +75,10 @@ export function stripePayments(settings: StripeSettings): PaymentsPort {
 
 const sold = ['premium', 'elite'] as const satisfies readonly SoldPlan[]
 
-function lists(stripe: Stripe, planOf: PlanOfPrice): Pick<PaymentsPort, 'subscriptionsOf' | 'paymentsOf'> {
+function lists(
+  stripe: Stripe,
+  planOf: PlanOfPrice,
+): Pick<PaymentsPort, 'subscriptionsOf' | 'paymentsOf' | 'fingerprintsOf'> {
   return {
     subscriptionsOf: (customer) =>
       withAnswerWhereMissing([], async () => {
@@ -78,6 +92,11 @@ function lists(stripe: Stripe, planOf: PlanOfPrice): Pick<PaymentsPort, 'subscri
         return list.data
           .flatMap((one) => paymentOf(one, planOf) ?? [])
           .sort((a, b) => a.paidAt.getTime() - b.paidAt.getTime())
+      }),
+    fingerprintsOf: (customer) =>
+      withAnswerWhereMissing([], async () => {
+        const list = await stripe.customers.listPaymentMethods(customer, { limit: 100 })
+        return list.data.flatMap((one) => fingerprintOf(one) ?? [])
       }),
   }
 }
@@ -155,9 +174,9 @@ function changes(
 
 function refunds(stripe: Stripe): Pick<PaymentsPort, 'refund' | 'refundPart' | 'dropCredit'> {
   return {
-    refund: (invoice) => withPaymentErrors(() => refundIntents(stripe, invoice, null)),
-    refundPart: (invoice, amountPence) =>
-      withPaymentErrors(() => refundIntents(stripe, invoice, amountPence)),
+    refund: (invoice) => withPaymentErrors(() => refundIntents(stripe, invoice, null, 'refund')),
+    refundPart: (invoice, amountPence, purpose) =>
+      withPaymentErrors(() => refundIntents(stripe, invoice, amountPence, `refund-${purpose}`)),
     dropCredit: (id) =>
       withAnswerWhereMissing(undefined, async () => {
         const { data } = await stripe.customers.listBalanceTransactions(id, { limit: 1 })
@@ -175,7 +194,12 @@ function refunds(stripe: Stripe): Pick<PaymentsPort, 'refund' | 'refundPart' | '
 }
 
 // Of an invoice that was paid in several goes a part is given back from the first on, as far as it reaches.
-async function refundIntents(stripe: Stripe, invoice: string, amountPence: number | null): Promise<void> {
+async function refundIntents(
+  stripe: Stripe,
+  invoice: string,
+  amountPence: number | null,
+  key: string,
+): Promise<void> {
   const { data } = await stripe.invoicePayments.list({ invoice, status: 'paid' })
   let left = amountPence
   for (const { payment, amount_paid: paid } of data) {
@@ -186,7 +210,7 @@ async function refundIntents(stripe: Stripe, invoice: string, amountPence: numbe
     await stripe.refunds
       .create(
         { payment_intent: id, ...(part !== null && { amount: part }) },
-        { idempotencyKey: part === null ? `refund-${id}` : `refund-unused-${id}` },
+        { idempotencyKey: `${key}-${id}` },
       )
       .catch((error: Error & { code?: string }) => {
         if (error.code !== 'charge_already_refunded') throw error

@@ -62,6 +62,13 @@ export function paymentOf(given: Stripe.Invoice, planOf: PlanOfPrice): ProviderP
   }
 }
 
+/** What a card or a bank account is told by; null for what the provider tells by nothing. */
+export function fingerprintOf(given: Stripe.PaymentMethod): string | null {
+  const { card, sepa_debit, bacs_debit, us_bank_account, au_becs_debit, acss_debit } = given
+  const details = [card, sepa_debit, bacs_debit, us_bank_account, au_becs_debit, acss_debit]
+  return details.find((one) => one?.fingerprint)?.fingerprint ?? null
+}
+
 /** A checkout session in our words. */
 export function checkoutOf(given: Stripe.Checkout.Session): ProviderCheckout {
   const customerId = idOf(given.customer)

@@ -8,7 +8,7 @@ const lookMilliseconds = 20
 /** Beyond this much memory kept after a picture the process has had its day: what it kept would count for the next. */
 const spentBytes = 300 * 2 ** 20
 
-const orders = { measure, encode }
+const orders = { measure, encode, greys }
 
 // The server answers signals, and this process ends with it, however it ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
@@ -24,7 +24,9 @@ process.on('message', async ({ order, input }) => {
     (value) => ({ value }),
     (error) => ({ problem: isTooMuch(error) ? 'too-heavy' : 'unreadable' }),
   )
-  process.send({ ...answer, isSpent: process.memoryUsage.rss() > spentBytes })
+  // What a picture that was too heavy leaves behind would be held against the next one.
+  const isSpent = answer.problem === 'too-heavy' || process.memoryUsage.rss() > spentBytes
+  process.send({ ...answer, isSpent })
 })
 process.send('ready')
 
@@ -45,6 +47,12 @@ async function encode({ file, to, pixels, quality, effort }) {
     .resize({ width: pixels, height: pixels, fit: 'inside', withoutEnlargement: true })
   const { width, height } = await picture.webp({ quality, effort }).toFile(to)
   return { width, height }
+}
+
+async function greys({ file, side }) {
+  const picture = open(file, mostPixels).timeout({ seconds: mostSeconds })
+  const small = picture.flatten().greyscale().resize({ width: side, height: side, fit: 'fill' })
+  return [...(await small.raw().toBuffer())]
 }
 
 function open(file, limitInputPixels) {

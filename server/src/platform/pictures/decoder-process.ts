@@ -15,7 +15,10 @@ const heapMegabytes = 64
 /** What is not decoding: starting, reading and writing files, waiting for a processor. */
 const spareSeconds = 15
 
-type Order = { order: 'measure'; input: { file: string } } | { order: 'encode'; input: Encoding }
+type Order =
+  | { order: 'measure'; input: { file: string } }
+  | { order: 'encode'; input: Encoding }
+  | { order: 'greys'; input: { file: string; side: number } }
 type Answer = { value?: unknown; problem?: 'unreadable' | 'too-heavy'; isSpent: boolean }
 type Asked = { resolve(value: unknown): void; reject(error: Error): void }
 
@@ -67,6 +70,7 @@ export function startDecoder(limits: DecoderLimits): DecoderProcess {
   return {
     measure: (file) => ask({ order: 'measure', input: { file } }) as Promise<PictureHeader>,
     encode: (input) => ask({ order: 'encode', input }) as Promise<{ width: number; height: number }>,
+    greys: (input) => ask({ order: 'greys', input }) as Promise<number[]>,
     hasEnded: () => state.isOver,
     end: () => void child.kill('SIGKILL'),
   }

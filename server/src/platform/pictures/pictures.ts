@@ -8,6 +8,8 @@ export type Encoding = { file: string; to: string; pixels: number; quality: numb
 export type PictureDecoder = {
   measure(file: string): Promise<PictureHeader>
   encode(encoding: Encoding): Promise<{ width: number; height: number }>
+  /** The grey values, 0 to 255 and row by row, of the picture shrunk to a square of so many pixels a side. */
+  greys(input: { file: string; side: number }): Promise<number[]>
 }
 
 /** The port that pictures are decoded through. */

@@ -1,4 +1,5 @@
-import { pageTitle, screenAt } from '@netwrk/domain/screens'
+import { isPublicScreen, screenDescription } from '@netwrk/domain/public-screens'
+import { pageTitle } from '@netwrk/domain/screens'
 import { escapeHtml } from '../http/escape-html.ts'
 
 type Page = {
@@ -21,14 +22,13 @@ export function pageOf(built: string, { path, publicOrigin, drawing }: Page): st
 }
 
 function headOf(path: string, origin: string): string {
-  const screen = screenAt(path)
-  const title = escapeHtml(pageTitle(screen))
-  const description = escapeHtml(screen.description)
+  const title = escapeHtml(pageTitle(path))
+  const description = escapeHtml(screenDescription(path))
   const address = escapeHtml(`${origin}${path}`)
   return [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}" />`,
-    screen.isPublic
+    isPublicScreen(path)
       ? `<link rel="canonical" href="${address}" />`
       : '<meta name="robots" content="noindex" />',
     '<meta property="og:type" content="website" />',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { bytesOf, conversing, pdf, photo, photoFromPhone, sendGood } from '../../testing/uploading.ts'
@@ -58,6 +59,8 @@ test('a picture in a conversation is at most 1200 pixels wide, another file is k
   const bytes = bytesOf(`PK\x03\x04${'zip '.repeat(50_000)}`)
   const file = await sendGood(ana, { ...target, name: '../../Pläne "final".zip', bytes })
   expect(file).toMatchObject({ name: 'Pläne "final".zip', bytes: bytes.length, width: null })
+  const sent = { conversationId, clientId: randomUUID(), content: '', attachmentIds: [file.id] }
+  await ana.call.messages.send(sent)
   const answer = await ben.fetch(`/files/${file.path}`)
   expect(Buffer.compare(Buffer.from(await answer.arrayBuffer()), bytes)).toBe(0)
   expect(answer.headers.get('content-disposition')).toBe(

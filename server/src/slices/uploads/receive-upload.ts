@@ -60,9 +60,9 @@ async function isOwnTarget(
 }
 
 // The database writes to the same disk, and must be able to when no more files fit.
-async function refuseNoRoom({ disk, config, log }: MemberCtx, bytes: number) {
+async function refuseNoRoom({ disk, settings, log }: MemberCtx, bytes: number) {
   const left = (await disk.freeBytes()) - bytes
-  if (left >= config.minFreeDisk) return
+  if (left >= (await settings.read()).minFreeDisk * 2 ** 20) return
   log.warn({ left }, 'an upload was refused, because the disk of DATA_DIR is nearly full')
   throw new Refusal('uploads.no_room')
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { OpenedFile } from '../../platform/files/files.ts'
 import { bytesOf, conversing, pdf, photo, sendGood } from '../../testing/uploading.ts'
@@ -66,7 +67,10 @@ test("what is not one's to read answers as what does not exist, to the letter", 
     bytes: pdf,
   })
   const file = await sendGood(ana, { purpose: 'attachment', conversationId, name: 'a.pdf', bytes: pdf })
+  const unsent = await sendGood(ana, { purpose: 'attachment', conversationId, name: 'b.pdf', bytes: pdf })
   const mine = await sendGood(ana, { purpose: 'profile', name: 'me.jpg', bytes: await photo() })
+  const sent = { conversationId, clientId: randomUUID(), content: '', attachmentIds: [file.id] }
+  await ana.call.messages.send(sent)
 
   const read = async (browser: typeof ana | ReturnType<World['browser']>, path: string) => {
     const answer = await browser.fetch(`/files/${path}`)
@@ -79,6 +83,7 @@ test("what is not one's to read answers as what does not exist, to the letter", 
     [eve, document.path],
     [ben, document.path],
     [eve, file.path],
+    [ben, unsent.path],
     [world.browser(), mine.path],
     [world.browser(), document.path],
     [eve, `profile-photos/..%2F${document.path}`],
@@ -93,6 +98,7 @@ test("what is not one's to read answers as what does not exist, to the letter", 
   for (const [who, path] of [
     [ana, document.path],
     [ana, file.path],
+    [ana, unsent.path],
     [ben, file.path],
     [eve, mine.path],
   ] as const)

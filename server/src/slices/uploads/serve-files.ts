@@ -7,10 +7,15 @@ import type { Context, Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { OpenedFile } from '../../platform/files/files.ts'
-import { findReadable, type OwnsConversation, type Readable as ReadableUpload } from './readable-upload.ts'
+import {
+  findReadable,
+  isGivenUp,
+  type OwnsConversation,
+  type Readable as ReadableUpload,
+} from './readable-upload.ts'
 
-/** Whether two members may meet: profiles know that, and what composes the server says so here. */
-type MayMeet = (db: Db, one: string, other: string) => Promise<boolean>
+/** Whether a member may find another: profiles know that, and what composes the server says so here. */
+type MayMeet = (db: Db, memberId: string, other: string) => Promise<boolean>
 type Needs = Pick<Deps, 'db' | 'files'> & { ownsConversation: OwnsConversation; mayMeetNow: MayMeet }
 /** The id of the member whose session a request brings, or null. */
 type Identify = (headers: Headers) => Promise<string | null>
@@ -43,7 +48,8 @@ async function sendPhoto(c: Context, { db, files, mayMeetNow }: Needs, path: str
   if (owner === undefined || extension === undefined) return notFound(c)
   // The drawn faces of the demo community lie in one folder, and are nobody's.
   const ownerId = idSchema.safeParse(owner).data
-  if (ownerId !== undefined && !(await mayMeetNow(db, ownerId, memberId))) return notFound(c)
+  if (ownerId !== undefined && !(await mayMeetNow(db, memberId, ownerId))) return notFound(c)
+  if (ownerId !== undefined && (await isGivenUp(db, path))) return notFound(c)
   const size = photoVariants.find((pixels) => String(pixels) === c.req.query('size'))
   // The drawn faces of the demo community have one size.
   const file = (size && (await files.open(variantPath(path, size)))) || (await files.open(path))

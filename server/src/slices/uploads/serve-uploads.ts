@@ -5,12 +5,19 @@ import { uploadPurposeSchema } from '@netwrk/domain/uploads/uploads'
 import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
-import type { Ctx } from '../../deps.ts'
+import type { Actor, Ctx } from '../../deps.ts'
 import { isOwnOrigin } from '../../platform/http/origin.ts'
+import { refuseReadOnly } from '../settings/pauses.reads.ts'
 import type { OwnsConversation } from './readable-upload.ts'
 import { type Arriving, receiveUpload } from './receive-upload.ts'
 
 type Opened = { context: Ctx; cookies: readonly string[] }
+type Needs = {
+  ownsConversation: OwnsConversation
+  refuseSuspended: (ctx: Ctx, actor: Actor) => Promise<void>
+  /** Who is asking, and the cookies that renew their session. */
+  open: (c: Context) => Promise<Opened>
+}
 
 const querySchema = z.object({
   purpose: uploadPurposeSchema,
@@ -22,13 +29,8 @@ const querySchema = z.object({
 /**
  * `POST /uploads?purpose=…&name=…` with the file as the body: one streaming way in for every purpose. Attachments bring
  * `conversationId`, documents `documentType`. Answers with the upload, or with a refusal of the table.
- * @param open who is asking, and the cookies that renew their session
  */
-export function serveUploads(
-  app: Hono,
-  ownsConversation: OwnsConversation,
-  open: (c: Context) => Promise<Opened>,
-): void {
+export function serveUploads(app: Hono, { ownsConversation, refuseSuspended, open }: Needs): void {
   app.post('/uploads', async (c) => {
     const { context, cookies } = await open(c)
     for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
@@ -36,7 +38,9 @@ export function serveUploads(
     try {
       if (!isOwnOrigin(c.req.header('origin'), context.config)) throw new Refusal('request.foreign_origin')
       if (!context.actor) throw new Refusal('accounts.signed_out')
-      if (context.actor.isSuspended) throw new Refusal('accounts.suspended')
+      await refuseSuspended(context, context.actor)
+      await refuseReadOnly(context)
+      await context.texts.refuseWithoutConsent(context)
       await context.limits.count('upload', context.request.address)
       if (!(await context.limits.take('uploadMember', context.actor.id)))
         throw new Refusal('request.too_many')

@@ -1,4 +1,5 @@
 import { Refusal, type RefusalCode } from '@netwrk/domain/refusals'
+import { differenceHash, HASH_SIDE } from '@netwrk/domain/uploads/perceptual-hash'
 import { photoVariants } from '@netwrk/domain/uploads/photo-variants'
 import { megapixelsOf, pictureProblem } from '@netwrk/domain/uploads/picture-limits'
 import { pictureSizes, type UploadPurpose } from '@netwrk/domain/uploads/uploads'
@@ -13,7 +14,11 @@ import {
 
 /** A picture as it is kept: re-encoded, upright, without metadata. Pixels. */
 export type Shrunk = { file: string; width: number; height: number }
-export type ShrunkPicture = Shrunk & { variants: { pixels: (typeof photoVariants)[number]; file: string }[] }
+export type ShrunkPicture = Shrunk & {
+  variants: { pixels: (typeof photoVariants)[number]; file: string }[]
+  /** Of a profile photo, what it looks like; null for others, and where it shows too little. */
+  perceptualHash: string | null
+}
 
 type Needs = Pick<MemberCtx, 'pictures' | 'limits' | 'actor'>
 
@@ -73,5 +78,6 @@ async function shrinkWith(
     await encode({ file: main.file, to, ...target, pixels })
     variants.push({ pixels, file: to })
   }
-  return { ...main, variants }
+  const greys = purpose === 'profile' ? await decoder.greys({ file: main.file, side: HASH_SIDE }) : null
+  return { ...main, variants, perceptualHash: greys && differenceHash(greys) }
 }

@@ -7,7 +7,12 @@ import { incomingFolder } from './receive-upload.ts'
 const atOnce = 200
 const unclaimedMilliseconds = 86_400_000
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'wake' | 'config'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'wake'>
+
+/** Removes what was broken off while this server received it: no other has it. */
+export async function discardIncoming(ctx: Pick<Deps, 'clock' | 'config'>): Promise<void> {
+  await discardAbandoned(incomingFolder(ctx), ctx.clock.now())
+}
 
 /**
  * Gives up the files that nothing refers to: not claimed within a day, broken off while they were stored, or left by a
@@ -16,7 +21,6 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'wake' | 'config'>
  */
 export async function sweepUploads(ctx: Needs): Promise<number> {
   const now = ctx.clock.now()
-  await discardAbandoned(incomingFolder(ctx), now)
   const oldest = new Date(now.getTime() - unclaimedMilliseconds)
   return transact(ctx, async (tx) => {
     const orphans = await tx

@@ -36,6 +36,8 @@ type AttachmentClaim = {
   messageId: string
   senderId: string
   conversationId: string
+  /** The message that waited for review, where it is that which is stored now. */
+  heldId?: string | undefined
   now: Date
 }
 
@@ -46,26 +48,52 @@ type AttachmentClaim = {
  * belongs to a message already
  */
 export async function claimAttachments(tx: Db, claim: AttachmentClaim): Promise<Attachment[] | null> {
-  const { attachmentIds, messageId, senderId, conversationId, now } = claim
-  const rows = await tx
+  const { messageId, heldId } = claim
+  const rows = await takeAttachments(tx, claim)
+    .set({ messageId })
+    .where((eb) =>
+      heldId === undefined
+        ? eb('claimedAt', 'is', null)
+        : eb.and([eb('heldId', '=', heldId), eb('messageId', 'is', null)]),
+    )
+    .returning(['id', 'path', 'name', 'bytes', 'width', 'height'])
+    .execute()
+  const byId = new Map(rows.map(({ path, ...row }) => [row.id, { ...row, url: fileUrl(path) }]))
+  const claimed = claim.attachmentIds.flatMap((id) => byId.get(id) ?? [])
+  return byId.size === claim.attachmentIds.length ? claimed : null
+}
+
+/**
+ * Ties attachments to a message that waits for review, in this order and in the transaction of the caller: only their sender
+ * reads them until it is delivered.
+ * @returns false where the sender has not sent them all to this conversation, or one belongs to a message already
+ */
+export async function holdAttachments(
+  tx: Db,
+  claim: Omit<AttachmentClaim, 'messageId' | 'heldId'> & { heldId: string },
+): Promise<boolean> {
+  const rows = await takeAttachments(tx, claim)
+    .set({ heldId: claim.heldId })
+    .where('claimedAt', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.length === claim.attachmentIds.length
+}
+
+function takeAttachments(tx: Db, claim: Omit<AttachmentClaim, 'messageId' | 'heldId'>) {
+  const { attachmentIds, senderId, conversationId, now } = claim
+  return tx
     .updateTable('upload')
     .set({
       claimedAt: now,
-      messageId,
       position: sql<number>`array_position(${attachmentIds}::uuid[], upload.id)`,
     })
     .where('id', 'in', attachmentIds)
     .where('ownerId', '=', senderId)
     .where('purpose', '=', 'attachment')
     .where('conversationId', '=', conversationId)
-    .where('claimedAt', 'is', null)
     .where('storedAt', 'is not', null)
     .where('removedAt', 'is', null)
-    .returning(['id', 'path', 'name', 'bytes', 'width', 'height'])
-    .execute()
-  const byId = new Map(rows.map(({ path, ...row }) => [row.id, { ...row, url: fileUrl(path) }]))
-  const claimed = attachmentIds.flatMap((id) => byId.get(id) ?? [])
-  return byId.size === attachmentIds.length ? claimed : null
 }
 
 type Release = ({ id: string } | { path: string }) & { ownerId: string; purpose: UploadPurpose; now: Date }
@@ -93,10 +121,19 @@ export async function releaseUpload(tx: Db, release: Release): Promise<boolean> 
 
 /** Gives up the files of a message, in the transaction of the caller; see {@link releaseUpload}. */
 export async function releaseAttachments(tx: Db, messageId: string, now: Date): Promise<void> {
+  await giveUp(tx, 'messageId', messageId, now)
+}
+
+/** Gives up the files of a message that was not delivered, in the transaction of the caller; see {@link releaseUpload}. */
+export async function releaseHeldAttachments(tx: Db, heldId: string, now: Date): Promise<void> {
+  await giveUp(tx, 'heldId', heldId, now)
+}
+
+async function giveUp(tx: Db, by: 'messageId' | 'heldId', id: string, now: Date): Promise<void> {
   const rows = await tx
     .updateTable('upload')
     .set({ removedAt: now })
-    .where('messageId', '=', messageId)
+    .where(by, '=', id)
     .where('removedAt', 'is', null)
     .returning(['id', 'ownerId'])
     .execute()
@@ -105,6 +142,22 @@ export async function releaseAttachments(tx: Db, messageId: string, now: Date): 
     rows.map(({ id, ownerId }) => ({ type: 'upload.removed', uploadId: id, ownerId })),
     now,
   )
+}
+
+/** Takes a member's claimed file out of everybody's sight and keeps it, in the transaction of the caller. */
+export async function withholdUpload(tx: Db, path: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('upload')
+    .set({ removedAt: now })
+    .where('path', '=', path)
+    .where('claimedAt', 'is not', null)
+    .where('removedAt', 'is', null)
+    .execute()
+}
+
+/** Gives a file back that was withheld, in the transaction of the caller. */
+export async function returnUpload(tx: Db, path: string): Promise<void> {
+  await tx.updateTable('upload').set({ removedAt: null }).where('path', '=', path).execute()
 }
 
 /** Takes the files of a message out of everybody's sight and keeps them, in the transaction of the caller. */
@@ -120,4 +173,42 @@ export async function withholdAttachments(tx: Db, messageId: string, now: Date):
 /** Gives the files of a message back that were withheld, in the transaction of the caller. */
 export async function returnAttachments(tx: Db, messageId: string): Promise<void> {
   await tx.updateTable('upload').set({ removedAt: null }).where('messageId', '=', messageId).execute()
+}
+
+/**
+ * Gives up all files of a member who is erased, in the transaction of the caller: what they are called is forgotten at once,
+ * and the storage is told to forget them. Those of messages that stay lose their owner only.
+ */
+export async function releaseAllOf(tx: Db, ownerId: string, now: Date): Promise<void> {
+  const rows = await tx
+    .updateTable('upload')
+    .set({ name: 'removed', ownerId: null, removedAt: now, perceptualHash: null })
+    .where((eb) =>
+      eb.or([
+        eb('ownerId', '=', ownerId),
+        // Of somebody who was erased before, in a conversation that nobody reads any more.
+        eb.and([eb('ownerId', 'is', null), eb('conversationId', 'is', null), eb('removedAt', 'is', null)]),
+      ]),
+    )
+    .where('purpose', 'in', ['profile', 'attachment', 'verification'])
+    .where((eb) =>
+      eb.or([
+        eb('messageId', 'is', null),
+        eb.exists(
+          eb
+            .selectFrom('message')
+            .select('message.id')
+            .whereRef('message.id', '=', 'upload.messageId')
+            .where('message.deletedAt', 'is not', null),
+        ),
+      ]),
+    )
+    .returning('id')
+    .execute()
+  await tx.updateTable('upload').set({ ownerId: null }).where('ownerId', '=', ownerId).execute()
+  await record(
+    tx,
+    rows.map(({ id }) => ({ type: 'upload.removed', uploadId: id, ownerId })),
+    now,
+  )
 }

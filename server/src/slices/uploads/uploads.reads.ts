@@ -13,6 +13,20 @@ export function attachmentsIn(messageTable: string) {
     where upload.message_id = ${sql.ref(`${messageTable}.id`)} and upload.removed_at is null) end`
 }
 
+/** The files of messages that wait for review, by message and in their order; given up ones are missing. */
+export async function heldAttachments(db: Db, heldIds: readonly string[]) {
+  if (heldIds.length === 0) return []
+  const rows = await db
+    .selectFrom('upload')
+    .select(['id', 'heldId', 'path', 'name', 'contentType', 'bytes', 'width', 'height'])
+    .where('heldId', 'in', [...heldIds])
+    .where('removedAt', 'is', null)
+    .orderBy('heldId')
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => ({ ...row, url: fileUrl(row.path) }))
+}
+
 /** The documents a member has handed in, the newest first. */
 export async function documentsOf(db: Db, ownerId: string) {
   const rows = await db

@@ -10,15 +10,20 @@ import type { ShrunkPicture } from './shrink-picture.ts'
 type Found = { name: string; bytes: number; contentType: string; picture: ShrunkPicture | null }
 
 /** Refuses (`uploads.quota_reached`) so many bytes more, where they are more than a member's files may take up. */
-export async function refuseBeyondQuota(db: Db, { actor, config }: MemberCtx, bytes: number): Promise<void> {
-  if (config.memberStorage === null) return
+export async function refuseBeyondQuota(
+  db: Db,
+  { actor, settings }: MemberCtx,
+  bytes: number,
+): Promise<void> {
+  const { memberStorage } = await settings.read(db)
+  if (memberStorage === null) return
   const { kept } = await db
     .selectFrom('upload')
     .select((eb) => eb.fn.sum('bytes').as('kept'))
     .where('ownerId', '=', actor.id)
     .where('removedAt', 'is', null)
     .executeTakeFirstOrThrow()
-  if (Number(kept) + bytes > config.memberStorage) throw new Refusal('uploads.quota_reached')
+  if (Number(kept) + bytes > memberStorage * 2 ** 20) throw new Refusal('uploads.quota_reached')
 }
 
 /**
@@ -65,6 +70,7 @@ async function insertUpload(tx: Db, ctx: MemberCtx, target: UploadTarget, found:
         contentType: found.contentType,
         documentType: target.purpose === 'verification' ? target.documentType : null,
         conversationId: target.purpose === 'attachment' ? target.conversationId : null,
+        perceptualHash: found.picture?.perceptualHash ?? null,
         createdAt: now,
       })
       .onConflict((conflict) => conflict.column('path').doNothing())

@@ -23,6 +23,7 @@ export async function setPartedScene(world: World, tier: Tier) {
   const passed = await world.member('Percival Passed')
   const suggested = await world.member('Sunniva Suggested')
   const others = [talking, matched, waiting, asking, asked, passed, suggested]
+  const strangers = [waiting, passed, suggested]
   await db.updateTable('account').set({ emailVerified: true }).execute()
   await db.updateTable('profile').set({ tier }).where('accountId', '=', ana.id).execute()
   for (const other of others) await showFace(world, other)
@@ -46,12 +47,16 @@ export async function setPartedScene(world: World, tier: Tier) {
     others,
     talking,
     suggested,
+    /** Whom neither a match nor a conversation joins with Ana. */
+    strangers,
     ...talk,
+    inviteCode: (await talking.call.invites.makeLink({})).code,
     file,
     requestId: request.id,
     matchId: matches.find(({ person }) => person.id === talking.id)!.id,
     notificationId: notifications.find(({ data }) => data.otherUserId === matched.id)!.id,
     secrets: await secretsOf(world, others),
+    strangerSecrets: strangers.flatMap(({ id, member: { name, username } }) => [id, name, username]),
   }
 }
 

@@ -1,10 +1,10 @@
 import type { ServerFrame } from '@netwrk/domain/live-frames'
+import type { mailEvents } from '@netwrk/domain/mail-events'
 import { type Message, unchanged } from '@netwrk/domain/messages/message'
 import type { MessageEvent } from '@netwrk/domain/messages/messages.events'
 import type { NotificationDraft } from '@netwrk/domain/notifications/notifications'
 import type { PushSubject } from '@netwrk/domain/notifications/push'
 import type { UploadPurpose } from '@netwrk/domain/uploads/uploads'
-import type { mailing } from '../../app/event-handlers.ts'
 
 /** Two who are parted, as far as something sent may name them. */
 export type Parted = { fromId: string; toId: string; conversationId: string }
@@ -36,25 +36,34 @@ export const frameLines: { [T in ServerFrame['type']]: FrameLine<T> } = {
 }
 
 /** What somebody may be sent a mail about, or pushed, or told in a notification, that is about another member. */
-type About = 'a match' | 'messages' | 'a request'
+type About = 'a match' | 'messages' | 'a request' | 'a week'
 
 /** One line an event that is mailed: it is about no other member, or about this. */
-export const mailLines: Record<(typeof mailing)[number], 'nobody else' | About> = {
+export const mailLines: Record<(typeof mailEvents)[number], 'nobody else' | About> = {
   'account.verification_requested': 'nobody else',
   'account.reset_requested': 'nobody else',
   'account.sign_in_link_requested': 'nobody else',
   'account.second_factor_changed': 'nobody else',
   'account.password_changed': 'nobody else',
   'account.device_added': 'nobody else',
+  'account.factor_removal_asked': 'nobody else',
+  'account.email_change_asked': 'nobody else',
+  'account.email_keep_due': 'nobody else',
   'subscription.renewal_near': 'nobody else',
   'payment.received': 'nobody else',
+  'refund_request.decided': 'nobody else',
   'launch.announced': 'nobody else',
   'waitlist.joined': 'nobody else',
   'waitlist.place_asked': 'nobody else',
   'waitlist.invited': 'nobody else',
   'notice.match_mail_due': 'a match',
   'notice.unread_mail_due': 'messages',
+  'digest.mail_due': 'a week',
   'safety.mail_due': 'nobody else',
+  'export.ready': 'nobody else',
+  'departure.mail_due': 'nobody else',
+  'announcement.mail_due': 'nobody else',
+  'announcement.test_due': 'nobody else',
 }
 
 export const pushLines: Record<PushSubject['kind'], About> = { match: 'a match', message: 'messages' }
@@ -66,6 +75,7 @@ export const notificationLines: Record<NotificationDraft['kind'], 'nobody else' 
   report_answered: 'nobody else',
   // Names an account that is closed, by the name it had: told to whoever talked to it, blocked or not.
   fraud_notice: 'nobody else',
+  announcement: 'nobody else',
 }
 
 /** One line an event between two: what it tells when it is handled only after they were parted. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PaidPlan } from '@netwrk/domain/billing/subscription'
+import { agreed } from '../accounts/agreed.ts'
 import { createBrowser } from '../browser.ts'
 
 /** Somebody who joins a server in a process of its own, and buys there as a browser would. */
@@ -13,6 +14,7 @@ export async function signUpBuyer(origin: string) {
     email,
     password: 'correct horse',
     timeZone: 'Europe/London',
+    ...agreed,
   })
   return {
     ...browser,

@@ -20,12 +20,12 @@ export async function deliverAll(world: World): Promise<void> {
   await world.handleEvents()
 }
 
-/** Goes through checkout on the provider's side; its webhooks wait to be delivered. */
-export async function pay(world: World, member: Member, plan: PaidPlan): Promise<void> {
+/** Goes through checkout on the provider's side, with a card of one's own or somebody's; its webhooks wait to be delivered. */
+export async function pay(world: World, member: Member, plan: PaidPlan, cardholder = ''): Promise<void> {
   const { url } = await member.call.billing.checkout({ plan })
   const response = await fetch(url, {
     method: 'POST',
-    body: new URLSearchParams({ card: 'paid' }),
+    body: new URLSearchParams({ card: 'paid', cardholder }),
     redirect: 'manual',
   })
   if (response.status !== 303) throw new Error(`checkout answered ${response.status}`)

@@ -5,13 +5,18 @@ import S3rver from '@20minutes/s3rver'
 import { onTestFinished } from 'vitest'
 import type { Bucket } from '../../platform/files/s3-files.ts'
 
-/** A real server that speaks S3, on loopback, with one bucket. Gone when the test ends. */
-export async function startS3(): Promise<Bucket> {
+/**
+ * A real server that speaks S3, on loopback, with one bucket. Gone when the test ends. It reckons the signature of a listing
+ * wrongly: whoever lists has it check none.
+ */
+export async function startS3({ checksSignatures = true } = {}): Promise<Bucket> {
   const directory = await mkdtemp(join(tmpdir(), 'netwrk-s3-'))
   const server = new S3rver({
     address: '127.0.0.1',
     port: 0,
     silent: true,
+    // Its types do not know this.
+    ...{ allowMismatchedSignatures: !checksSignatures },
     directory,
     configureBuckets: [{ name: 'netwrk', configs: [] }],
   })

@@ -27,6 +27,8 @@ const builders: Partial<Record<Def['type'], Build>> = {
       : anyText((schema as z.ZodString).maxLength ?? openEnded),
   number: (schema) => anyNumber(schema as z.ZodNumber),
   boolean: () => fc.boolean(),
+  // What refers to itself: any JSON.
+  lazy: () => fc.jsonValue({ maxDepth: 4 }),
   date: () => anyDate,
   enum: (schema) => fc.constantFrom(...(schema as z.ZodEnum).options),
   literal: (schema) => fc.constantFrom(...(schema as z.ZodLiteral).values),
@@ -35,7 +37,7 @@ const builders: Partial<Record<Def['type'], Build>> = {
   union: (schema, ids) =>
     fc.oneof(...(schema as z.ZodUnion).options.map((one) => anyInput(one as z.core.$ZodType, ids))),
   nullable: (schema, ids) => fc.option(anyInput(innerOf(schema), ids), { nil: null }),
-  pipe: (schema, ids) => anyInput((defOf(schema) as z.core.$ZodPipeDef).out, ids),
+  pipe: (schema, ids) => anyInput(shapedEndOf(schema), ids),
   array: (schema, ids) =>
     fc.array(anyInput((schema as z.ZodArray).element as z.core.$ZodType, ids), {
       maxLength: 40,
@@ -71,7 +73,7 @@ const widths = [0, 1, 2 ** 31 - 1, 2 ** 31, 2 ** 32, 2 ** 53 - 1, 2 ** 53, -1, -
 export function edgesOf(schema: z.core.$ZodType): unknown[] {
   const { type } = defOf(schema)
   if (type === 'optional' || type === 'nullable') return edgesOf(innerOf(schema))
-  if (type === 'pipe') return edgesOf((defOf(schema) as z.core.$ZodPipeDef).out)
+  if (type === 'pipe') return edgesOf(shapedEndOf(schema))
   if (type === 'number') return widths
   return type === 'date' ? oddDates : []
 }
@@ -97,6 +99,12 @@ const oddDates = [
   new Date(0),
 ]
 const anyDate = fc.oneof(fc.date({ noInvalidDate: false }), fc.constantFrom(...oddDates))
+
+/** Of a pipe what comes out; what goes in where that is made by a function, which has no shape. */
+function shapedEndOf(schema: z.core.$ZodType): z.core.$ZodType {
+  const { in: before, out } = defOf(schema) as z.core.$ZodPipeDef
+  return defOf(out).type === 'transform' ? before : out
+}
 
 function innerOf(schema: z.core.$ZodType): z.core.$ZodType {
   return (defOf(schema) as z.core.$ZodOptionalDef).innerType

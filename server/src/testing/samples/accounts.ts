@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { agreed } from '../accounts/agreed.ts'
 import { password } from '../world.ts'
 import type { SamplesOf } from './sample.ts'
 
@@ -12,6 +13,7 @@ export const accountsSamples: SamplesOf<'accounts'> = {
       email: `${randomUUID()}@example.com`,
       password,
       timeZone: 'Europe/London',
+      ...agreed,
     }),
     foreign: null,
   },
@@ -25,7 +27,13 @@ export const accountsSamples: SamplesOf<'accounts'> = {
   checkLink: { valid: () => ({ purpose: 'reset-password', token: 'no-such-token' }), foreign: null },
   beginProviderSignIn: { valid: () => ({ provider: 'oidc' }), foreign: null },
   finishProviderSignIn: {
-    valid: () => ({ provider: 'oidc', code: 'a', state: 'b', error: null, timeZone: 'Europe/London' }),
+    valid: () => ({
+      provider: 'oidc',
+      code: 'a',
+      state: 'b',
+      error: null,
+      timeZone: 'Europe/London',
+    }),
     foreign: null,
   },
   secondFactor: { valid: () => ({}), foreign: null },
@@ -33,6 +41,14 @@ export const accountsSamples: SamplesOf<'accounts'> = {
   confirmSecondFactor: { valid: () => ({ code: '123456' }), foreign: null },
   renewRecoveryCodes: { valid: () => ({ password: 'not it', code: '123456' }), foreign: null },
   endSecondFactor: { valid: () => ({ password: 'not it', code: '123456' }), foreign: null },
+  keepSecondFactor: { valid: () => ({ token: 'no-such-token' }), foreign: null },
+  emailChange: { valid: () => ({}), foreign: null },
+  askEmailChange: {
+    valid: () => ({ email: `${randomUUID()}@example.com`, proof: { password: 'not it' } }),
+    foreign: null,
+  },
+  confirmEmailChange: { valid: () => ({ token: 'no-such-token' }), foreign: null },
+  keepEmail: { valid: () => ({ token: 'no-such-token' }), foreign: null },
   signOut: { valid: () => ({}), foreign: null },
   resendVerification: { valid: () => ({}), foreign: null },
   verifyEmail: { valid: () => ({ token: 'no-such-token' }), foreign: null },
@@ -49,6 +65,8 @@ export const accountsSamples: SamplesOf<'accounts'> = {
   resetPassword: { valid: () => ({ token: 'no-such-token', password }), foreign: null },
   settings: { valid: () => ({}), foreign: null },
   saveSettings: { valid: () => ({ soundEffects: false }), foreign: null },
+  mailChoice: { valid: () => ({ token: randomUUID() }), foreign: null },
+  resubscribe: { valid: () => ({ token: randomUUID() }), foreign: null },
   unsubscribe: { valid: () => ({ token: randomUUID() }), foreign: null },
   changePassword: { valid: () => ({ currentPassword: 'not it', newPassword: password }), foreign: null },
   sessions: { valid: () => ({}), foreign: null },

@@ -15,5 +15,7 @@ export const billingSamples: SamplesOf<'billing'> = {
   cancel: { valid: () => ({}), foreign: null },
   resume: { valid: () => ({}), foreign: null },
   refund: { valid: () => ({}), foreign: null },
+  refundRequest: { valid: () => ({}), foreign: null },
+  askForRefund: { valid: () => ({ words: 'I paid for a month too many.' }), foreign: null },
   portal: { valid: () => ({}), foreign: null },
 }

@@ -7,6 +7,10 @@ export const messagesSamples: SamplesOf<'messages'> = {
     valid: ({ otherId }) => ({ withId: otherId }),
     foreign: { input: ({ strangerId }) => ({ withId: strangerId }), refusal: 'messages.not_matched' },
   },
+  openers: {
+    valid: ({ otherId }) => ({ withId: otherId }),
+    foreign: { input: ({ strangerId }) => ({ withId: strangerId }), refusal: 'messages.not_matched' },
+  },
   requestTerms: {
     valid: ({ strangerId }) => ({ withId: strangerId }),
     foreign: {

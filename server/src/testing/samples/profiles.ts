@@ -25,6 +25,15 @@ export const profilesSamples: SamplesOf<'profiles'> = {
     }),
     foreign: null,
   },
+  saveHeadline: { valid: () => ({ headline: 'a tool for landlords' }), foreign: null },
+  saveLookingFor: { valid: () => ({ wishes: ['co-founders'] }), foreign: null },
+  saveNeededSkills: { valid: () => ({ neededSkills: [] }), foreign: null },
+  saveLinks: {
+    valid: () => ({ website: null, linkedin: null, github: null }),
+    foreign: null,
+  },
+  saveWelcome: { valid: () => ({ step: null }), foreign: null },
+  dismissWelcome: { valid: () => ({}), foreign: null },
   addPhoto: {
     valid: () => ({ uploadId: randomUUID(), replaces: null }),
     foreign: {
@@ -35,6 +44,28 @@ export const profilesSamples: SamplesOf<'profiles'> = {
   removePhoto: {
     valid: () => ({ photo: '/files/profile-photos/nobody/1-nothing.webp' }),
     foreign: { input: ({ foreignPhoto: photo }) => ({ photo }), refusal: 'profiles.photo_not_found' },
+  },
+  orderPhotos: {
+    valid: () => ({ photos: [] }),
+    foreign: { input: ({ foreignPhoto: photo }) => ({ photos: [photo] }), refusal: 'request.stale' },
+  },
+  focusPhoto: {
+    valid: () => ({ photo: '/files/profile-photos/nobody/1-nothing.webp', focus: { x: 0.5, y: 0.2 } }),
+    foreign: {
+      input: ({ foreignPhoto: photo }) => ({ photo, focus: { x: 0.5, y: 0.2 } }),
+      refusal: 'profiles.photo_not_found',
+    },
+  },
+  takeBreak: {
+    valid: () => ({ until: '2026-12-01', words: 'Back soon.' }),
+    foreign: null,
+  },
+  endBreak: { valid: () => ({}), foreign: null },
+  distance: { valid: () => ({}), foreign: null },
+  keepDistance: { valid: () => ({ from: 'domain', text: 'netwrk-sample.example' }), foreign: null },
+  dropDistance: {
+    valid: () => ({ id: randomUUID() }),
+    foreign: { input: () => ({ id: randomUUID() }), refusal: 'profiles.distance_not_found' },
   },
   verification: { valid: () => ({}), foreign: null },
   submitDocument: {

@@ -121,7 +121,6 @@ const tickets: Omit<Samples, keyof (typeof blocks & typeof reports & typeof stan
       refusal: 'safety.appeal_not_found',
     },
   },
-  findMembers: { valid: () => ({ text: 'ana' }), foreign: null },
   openTicket: {
     valid: ({ otherId: memberId }) => ({ memberId, category: 'other', words: 'To look at.' }),
     foreign: {

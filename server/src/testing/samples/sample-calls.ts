@@ -2,10 +2,13 @@ import type { Contract } from '@netwrk/domain/contract'
 import { accountsSamples } from './accounts.ts'
 import { billingSamples } from './billing.ts'
 import { connectionsSamples } from './connections.ts'
+import { deskSamples } from './desk.ts'
 import { discoverySamples } from './discovery.ts'
+import { invitesSamples } from './invites.ts'
 import { messagesSamples } from './messages.ts'
 import { notificationsSamples } from './notifications.ts'
 import { profilesSamples } from './profiles.ts'
+import { rightsSamples } from './rights.ts'
 import { safetySamples } from './safety.ts'
 import type { Sample, SamplesOf } from './sample.ts'
 import { statsSamples } from './stats.ts'
@@ -19,11 +22,14 @@ const samples: { [S in keyof Contract]: SamplesOf<S> } = {
   connections: connectionsSamples,
   messages: messagesSamples,
   waitlist: waitlistSamples,
+  invites: invitesSamples,
   stats: statsSamples,
   notifications: notificationsSamples,
   billing: billingSamples,
   uploads: uploadsSamples,
   safety: safetySamples,
+  rights: rightsSamples,
+  desk: deskSamples,
 }
 
 export type CallPath = { path: string; sample: Sample<Record<string, unknown>> }

@@ -29,10 +29,13 @@ export type Scene = {
   foreignDecisionId: string
   appealId: string
   foreignAppealId: string
+  /** Archives that can be fetched. */
+  exportId: string
+  foreignExportId: string
 }
 
 /**
- * A signed-in member with a match and a conversation, beside two others with theirs, and a moderator; decisions were made
+ * A signed-in member with a match and a conversation, beside two others with theirs, and an admin; decisions were made
  * about the member, one of which they have appealed.
  */
 export async function setScene(world: World) {
@@ -62,6 +65,8 @@ export async function setScene(world: World) {
     foreignUploadId: foreignFile.id,
     foreignPhoto: fileUrl(foreignFile.path),
     foreignSessionId: sessions[0]!.id,
+    exportId: await keepExport(world, ana!.id),
+    foreignExportId: await keepExport(world, cat!.id),
     ...(await moderate(world, { mo: mo!, olga: olga!, ana: ana!, cat: cat!, dan: dan! })),
   }
   return { ana: ana!, mo: mo!, scene }
@@ -71,7 +76,7 @@ type Moderated = Record<'mo' | 'olga' | 'ana' | 'cat' | 'dan', Member>
 
 /** Olga, the owner, has warned Ana twice and Cat once; Ana and Cat have appealed, and there is a ticket about Dan. */
 async function moderate(world: World, { mo, olga, ana, cat, dan }: Moderated) {
-  await makeStaff(world, mo.id, 'moderator')
+  await makeStaff(world, mo.id, 'admin')
   await makeStaff(world, olga.id, 'owner')
   const appealed = await warn(olga, ana)
   const decisionId = await warn(olga, ana)
@@ -112,6 +117,19 @@ async function keepDocument({ deps: { db, clock } }: World, ownerId: string) {
     })
     .execute()
   return upload
+}
+
+/** An archive of somebody that was asked for some days ago. */
+async function keepExport({ deps: { db, clock } }: World, accountId: string): Promise<string> {
+  const [id, now] = [randomUUID(), clock.now().getTime()]
+  const day = 86_400_000
+  const askedAt = new Date(now - 2 * day)
+  const ready = { state: 'ready', readyAt: askedAt, until: new Date(now + 5 * day), bytes: 1000 }
+  await db
+    .insertInto('export')
+    .values({ id, accountId, askedAt, claimedUntil: askedAt, ...ready })
+    .execute()
+  return id
 }
 
 async function converse(one: Member, other: Member) {

@@ -2,6 +2,7 @@ import type { Topic } from '@netwrk/domain/live'
 import type { ServerFrame } from '@netwrk/domain/live-frames'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { api } from '../../lib/calls/api.ts'
+import { mayAskAgain } from '../../lib/calls/on-record.ts'
 import { type LiveChannel, openLiveChannel } from '../../lib/live/live-channel.ts'
 import type { ConversationStore } from '../../slices/messages/store/conversation-store.ts'
 import { isOfConversations } from '../../slices/messages/store/inputs.ts'
@@ -28,8 +29,12 @@ const queriesOf: Record<Topic, QueryKey[]> = {
   settings: [api.accounts.settings.key()],
   blocked: [api.safety.blocked.key()],
   standing: [api.safety.standing.key()],
+  switches: [api.desk.switches.key(), api.messages.requestTerms.key()],
+  texts: [api.rights.key()],
+  desk: [api.desk.key(), api.safety.key()],
   shield: [api.messages.warnings.key(), api.messages.held.key()],
   reports: [api.safety.ownReports.key()],
+  export: [api.rights.export.key()],
 }
 
 /** Opens the live channel of a member, or of a guest. `go` goes to a path of ours. */
@@ -87,11 +92,17 @@ function applyFrame(
   if (frame.type === 'stats') noteStats(queryClient, frame.stats)
   if (frame.type !== 'stale') return
   for (const topic of frame.topics) {
-    for (const queryKey of queriesOf[topic]) void queryClient.invalidateQueries({ queryKey })
+    for (const queryKey of queriesOf[topic]) invalidate(queryClient, queryKey)
   }
 }
 
 /** After a gap the database is asked for whatever was missed. */
 function catchUp(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries()
+  invalidate(queryClient, [])
+}
+
+/** Makes answers stale, and asks again for those that may be asked for by themselves. */
+function invalidate(queryClient: QueryClient, queryKey: QueryKey): void {
+  void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
+  void queryClient.refetchQueries({ queryKey, type: 'active', predicate: mayAskAgain })
 }

@@ -1,4 +1,5 @@
 import { useAccount, useMember } from '../../slices/accounts/member.reads.ts'
+import { useKeptInvite } from '../../slices/invites/use-kept-invite.ts'
 import { useEndedSession } from './use-ended-session.ts'
 import { useFormerMemberForgotten } from './use-former-member-forgotten.ts'
 import { useMatchToast } from './use-match-toast.ts'
@@ -7,8 +8,8 @@ import { useSessionRenewal } from './use-session-renewal.ts'
 import { useSuspension } from './use-suspension.ts'
 
 /**
- * Renews a member's session while it lasts, follows its end and their suspension, announces their matches, and shows the
- * look they chose.
+ * Renews a member's session while it lasts, follows its end and their suspension, announces their matches, shows the
+ * look they chose, and notes by whose link a newcomer came.
  */
 export function MemberWatch() {
   const memberId = useMember()?.id ?? null
@@ -21,5 +22,6 @@ export function MemberWatch() {
   // Who is suspended has no matches to hear of.
   useMatchToast(account?.isSuspended ? null : accountId)
   useMemberTheme(accountId)
+  useKeptInvite(account?.isSuspended ? null : accountId)
   return null
 }

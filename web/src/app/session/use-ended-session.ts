@@ -28,7 +28,7 @@ export function useEndedSession(accountId: string | null): void {
         // Said once, however many calls are refused.
         if (!member) return
         queryClient.setQueryData(memberQuery.queryKey, { member: null })
-        notify({ title: 'Your session has ended. Sign in to go on where you were.' })
+        notify({ title: 'Your session has ended. Sign in to pick up where you left off.' })
         if (isEntrance(router.latestLocation)) return
         reserveWantedPlace(member.id)
         void router.navigate({ to: '/auth', ignoreBlocker: true })

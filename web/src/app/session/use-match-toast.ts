@@ -55,7 +55,8 @@ function useAnnouncement(): (notification: Notification) => void {
     ({ id, kind, title, body, data }) => {
       const sayHi = async () => {
         // What came of a report stands in the settings.
-        if (data.otherUserId === undefined) void navigate({ to: '/profile', hash: 'settings' })
+        if (kind === 'announcement') void navigate({ to: '/notifications' })
+        else if (data.otherUserId === undefined) void navigate({ to: '/profile', hash: 'settings' })
         else void navigate({ to: '/inbox', search: { user: data.otherUserId } })
         await api.notifications.markRead.call({ id }).catch(() => undefined)
         void queryClient.invalidateQueries({ queryKey: api.notifications.key() })

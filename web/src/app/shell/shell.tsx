@@ -14,8 +14,9 @@ import { AppFrame } from '../../ui/layout/app-frame.tsx'
 import { Logo } from '../../ui/layout/logo.tsx'
 import { NavBar, NavItem } from '../../ui/layout/nav-bar.tsx'
 import { useLive } from '../live/use-live.ts'
-import { DeveloperButton } from './developer-button.tsx'
+import { DeveloperButton } from './developer-button.ts'
 import { OfflineBanner } from './offline-banner.tsx'
+import { OperatorBanner } from './operator-banner.tsx'
 import { useTitle } from './use-title.ts'
 
 // On wide screens the bell opens beside itself; until that has loaded it leads to the notifications' own screen.
@@ -54,6 +55,7 @@ export function Shell() {
         banner={
           <>
             <OfflineBanner />
+            <OperatorBanner />
             {isFramed && (member?.id === demoMemberId ? <DemoBanner /> : <VerificationBanner />)}
           </>
         }
@@ -76,10 +78,10 @@ const besideTheCards =
 // Photos and conversations take the whole height of a phone.
 const hasTopBar = (pathname: string) => !pathname.startsWith('/user/') && pathname !== '/inbox'
 
-// The screens around signing in, and the one to report on, have a head and a way back of their own, and say themselves
+// The screens around signing in, the one to report on, and what everybody may read have a head and a way back of their own, and say themselves
 // what a banner would.
 const isBare = (pathname: string) =>
-  pathname === '/auth' || pathname.startsWith('/auth/') || pathname === '/report' || pathname === '/scams'
+  /^\/((auth|join)(\/.*)?|welcome|report|scams|terms|privacy|rules)$/.test(pathname)
 
 function TopBar() {
   return (

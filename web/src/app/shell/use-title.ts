@@ -1,5 +1,5 @@
 import type { Notification } from '@netwrk/domain/notifications/notifications.contract'
-import { pageTitle, screenAt } from '@netwrk/domain/screens'
+import { pageTitle } from '@netwrk/domain/screens'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../../lib/calls/api.ts'
@@ -11,7 +11,7 @@ import { api } from '../../lib/calls/api.ts'
 export function useTitle(pathname: string, isMember: boolean): void {
   const { data } = useQuery({ ...api.notifications.list.queryOptions({ input: {} }), enabled: isMember })
   const unread = isMember && data ? data.unreadCount + data.notifications.filter(isOfMessages).length : 0
-  const name = pageTitle(screenAt(pathname))
+  const name = pageTitle(pathname)
   const title = unread > 0 ? `(${unread}) ${name}` : name
   useEffect(() => {
     document.title = title

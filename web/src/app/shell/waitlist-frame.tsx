@@ -1,16 +1,17 @@
-import { pageTitle, screenAt } from '@netwrk/domain/screens'
+import { pageTitle } from '@netwrk/domain/screens'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { VerificationBanner } from '../../slices/accounts/links/verification-banner.tsx'
 import { memberQuery } from '../../slices/accounts/member.reads.ts'
+import { TextLinks } from '../../slices/rights/texts/text-links.view.tsx'
 import { useDeveloper, useGate } from '../../slices/waitlist/gate.reads.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Logo } from '../../ui/layout/logo.tsx'
 import { SkipLink } from '../../ui/layout/skip-link.tsx'
 import { useWaitlistLive } from '../live/use-waitlist-live.ts'
-import { DeveloperButton } from './developer-button.tsx'
+import { DeveloperButton } from './developer-button.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 
 /** Who has an account signs in and keeps their profile before the launch, too. */
@@ -37,7 +38,7 @@ export function WaitlistFrame({ children }: { children: ReactNode }) {
   const member = useQuery(memberQuery).data?.member
   useWaitlistLive()
   useEffect(() => {
-    document.title = pageTitle(screenAt('/waitlist'))
+    document.title = pageTitle('/waitlist')
   }, [])
 
   return (
@@ -63,6 +64,7 @@ export function WaitlistFrame({ children }: { children: ReactNode }) {
         <Link to="/report" className={footLinkClass}>
           Report something
         </Link>
+        <TextLinks />
       </footer>
       <DeveloperButton />
     </div>

@@ -7,6 +7,7 @@ import { withDemo } from '../../demo/demo-link.ts'
 import { announceEndedSession } from './ended-session.ts'
 import { identityTimeout } from './identity-timeout.ts'
 import { refusalCode } from './refusal-text.ts'
+import { confirmStaff } from './staff-confirmation.ts'
 import { announceSuspension } from './suspension.ts'
 
 /** A form may ask to sign in itself, and stay on screen until its member wants to. */
@@ -15,7 +16,7 @@ export type CallContext = { asksToSignIn?: boolean }
 const link = new RPCLink<CallContext>({
   url: () => `${window.location.origin}/rpc`,
   fetch: (request, init) => fetch(request, { ...init, signal: deadline(request) }),
-  interceptors: [hearEndedSession],
+  interceptors: [confirmFirst, hearEndedSession],
 })
 
 /** Every call of the contract, typed from it. */
@@ -28,6 +29,16 @@ function deadline(request: Request): AbortSignal {
   const isIdentityCall = new URL(request.url).pathname.startsWith('/rpc/accounts/')
   if (!isIdentityCall) return request.signal
   return AbortSignal.any([request.signal, AbortSignal.timeout(identityTimeout(navigator))])
+}
+
+/** Around every call: one that needs the second factor of the staff is made again as soon as that was used. */
+async function confirmFirst({ next }: Call): Promise<unknown> {
+  try {
+    return await next()
+  } catch (error) {
+    if (refusalCode(error) === 'desk.factor_due' && (await confirmStaff())) return next()
+    throw error
+  }
 }
 
 type Call = { path: readonly string[]; context: CallContext; next: () => Promise<unknown> }

@@ -1,12 +1,16 @@
 import { photoVariants } from '@netwrk/domain/uploads/photo-variants'
+import type { PhotoSources } from '../../ui/display/photo-sources.ts'
 
 const full = 800
 
-/** The versions of a profile photo for `srcset`; undefined for a picture that has one size only. */
-export function photoSources(src: string): string | undefined {
-  if (!hasVariants(src)) return undefined
+/** The versions of a profile photo for `srcset`, and its focal point, which its address says in percent. */
+export const photoSources: PhotoSources = (address) => {
+  const [src = '', focus] = address.split('#')
   const smaller = photoVariants.map((pixels) => `${src}?size=${pixels} ${pixels}w`)
-  return [...smaller, `${src} ${full}w`].join(', ')
+  return {
+    srcSet: hasVariants(src) ? [...smaller, `${src} ${full}w`].join(', ') : undefined,
+    style: focus ? { objectPosition: `${focus.replace(',', '% ')}%` } : undefined,
+  }
 }
 
 // The drawn faces of the demo community have one size; what is not stored here has none that we know.

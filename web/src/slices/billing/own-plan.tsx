@@ -46,7 +46,7 @@ export function OwnPlan({ billing, subscription }: OwnPlanProps) {
           <Button
             kind="primary"
             isBusy={change.isPending}
-            onClick={() => change.mutate({ run: () => client.billing.resume({}), done: `${name} goes on` })}
+            onClick={() => change.mutate({ run: () => client.billing.resume({}), done: `${name} continues` })}
           >
             Keep {name}
           </Button>
@@ -113,7 +113,7 @@ function nextText({ plan, status, periodEndsAt, graceEndsAt }: OwnPlanProps['sub
   const { name, pricePence } = plans[plan]
   if (status === 'canceled') return `${name} is canceled and ends on ${dayText(periodEndsAt)}.`
   if (graceEndsAt !== null) {
-    return `Your last payment failed. Please update your card: without it ${name} ends on ${dayText(graceEndsAt)}.`
+    return `Your last payment failed. Please update your card, or ${name} ends on ${dayText(graceEndsAt)}.`
   }
   return `${name} renews on ${dayText(periodEndsAt)} for ${poundsText(pricePence)}.`
 }

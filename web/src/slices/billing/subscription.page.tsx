@@ -7,6 +7,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { later } from '../../ui/later.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { useMember } from '../accounts/member.reads.ts'
@@ -16,6 +17,9 @@ import { PlanChoice } from './plan-choice.tsx'
 import { usePlansSold } from './plans-sold.reads.ts'
 import { useCheckout } from './use-checkout.ts'
 import { WhyUpgrade } from './why-upgrade.view.tsx'
+
+// Asked for long after the page is there to be used.
+const AskForRefund = later(() => import('./ask-for-refund.tsx').then((file) => file.AskForRefund))
 
 /** /subscription: the plans, the way to each, and the member's own. */
 export function SubscriptionPage() {
@@ -55,6 +59,7 @@ export function SubscriptionPage() {
         />
       )}
       {!isReady && !error && <Skeleton className="h-96 rounded-card" />}
+      {data && <AskForRefund />}
       {isSelling && (
         <>
           <WhyUpgrade />

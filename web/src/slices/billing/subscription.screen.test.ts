@@ -118,7 +118,7 @@ test('a plan that is canceled ends at the end of its month, and can be kept', as
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Keep Elite' }))
   await screen.findByText(/^Elite renews on /)
-  await screen.findAllByText('Elite goes on')
+  await screen.findAllByText('Elite continues')
 })
 
 test('managing the plan leads to the provider, and says so where that fails', async () => {
@@ -140,7 +140,7 @@ test('a payment that failed says until when the card can be changed; no other pl
   world.sandbox.life.renew(id)
   await deliverAll(world)
   await openScreen(ada, '/subscription')
-  await screen.findByText(/^Your last payment failed\. Please update your card: without it Premium ends on /)
+  await screen.findByText(/^Your last payment failed\. Please update your card, or Premium ends on /)
   expect(screen.queryByRole('button', { name: 'Upgrade to Elite' })).toBeNull()
 })
 

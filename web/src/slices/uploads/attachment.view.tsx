@@ -1,8 +1,9 @@
 import type { Attachment } from '@netwrk/domain/uploads/attachment'
 import { clsx } from 'clsx'
-import { Download, FileText } from 'lucide-react'
+import { Download, FileText, Flag } from 'lucide-react'
 import { useState } from 'react'
 import { bytesText } from '../../lib/upload/bytes-text.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { buttonClass } from '../../ui/button/button-class.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { pictureTitle } from './picture-title.ts'
@@ -15,11 +16,13 @@ type AttachmentsViewProps = {
   attachments: readonly Attachment[]
   /** Null for the member's own. */
   senderName: string | null
+  /** Reports one that somebody else sent. */
+  onReport?: ((attachment: Attachment) => void) | undefined
   className?: string | undefined
 }
 
 /** The files of a message: pictures first, several of them as tiles, then what is downloaded. */
-export function AttachmentsView({ attachments, senderName, className }: AttachmentsViewProps) {
+export function AttachmentsView({ attachments, senderName, onReport, className }: AttachmentsViewProps) {
   const [broken, setBroken] = useState<readonly string[]>([])
   const pictures = attachments.filter(isPicture).filter(({ id }) => !broken.includes(id))
   const files = attachments.filter(({ id }) => !pictures.some((picture) => picture.id === id))
@@ -38,6 +41,7 @@ export function AttachmentsView({ attachments, senderName, className }: Attachme
               picture={picture}
               title={pictureTitle(senderName, index, pictures.length)}
               isTile={pictures.length > 1}
+              onReport={onReport && (() => onReport(picture))}
               onBroken={() => setBroken((held) => [...held, picture.id])}
             />
           ))}
@@ -56,10 +60,16 @@ function isPicture(attachment: Attachment): attachment is Picture {
   return attachment.width !== null && attachment.height !== null
 }
 
-type PictureViewProps = { picture: Picture; title: string; isTile: boolean; onBroken: () => void }
+type PictureViewProps = {
+  picture: Picture
+  title: string
+  isTile: boolean
+  onReport: (() => void) | undefined
+  onBroken: () => void
+}
 
 /** Takes its place before it has loaded, and opens large. */
-function PictureView({ picture, title, isTile, onBroken }: PictureViewProps) {
+function PictureView({ picture, title, isTile, onReport, onBroken }: PictureViewProps) {
   const [isOpen, setOpen] = useState(false)
   const { url, name, width, height } = picture
   const scale = Math.min(1, mostWidth / width, mostHeight / height)
@@ -89,10 +99,24 @@ function PictureView({ picture, title, isTile, onBroken }: PictureViewProps) {
         title={title}
         width="broad"
         actions={
-          <a href={url} download={name} className={buttonClass({ kind: 'secondary' })}>
-            <Download aria-hidden />
-            Download
-          </a>
+          <>
+            {onReport && (
+              <Button
+                kind="ghost"
+                icon={<Flag aria-hidden />}
+                onClick={() => {
+                  setOpen(false)
+                  onReport()
+                }}
+              >
+                Report
+              </Button>
+            )}
+            <a href={url} download={name} className={buttonClass({ kind: 'secondary' })}>
+              <Download aria-hidden />
+              Download
+            </a>
+          </>
         }
       >
         <img

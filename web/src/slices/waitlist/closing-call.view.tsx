@@ -16,7 +16,7 @@ const words = {
   waiting: { title: 'Be there from the first day', text: 'All we need is your email.' },
   joined: {
     title: 'Bring the people you want to meet',
-    text: 'The more join with your link, the sooner we open.',
+    text: 'The more people join with your link, the sooner we open.',
   },
   open: { title: 'Find the people you need', text: 'Joining is free and takes a minute.' },
 }

@@ -35,7 +35,7 @@ export function ConfirmNote({ email }: { email: string }) {
           </Button>
         }
       >
-        Confirm by the mail we sent. Your place counts once you do.
+        Please confirm with the email we sent. Your place counts once you do.
       </Banner>
       <div ref={puzzle.container} className="mt-3 empty:hidden" />
     </div>

@@ -15,12 +15,12 @@ const features: { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: MessagesSquare,
     title: 'Real-time Chat',
-    text: 'When you both connect, the conversation is open at once.',
+    text: 'When you both connect, you can chat right away.',
   },
   {
     icon: BadgeCheck,
     title: 'Verified Profiles',
-    text: 'Badges show who confirmed how they can be reached.',
+    text: 'Badges show who has verified their email and phone.',
   },
   {
     icon: ChartSpline,

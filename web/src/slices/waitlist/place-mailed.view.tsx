@@ -12,7 +12,7 @@ export function PlaceMailed({ email, onBack }: { email: string; onBack: () => vo
         <ArrivedTitle>Check your inbox</ArrivedTitle>
       </div>
       <p className="mt-5 text-muted text-sm">
-        You have joined before, on another device. We mailed a link to your place to{' '}
+        You joined before, on another device. We emailed a link to your place to{' '}
         <Address email={email} end="." />
       </p>
       <Button kind="ghost" size="sm" className="mt-3 -ml-3" onClick={onBack}>

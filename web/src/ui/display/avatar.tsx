@@ -38,7 +38,7 @@ export function Avatar({ name, src, size = 'md', isOnline = false, className }: 
       {src !== undefined && src !== brokenSrc ? (
         <img
           src={src}
-          srcSet={sourcesOf(src)}
+          {...sourcesOf(src)}
           sizes={`${pixels}px`}
           alt=""
           width={pixels}

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-export type BadgeTone = 'neutral' | 'ember' | 'teal' | 'amber' | 'danger' | 'solid'
+export type BadgeTone = 'neutral' | 'quiet' | 'ember' | 'teal' | 'amber' | 'danger' | 'solid'
 
 export type BadgeProps = {
   children: ReactNode
@@ -12,6 +12,7 @@ export type BadgeProps = {
 
 const tones: Record<BadgeTone, string> = {
   neutral: 'bg-control text-muted',
+  quiet: 'border border-line bg-surface text-muted font-normal!',
   ember: 'bg-ember-soft text-ember-text',
   teal: 'bg-teal-soft text-teal-text',
   amber: 'bg-amber-soft text-amber-text',

@@ -38,7 +38,7 @@ export function Photo({
   return (
     <img
       src={src}
-      srcSet={sourcesOf(src)}
+      {...sourcesOf(src)}
       sizes={sizes}
       alt={alt}
       loading={isEager ? 'eager' : 'lazy'}

@@ -64,6 +64,11 @@ function ToastList() {
       <Toast.Root
         key={toast.id}
         toast={toast}
+        data-toast
+        // An error is said aloud by a text of its own, at once. Where it shows it stays for whoever reads the screen, and is
+        // not said twice: a button is nowhere within what is hidden.
+        aria-hidden={undefined}
+        aria-live={toast.priority === 'high' ? 'off' : undefined}
         className={clsx(
           'translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) rounded-card border border-line bg-raised shadow-float',
           'transition duration-[250ms] data-starting-style:translate-y-4 data-ending-style:scale-95 data-starting-style:opacity-0 data-ending-style:opacity-0 data-swiping:transition-none data-limited:hidden',
@@ -77,6 +82,8 @@ function ToastList() {
             <Toast.Action className={buttonClass({ size: 'sm', className: 'mt-2 self-start' })} />
           </div>
           <Toast.Close
+            // It takes presses and the focus all the while, so it is never hidden from a screen reader.
+            aria-hidden={undefined}
             render={
               <IconButton label="Dismiss">
                 <X aria-hidden />

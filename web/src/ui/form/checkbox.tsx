@@ -1,13 +1,17 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
+import { ErrorMark, errorClass } from './field-words.tsx'
 
 export type CheckboxProps = {
   /** What it stands for. */
   children: ReactNode
   /** Stands below, and is read with it. */
   description?: ReactNode
+  name?: string | undefined
   isChecked: boolean
   onChange: (isChecked: boolean) => void
+  /** Says what is wrong; marks the box invalid and is announced. */
+  error?: string | undefined
   isDisabled?: boolean | undefined
   className?: string | undefined
 }
@@ -16,12 +20,18 @@ export type CheckboxProps = {
 export function Checkbox({
   children,
   description,
+  name,
   isChecked,
   onChange,
+  error,
   isDisabled = false,
   className,
 }: CheckboxProps) {
   const id = useId()
+  const described = [
+    ...(description === undefined ? [] : [`${id}-description`]),
+    ...(error === undefined ? [] : [`${id}-error`]),
+  ]
   return (
     <div
       className={clsx(
@@ -35,7 +45,9 @@ export function Checkbox({
         type="checkbox"
         checked={isChecked}
         disabled={isDisabled}
-        aria-describedby={description === undefined ? undefined : `${id}-description`}
+        name={name}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={described.length > 0 ? described.join(' ') : undefined}
         onChange={(event) => onChange(event.currentTarget.checked)}
         className="mt-0.5 size-5 shrink-0 accent-ember outline-none"
       />
@@ -47,6 +59,12 @@ export function Checkbox({
         {description !== undefined && (
           <p id={`${id}-description`} className="text-muted text-sm">
             {description}
+          </p>
+        )}
+        {error !== undefined && (
+          <p id={`${id}-error`} role="alert" className={clsx('mt-1', errorClass)}>
+            <ErrorMark />
+            {error}
           </p>
         )}
       </div>

@@ -8,3 +8,6 @@ export type Option<Value extends string = string> = {
   /** Stands after the label, such as how many are behind the choice. */
   aside?: ReactNode
 }
+
+/** Options of a long list that belong together, under a heading. */
+export type OptionGroup<Value extends string = string> = { label: string; keys: readonly Value[] }

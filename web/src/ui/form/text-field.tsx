@@ -30,6 +30,8 @@ export type TextFieldProps = FieldWords & {
     | 'autoFocus'
     | 'inputMode'
     | 'maxLength'
+    | 'min'
+    | 'max'
     | 'required'
     | 'spellCheck'
     | 'onBlur'

@@ -49,10 +49,10 @@ export function ScrollRow({ title, count, children, listRef, items, className, r
         </h2>
         {!(isAtStart && isAtEnd) && (
           <div className="flex pointer-coarse:hidden">
-            <IconButton label={`Back in ${title}`} disabled={isAtStart} onClick={() => move(-1)}>
+            <IconButton label={`Scroll back in ${title}`} disabled={isAtStart} onClick={() => move(-1)}>
               <ChevronLeft aria-hidden />
             </IconButton>
-            <IconButton label={`On in ${title}`} disabled={isAtEnd} onClick={() => move(1)}>
+            <IconButton label={`Scroll on in ${title}`} disabled={isAtEnd} onClick={() => move(1)}>
               <ChevronRight aria-hidden />
             </IconButton>
           </div>

@@ -10,6 +10,8 @@ export type AnchoredMenuProps = {
   onOpenChange: (isOpen: boolean) => void
   /** Says, when it closes, whether the focus is meant to be elsewhere now. */
   leadsElsewhere: () => boolean
+  /** It has gone from the screen, and has given the focus back. */
+  onClosed?: (() => void) | undefined
   /** MenuItems and MenuMarks. */
   children: ReactNode
 }
@@ -21,6 +23,7 @@ export function AnchoredMenu({
   isOpen,
   onOpenChange,
   leadsElsewhere,
+  onClosed,
   children,
 }: AnchoredMenuProps) {
   // It closes where it stood, although its owner has let go of it by then.
@@ -28,7 +31,12 @@ export function AnchoredMenu({
   if (anchor) last.current = anchor
   const place = useMemo(() => placeOf(last), [])
   return (
-    <BaseMenu.Root open={isOpen} onOpenChange={(open) => onOpenChange(open)}>
+    <BaseMenu.Root
+      open={isOpen}
+      onOpenChange={(open) => onOpenChange(open)}
+      // The focus goes back as it is taken away, in a microtask.
+      onOpenChangeComplete={(open) => !open && onClosed && setTimeout(onClosed)}
+    >
       <BaseMenu.Portal>
         <BaseMenu.Positioner
           anchor={place}

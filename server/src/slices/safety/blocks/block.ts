@@ -6,7 +6,7 @@ import { transact } from '../../../platform/database/transact.ts'
 import { record } from '../../../platform/events/outbox.ts'
 import { endMatch, holdPair } from '../../connections/connections.claims.ts'
 import { endHeldConversation, holdConversation } from '../../messages/messages.claims.ts'
-import { mayMeetNow } from '../../profiles/meeting.reads.ts'
+import { areUnblocked } from '../../profiles/meeting.reads.ts'
 import { hasAccount, hasBlocked } from './blocks.reads.ts'
 import { storeBlock } from './blocks.store.ts'
 
@@ -47,8 +47,8 @@ export async function blockIn(tx: Db, { actor, live, clock }: MemberCtx, memberI
   const conversationId = await holdConversation(tx, actor.id, memberId)
   // As early as can be: the other servers hear of it while this is still at work.
   live.separate({ ...pairOf(actor.id, memberId), conversationId })
-  const couldMeet = await mayMeetNow(tx, actor.id, memberId)
-  await storeBlock(tx, pair, couldMeet, now)
+  const wasUnblocked = await areUnblocked(tx, actor.id, memberId)
+  await storeBlock(tx, pair, wasUnblocked, now)
   await endMatch(tx, actor.id, memberId)
   if (conversationId !== null) await endHeldConversation(tx, conversationId, now)
   await record(tx, [{ type: 'member.blocked', ...pair }], now)

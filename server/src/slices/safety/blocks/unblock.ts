@@ -4,7 +4,7 @@ import type { MemberCtx } from '../../../deps.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { record } from '../../../platform/events/outbox.ts'
 import { holdPair } from '../../connections/connections.claims.ts'
-import { mayMeetNow } from '../../profiles/meeting.reads.ts'
+import { areUnblocked } from '../../profiles/meeting.reads.ts'
 import { liftBlock } from './blocks.store.ts'
 
 /** Takes a block back. What it ended stays ended, and the two are never suggested to each other. */
@@ -12,12 +12,12 @@ export async function unblock(ctx: MemberCtx, { memberId }: { memberId: string }
   const { actor, clock, live } = ctx
   if (memberId === actor.id) throw new Refusal('safety.not_blocked')
   const pair = { blockerId: actor.id, blockedId: memberId }
-  const mayMeet = await transact(ctx, async (tx) => {
+  const isUnblocked = await transact(ctx, async (tx) => {
     await holdPair(tx, actor.id, memberId)
     if (!(await liftBlock(tx, pair, clock.now()))) throw new Refusal('safety.not_blocked')
     await record(tx, [{ type: 'member.unblocked', ...pair }], clock.now())
-    return mayMeetNow(tx, actor.id, memberId)
+    return areUnblocked(tx, actor.id, memberId)
   })
-  if (mayMeet) live.rejoin(pairOf(actor.id, memberId))
+  if (isUnblocked) live.rejoin(pairOf(actor.id, memberId))
   return { ok: true }
 }

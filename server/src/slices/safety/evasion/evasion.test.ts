@@ -2,22 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { transact } from '../../../platform/database/transact.ts'
 import { record } from '../../../platform/events/outbox.ts'
-import { makeStaff } from '../../../testing/moderation/staff.ts'
+import { banForScam, hitsOf } from '../../../testing/moderation/evasion.ts'
 import { createWorld, type World } from '../../../testing/world.ts'
 import { forgetMarks } from './marks.store.ts'
-
-type Member = Awaited<ReturnType<World['member']>>
-
-async function ban(world: World, subject: Member) {
-  const owner = await world.member('Olga')
-  await makeStaff(world, owner.id, 'owner')
-  const about = { memberId: subject.id, category: 'scam' as const, words: 'Fees.' }
-  const { number } = await owner.call.safety.openTicket(about)
-  const statement = { facts: 'Asked for fees.', rule: 'No fraud.', scope: 'Your account.' }
-  const decided = { act: 'ban', category: 'scam', days: null, content: null, note: '' } as const
-  await owner.call.safety.decide({ number, version: 0, statement, ...decided })
-  await world.handleEvents()
-}
 
 /** Another account with an address of its own, which then verifies this phone. */
 async function comeBack(world: World, email: string, phoneNumber: string | null) {
@@ -30,14 +17,11 @@ async function comeBack(world: World, email: string, phoneNumber: string | null)
   return id
 }
 
-const hitsOf = ({ deps }: World, subjectId: string) =>
-  deps.db.selectFrom('report').select(['words', 'source']).where('subjectId', '=', subjectId).execute()
-
 async function banned(world: World) {
   const fraud = await world.member('Fraud')
   const known = { email: 'rich.uncle@gmail.com', phoneNumber: '+12025550188' }
   await world.deps.db.updateTable('account').set(known).where('id', '=', fraud.id).execute()
-  await ban(world, fraud)
+  await banForScam(world, fraud)
   return fraud
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { FilesPort } from '../../../platform/files/files.ts'
 import { sha256 } from './evidence.ts'
@@ -36,13 +35,4 @@ export async function copyToEvidence(
 /** Takes copies back that are of no use, because what they were made for was not stored. */
 export async function removeCopies(files: FilesPort, copied: readonly { path: string }[]): Promise<void> {
   await Promise.allSettled(copied.map(({ path }) => files.remove(path)))
-}
-
-/** The hash of a stored file; null where there is none. */
-export async function hashOfFile(files: FilesPort, path: string): Promise<string | null> {
-  const opened = await files.open(path)
-  if (!opened) return null
-  const hash = createHash('sha256')
-  for await (const part of opened.stream) hash.update(part)
-  return hash.digest('hex')
 }

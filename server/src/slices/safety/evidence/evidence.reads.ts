@@ -3,7 +3,7 @@ import type { Evidence } from '@netwrk/domain/safety/tickets.contract'
 import { fileUrl } from '@netwrk/domain/uploads/uploads'
 import type { Db } from '../../../platform/database/database.ts'
 import type { FilesPort } from '../../../platform/files/files.ts'
-import { hashOfFile } from './copy-files.ts'
+import { hashOfFile } from '../../../platform/files/hash-of-file.ts'
 import { type FrozenBody, hashOf } from './evidence.ts'
 
 export type EvidenceRow = {
@@ -81,8 +81,9 @@ export function evidenceUrl(id: string): string {
 }
 
 function profileOf(
-  { name, username, bio }: NonNullable<FrozenBody['profile']>,
+  { name, username, bio, headline = '', website, linkedin, github }: NonNullable<FrozenBody['profile']>,
   photos: readonly EvidenceRow[],
 ): NonNullable<Evidence['profile']> {
-  return { name, username, bio, photos: photos.map(({ id }) => evidenceUrl(id)) }
+  const links = [website, linkedin, github].filter((link) => typeof link === 'string')
+  return { name, username, headline, bio, links, photos: photos.map(({ id }) => evidenceUrl(id)) }
 }

@@ -17,6 +17,7 @@ import { setScene } from '../../../testing/samples/sample-scene.ts'
 import { pdf, photo, sendGood } from '../../../testing/uploading.ts'
 import { createWorld, type World } from '../../../testing/world.ts'
 import { canonicalJson } from './canonical-json.ts'
+import { verifyEvidence } from './verify-evidence.ts'
 
 test('a value has one text, whatever order its keys came in', () => {
   const value = { b: [1, { d: null, c: 'x"' }], a: true, gone: undefined }
@@ -82,10 +83,29 @@ test('evidence outlives edits, deletion, unmatching and the account itself, with
   await world.handleEvents()
   const after = await evidenceOf(mo, ana)
   expect(after).toEqual(before)
+  expect(await verifyEvidence(world.deps)).toMatchObject({ pieces: 7, broken: [] })
   expect(after[1]!.messages.map(({ content }) => content)).toEqual(['Buy now', 'And tell your friends'])
   const bytes = new Uint8Array(await (await mo.fetch(after[2]!.fileUrl!)).arrayBuffer())
   expect(Buffer.from(bytes).equals(Buffer.from(pdf))).toBe(true)
   await decide(mo, await ticketOf(mo, ana), { act: 'dismiss' })
+})
+
+test('the headline and the links are frozen with the profile', async () => {
+  const world = await createWorld()
+  const [ana, ben] = [await world.member('Ana'), await world.member('Ben')]
+  const { mo } = await moderators(world)
+  await ana.call.profiles.saveHeadline({ headline: 'coins for everybody' })
+  const links = { website: 'https://coins.example/', linkedin: null, github: 'https://github.com/ana' }
+  await ana.call.profiles.saveLinks(links)
+  await report(ben, ana, { target: { kind: 'member' } })
+  await ana.call.profiles.saveHeadline({ headline: '' })
+  await ana.call.profiles.saveLinks({ website: null, linkedin: null, github: null })
+  const [{ profile, isIntact } = { profile: null, isIntact: false }] = await evidenceOf(mo, ana)
+  expect([profile?.headline, profile?.links, isIntact]).toEqual([
+    'coins for everybody',
+    [links.website, links.github],
+    true,
+  ])
 })
 
 test.each<[string, (world: World) => Promise<unknown>]>([
@@ -100,12 +120,15 @@ test.each<[string, (world: World) => Promise<unknown>]>([
     ({ deps }) => sql`update evidence set hash = ${'0'.repeat(64)} where position = 0`.execute(deps.db),
   ],
   ['its file', ({ deps }) => changeFile(deps.files, deps.db)],
+  ['what there is of it', ({ deps }) => deps.db.deleteFrom('evidence').where('position', '=', 0).execute()],
 ])('evidence says that it is not what was frozen where somebody has changed %s', async (_, change) => {
   const { world, ana, ben, mo, message } = await reported()
   await report(ben, ana, { target: { kind: 'message', messageIds: [message.id] } })
   await sql`alter table evidence disable trigger evidence_is_kept`.execute(world.deps.db)
+  expect((await verifyEvidence(world.deps)).broken).toEqual([])
   await change(world)
   expect((await evidenceOf(mo, ana)).some(({ isIntact }) => !isIntact)).toBe(true)
+  expect((await verifyEvidence(world.deps)).broken[0]).toMatchObject({ reportNumber: 1 })
 })
 
 async function changeFile(files: World['deps']['files'], db: World['deps']['db']) {

@@ -11,6 +11,11 @@ export type FrozenProfile = {
   name: string
   username: string
   bio: string
+  /** Absent in what was frozen before a profile had them. */
+  headline?: string
+  website?: string | null
+  linkedin?: string | null
+  github?: string | null
   age: number | null
   country: string | null
   skills: string[]

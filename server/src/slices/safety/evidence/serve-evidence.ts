@@ -4,10 +4,9 @@ import { mayDo } from '@netwrk/domain/desk/permissions'
 import { idSchema } from '@netwrk/domain/text'
 import type { Context, Hono } from 'hono'
 import type { Ctx, Deps, MemberCtx } from '../../../deps.ts'
-import { transact } from '../../../platform/database/transact.ts'
-import { auditBy } from '../audit/audit.ts'
-import { roleOf } from '../staff/staff.reads.ts'
-import type { FrozenBody } from './evidence.ts'
+import { doerOf } from '../../staff/audit/audit.claims.ts'
+import { roleOf } from '../../staff/roles/staff.reads.ts'
+import { openEvidence } from './open-evidence.ts'
 
 type Opened = { context: Ctx }
 
@@ -43,17 +42,5 @@ async function lookAt(ctx: MemberCtx, id: string) {
   const { actor, db } = ctx
   const role = actor.isSuspended ? null : await roleOf(db, actor.id)
   if (role === null || !mayDo(role, 'safety.moderate')) return null
-  return transact(ctx, async (tx) => {
-    const row = await tx
-      .selectFrom('evidence')
-      .innerJoin('report', 'report.id', 'evidence.reportId')
-      .select(['evidence.filePath', 'evidence.body', 'report.subjectId'])
-      .where('evidence.id', '=', id)
-      .executeTakeFirst()
-    const file = (row?.body as FrozenBody | undefined)?.file
-    if (!row || row.filePath === null || !file || row.subjectId === actor.id) return null
-    const details = { evidenceId: id }
-    await auditBy(tx, ctx, { act: 'evidence.opened', subjectId: row.subjectId, details })
-    return { filePath: row.filePath, file }
-  })
+  return openEvidence(ctx, await doerOf(db, ctx), { evidenceId: id })
 }

@@ -68,6 +68,17 @@ async function ban({ deps }: World, subjectId: string, deciderId: string, catego
   return { id, body }
 }
 
+async function overturn({ deps }: World, decisionId: string, by: { first: string; second: string }) {
+  const now = deps.clock.now()
+  await deps.db
+    .insertInto('appeal')
+    .values({
+      ...{ id: randomUUID(), decisionId, firstDecidedBy: by.first, openedAt: now },
+      ...{ outcome: 'overturned', decidedBy: by.second, decidedAt: now, reason: 'It was somebody else.' },
+    })
+    .execute()
+}
+
 const noticesOf = ({ deps }: World) =>
   deps.db
     .selectFrom('notification')
@@ -112,6 +123,27 @@ test('whoever exchanged messages with an account closed for fraud is told once, 
   expect(fraudMails(world)).toHaveLength(4)
 })
 
+test('another ban of the same account tells nobody twice, unless the first was overturned', async () => {
+  const world = await createWorld()
+  const [fraud, staff] = [await world.person('Ben'), await world.person('Staff')]
+  const [early, late] = [await world.person('Ana'), await world.person('Cleo')]
+  await talk(world, fraud.id, early.id)
+  const { id } = await ban(world, fraud.id, staff.id)
+  await world.handleEvents()
+  await talk(world, fraud.id, late.id)
+  await ban(world, fraud.id, staff.id)
+  await world.handleEvents()
+  const told = async () => (await noticesOf(world)).map(({ recipientId }) => recipientId)
+  expect((await told()).sort()).toEqual([early.id, late.id].sort())
+  expect(fraudMails(world)).toHaveLength(2)
+
+  await overturn(world, id, { first: staff.id, second: late.id })
+  await ban(world, fraud.id, staff.id)
+  await world.handleEvents()
+  expect((await told()).filter((recipientId) => recipientId === early.id)).toHaveLength(2)
+  expect((await told()).filter((recipientId) => recipientId === late.id)).toHaveLength(1)
+})
+
 test('nobody is told of a ban for something else, nor of one that was overturned before', async () => {
   const world = await createWorld()
   const [fraud, staff, other] = [
@@ -122,14 +154,7 @@ test('nobody is told of a ban for something else, nor of one that was overturned
   await talk(world, other.id, fraud.id)
   await ban(world, fraud.id, staff.id, 'spam')
   const { id } = await ban(world, fraud.id, staff.id)
-  const now = world.deps.clock.now()
-  await world.deps.db
-    .insertInto('appeal')
-    .values({
-      ...{ id: randomUUID(), decisionId: id, firstDecidedBy: staff.id, openedAt: now },
-      ...{ outcome: 'overturned', decidedBy: other.id, decidedAt: now, reason: 'It was somebody else.' },
-    })
-    .execute()
+  await overturn(world, id, { first: staff.id, second: other.id })
   await world.handleEvents()
   expect(await noticesOf(world)).toEqual([])
   expect(fraudMails(world)).toEqual([])

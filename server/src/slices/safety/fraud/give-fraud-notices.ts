@@ -20,13 +20,27 @@ export function giveFraudNotices({ clock }: Pick<Deps, 'clock'>): EventHandler<E
       .where('id', '=', subjectId)
       .executeTakeFirst()
     if (!subject) return []
-    const counterparts = await counterpartsOf(tx, subjectId)
+    const told = await toldBefore(tx, subjectId)
+    const counterparts = (await counterpartsOf(tx, subjectId)).filter((id) => !told.has(id))
     for (let from = 0; from < counterparts.length; from += atOnce) {
       const recipientIds = counterparts.slice(from, from + atOnce)
       await giveTo(tx, recipientIds, { decisionId, name: subject.name, dueAt: clock.now() })
     }
     return []
   }
+}
+
+/** Who was told of this account by another decision that stands: a second one about it is no news to them. */
+async function toldBefore(tx: Db, subjectId: string): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('fraudNotice')
+    .innerJoin('decision', 'decision.id', 'fraudNotice.decisionId')
+    .leftJoin('appeal', 'appeal.decisionId', 'decision.id')
+    .select('recipientId')
+    .where('decision.subjectId', '=', subjectId)
+    .where((eb) => eb.or([eb('appeal.outcome', 'is', null), eb('appeal.outcome', '!=', 'overturned')]))
+    .execute()
+  return new Set(rows.map(({ recipientId }) => recipientId))
 }
 
 async function giveTo(

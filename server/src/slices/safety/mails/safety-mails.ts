@@ -9,11 +9,11 @@ type To = { email: string; name: string | null }
 export function noticeMail(to: To, number: number, link: string): Mail {
   return mailTemplate(to, `We received your notice ${number}`, {
     lines: [
-      `Thank you. We received your notice, number ${number}. A person looks at it, and we write to you once it is decided.`,
+      `Thank you. We received your notice, number ${number}. A person will look at it, and we will email you once it is decided.`,
     ],
     button: 'Open Netwrk',
     link,
-    closing: 'If you did not send us a notice, there is nothing to do.',
+    closing: "If you didn't send us a notice, there is nothing to do.",
   })
 }
 
@@ -25,7 +25,7 @@ export function outcomeMail(
 ): Mail {
   const outcome = hasActed ? 'We have taken action.' : 'We found nothing against our rules.'
   const again = canAskAgain ? ['You can ask us once to look again.'] : []
-  return mailTemplate(to, `What came of your report ${number}`, {
+  return mailTemplate(to, `The outcome of your report ${number}`, {
     lines: [`We have looked at your report number ${number}. ${outcome}`, ...again],
     button: canAskAgain ? 'Your reports' : 'Open Netwrk',
     link,
@@ -48,15 +48,15 @@ export function decisionMail(to: To, decided: Decided, link: string): Mail {
   const { act, number, facts, rule, scope, until, isAutomated, appealableUntil } = decided
   return mailTemplate(to, `About your Netwrk account: ${actTexts[act].toLowerCase()}`, {
     lines: [
-      `We have decided about your account (decision ${number}): ${actTexts[act]}.`,
+      `We have made a decision about your account (decision ${number}): ${actTexts[act]}.`,
       `What we found: ${facts}`,
       `The rule: ${rule}`,
       `What it touches: ${scope}`,
       `How long: ${durationText(act, until)}`,
       isAutomated
-        ? 'A machine took part in finding this; a person decided.'
-        : 'A person found and decided this; no machine took part.',
-      `If you think we are wrong, you can appeal until ${day(appealableUntil)}. It is free, and somebody else decides.`,
+        ? 'Software helped to find this; a person decided.'
+        : 'People found and decided this; no software took part.',
+      `If you think we are wrong, you can appeal until ${day(appealableUntil)}. It is free, and someone else will decide.`,
     ],
     button: 'Your account status',
     link,
@@ -73,7 +73,7 @@ export function appealMessageMail(to: To, isFromStaff: boolean, link: string): M
       })
     : mailTemplate(to, 'A member has written to their appeal', {
         lines: ['An appeal that you may decide about has a new message.'],
-        button: 'Open moderation',
+        button: 'Open the desk',
         link,
       })
 }
@@ -85,11 +85,11 @@ export function fraudMail(to: To, profileName: string, link: string): Mail {
     lines: [
       `You exchanged messages with ${name} on Netwrk. We have closed that account for fraud. Its profile may have been false: name, photos and all.`,
       'Never send money, codes or passwords to somebody you know only from here, whatever the reason and however well you get along.',
-      'If you have sent money, call your bank now, then the police. Whoever offers to bring it back for a fee is after you once more.',
+      'If you have sent money, call your bank now, then the police. Anyone who offers to get it back for a fee is another scammer.',
     ],
-    button: 'How to see through scams',
+    button: 'How to spot a scam',
     link,
-    closing: 'You get this once, because you had messages with that account. There is nothing against yours.',
+    closing: 'You get this once, because you exchanged messages with that account. Your own account is fine.',
   })
 }
 
@@ -106,10 +106,10 @@ export function appealDecisionMail(to: To, decided: AppealDecided, link: string)
   const said = {
     upheld: `Decision ${number} stays as it is.`,
     shortened: `Decision ${number} ends earlier now${newUntil ? `, on ${day(newUntil)}` : ''}.`,
-    overturned: `Decision ${number} was wrong. It is taken back, with everything that followed from it. We are sorry.`,
+    overturned: `Decision ${number} was wrong. We have reversed it, and everything that followed from it. We are sorry.`,
   }
-  return mailTemplate(to, 'We have decided about your appeal', {
-    lines: [`Somebody else has looked at your appeal. ${said[outcome]}`, `Why: ${reason}`],
+  return mailTemplate(to, 'We have decided on your appeal', {
+    lines: [`Someone else has looked at your appeal. ${said[outcome]}`, `Why: ${reason}`],
     button: 'Your account status',
     link,
   })

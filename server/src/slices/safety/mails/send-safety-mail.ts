@@ -115,7 +115,7 @@ async function appeal_message(tx: Db, { messageId, toId }: About<'appeal_message
     .executeTakeFirst()
   const to = message && (await recipientOf(tx, toId))
   if (!to) return null
-  const link = message.isFromStaff ? statusLink(origin) : `${origin}/moderation`
+  const link = message.isFromStaff ? statusLink(origin) : `${origin}/desk/reports?show=appeals`
   return appealMessageMail(to, message.isFromStaff, link)
 }
 

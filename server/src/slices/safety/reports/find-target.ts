@@ -1,8 +1,8 @@
 import { REPORT_CONTEXT, type Target } from '@netwrk/domain/safety/report'
-import { fileUrl, pathOfFileUrl } from '@netwrk/domain/uploads/uploads'
+import { pathOfFileUrl } from '@netwrk/domain/uploads/uploads'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import { findPerson } from '../../profiles/profiles.reads.ts'
+import { mayReportNow } from '../../profiles/meeting.reads.ts'
 import type { FileToCopy } from '../evidence/copy-files.ts'
 import type { FrozenMessage, FrozenProfile } from '../evidence/evidence.ts'
 
@@ -30,7 +30,7 @@ export async function findTarget(
   if (!profile) return null
   if (target.kind === 'member' || target.kind === 'photo') {
     const photo = target.kind === 'photo' ? target.path : null
-    const isSeen = (await findPerson(db, subjectId, reporterId)) !== null
+    const isSeen = await mayReportNow(db, reporterId, subjectId)
     if (!isSeen && (photo !== null || !(await haveConversed(db, reporterId, subjectId)))) return null
     const files = photosOf(profile, photo)
     if (photo !== null && !files.some(({ isReported }) => isReported)) return null
@@ -53,6 +53,10 @@ export async function profileToFreeze(db: Db, accountId: string): Promise<Frozen
       'account.name',
       'account.username',
       'profile.bio',
+      'profile.headline',
+      'profile.website',
+      'profile.linkedin',
+      'profile.github',
       'profile.age',
       'profile.country',
       'profile.skills',
@@ -71,7 +75,7 @@ export function photosOf({ photos }: FrozenProfile, reported: string | null): Fi
   return photos.flatMap((photo) => {
     const source = pathOfFileUrl(photo)
     if (source === null) return []
-    const isReported = reported !== null && (photo === reported || photo === fileUrl(reported))
+    const isReported = reported !== null && source === (pathOfFileUrl(reported) ?? reported)
     return [{ kind: 'photo', source, name: nameOf(source), contentType: typeOf(source), isReported }]
   })
 }

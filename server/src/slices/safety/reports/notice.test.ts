@@ -46,8 +46,10 @@ test('anybody on the internet sends a notice, is mailed that it arrived and what
   ])
   await decide(mo, ticket, { act: 'warn', category: 'impersonation' })
   await world.handleEvents()
-  expect(mailsTo(email).map(({ subject }) => subject)).toContain(`What came of your report ${number}`)
-  expect(mailsTo(email).find(({ subject }) => /came/.test(subject))!.text).toContain('We have taken action.')
+  expect(mailsTo(email).map(({ subject }) => subject)).toContain(`The outcome of your report ${number}`)
+  expect(mailsTo(email).find(({ subject }) => /outcome/.test(subject))!.text).toContain(
+    'We have taken action.',
+  )
 })
 
 test('a notice without a solved puzzle, an address, or somebody it is about is refused, and nothing is stored', async () => {

@@ -170,7 +170,7 @@ test('who reported is told that it was looked at, without details, and may ask o
     { title: 'Your report', data: {} },
   ])
   expect(world.deps.keptMail!().map(({ to, subject }) => `${to} ${subject}`)).toContain(
-    `${ben.member.email} What came of your report ${number}`,
+    `${ben.member.email} The outcome of your report ${number}`,
   )
   expect((await ben.call.safety.ownReports({})).reports).toMatchObject([
     { number, outcome: 'dismissed', canAskAgain: true },
@@ -217,4 +217,15 @@ test('the database refuses that who dismissed a report decides about it again', 
     note: '',
   })
   await expect(again.execute()).rejects.toThrow('who dismissed a report does not look at it again')
+})
+
+test('a photo is reported by the address that was seen, also once it is looked at elsewhere', async () => {
+  const { ana, ben } = await scene()
+  const path = await addPhoto(ana)
+  await ana.call.profiles.focusPhoto({ photo: path, focus: { x: 0.1, y: 0.9 } })
+  await report(ben, ana, { target: { kind: 'photo', path } })
+  const focused = (await ben.call.profiles.view({ id: ana.id })).person.photos.at(-1)!
+  await report(ben, ana, { target: { kind: 'photo', path: focused } })
+  const { reports } = await ben.call.safety.ownReports({})
+  expect(reports.map(({ targetKind }) => targetKind)).toEqual(['photo', 'photo'])
 })

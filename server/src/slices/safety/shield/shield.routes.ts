@@ -1,9 +1,16 @@
 import { shieldContract as contract } from '@netwrk/domain/safety/shield.contract'
 import { answer } from '../../../app/answer.ts'
+import { doerOf } from '../../staff/audit/audit.claims.ts'
 import { reject, release, viewHeld } from './review-held.ts'
 
 export const shieldRoutes = {
-  heldMessages: answer(contract.heldMessages, viewHeld),
-  releaseHeld: answer(contract.releaseHeld, release),
-  rejectHeld: answer(contract.rejectHeld, reject),
+  heldMessages: answer(contract.heldMessages, async (ctx, input) =>
+    viewHeld(ctx, await doerOf(ctx.db, ctx), input),
+  ),
+  releaseHeld: answer(contract.releaseHeld, async (ctx, input) =>
+    release(ctx, await doerOf(ctx.db, ctx), input),
+  ),
+  rejectHeld: answer(contract.rejectHeld, async (ctx, input) =>
+    reject(ctx, await doerOf(ctx.db, ctx), input),
+  ),
 }

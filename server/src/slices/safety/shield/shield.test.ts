@@ -6,11 +6,13 @@ import { watchHeld } from './watch-held.ts'
 
 type Member = Awaited<ReturnType<World['member']>>
 
-const asked = 'Could you put the other 250 for the venue? They want it by tomorrow, else the date is gone.'
+const asked =
+  'The contract comes later. Could you send the deposit of 250 to my private account today? Otherwise the venue is gone.'
 const doubted = 'Sounds odd. Send me the contract first?'
-const warned = 'We can lend you 80,000. You only pay the processing fee of 900 first, to my agent, today.'
+const warned =
+  'Your loan of 80,000 is approved. You only pay the processing fee of 900 first, to my agent, today.'
 const heldText =
-  'Approved! Your loan of 80,000 is released once you pay the processing fee of 900 first, by gift card to my agent, today. Do not tell your bank, it is confidential. Trust me, my dear.'
+  'Congratulations, your loan of 80,000 is approved and guaranteed! It is released once you pay the processing fee of 900 first, by bitcoin or gift card to my agent, today. Send me the pin of the card. Do not tell your bank, it is confidential. Trust me, my dear.'
 
 async function pair(world: World) {
   const [ana, ben] = [await world.member('Ana'), await world.member('Ben')]

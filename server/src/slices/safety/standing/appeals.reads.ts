@@ -1,13 +1,12 @@
-import type { Act, OwnDecision } from '@netwrk/domain/safety/decision'
-import type { Category } from '@netwrk/domain/safety/report'
+import type { OwnDecision } from '@netwrk/domain/safety/decision'
 import { standingOf, stateOf } from '@netwrk/domain/safety/standing'
-import type { AppealRow } from '@netwrk/domain/safety/tickets.contract'
 import type { Db } from '../../../platform/database/database.ts'
-import { staffWho } from '../staff/staff.reads.ts'
+import { staffWho } from '../../staff/roles/staff.reads.ts'
 import { decisionsAbout } from './decisions.reads.ts'
 
 type Said = {
   appealId: string
+  authorId: string
   authorName: string | null
   isFromStaff: boolean
   content: string
@@ -75,83 +74,13 @@ async function waitsForAnother(db: Db, decidedBy: string, memberId: string): Pro
   return others.every((id) => id === memberId)
 }
 
-/** Open appeals as the staff reads them, the oldest first; not those of the reader. */
-export async function openAppeals(db: Db, viewerId: string, now: Date): Promise<AppealRow[]> {
-  const rows = await db
-    .selectFrom('appeal')
-    .innerJoin('decision', 'decision.id', 'appeal.decisionId')
-    .leftJoin('account', 'account.id', 'decision.subjectId')
-    .leftJoin('profile', 'profile.accountId', 'decision.subjectId')
-    .leftJoin('account as decider', 'decider.id', 'decision.decidedBy')
-    .select([
-      'appeal.id',
-      'appeal.openedAt',
-      'appeal.firstDecidedBy',
-      'decision.id as decisionId',
-      'decision.number',
-      'decision.subjectId',
-      'decision.act',
-      'decision.category',
-      'decision.decidedAt',
-      'decision.until',
-      'decision.strikes',
-      'decision.strikesUntil',
-      'decision.facts',
-      'decision.rule',
-      'decision.scope',
-      'decision.note',
-      'account.name',
-      'account.username',
-      'profile.photos',
-      'decider.name as decidedBy',
-    ])
-    .where('appeal.outcome', 'is', null)
-    .where('decision.subjectId', '!=', viewerId)
-    .orderBy('appeal.openedAt')
-    .orderBy('appeal.id')
-    .execute()
-  const messages = await messagesOf(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return rows.map((row) => ({
-    id: row.id,
-    openedAt: row.openedAt,
-    member:
-      row.name === null || row.username === null
-        ? null
-        : { id: row.subjectId, name: row.name, username: row.username, photo: row.photos?.[0] ?? null },
-    decision: {
-      number: row.number,
-      act: row.act as Act,
-      category: row.category as Category,
-      decidedAt: row.decidedAt,
-      decidedBy: row.decidedBy ?? 'Former staff',
-      until: row.until,
-      state: stateOf({ ...row, id: row.decisionId, act: row.act as Act }, null, now),
-      facts: row.facts!,
-      rule: row.rule!,
-      scope: row.scope!,
-      note: row.note,
-    },
-    isOwnDecision: row.firstDecidedBy === viewerId,
-    messages: messages
-      .filter(({ appealId }) => appealId === row.id)
-      .map(({ isFromStaff, authorName, content, writtenAt }) => ({
-        from: isFromStaff ? ('staff' as const) : ('member' as const),
-        name: authorName ?? '',
-        text: content,
-        writtenAt,
-      })),
-  }))
-}
-
-async function messagesOf(db: Db, appealIds: readonly string[]): Promise<Said[]> {
+/** What was written to some appeals, each in its order. */
+export async function messagesOf(db: Db, appealIds: readonly string[]): Promise<Said[]> {
   if (appealIds.length === 0) return []
   return db
     .selectFrom('appealMessage')
     .leftJoin('account', 'account.id', 'appealMessage.authorId')
-    .select(['appealId', 'account.name as authorName', 'isFromStaff', 'content', 'writtenAt'])
+    .select(['appealId', 'authorId', 'account.name as authorName', 'isFromStaff', 'content', 'writtenAt'])
     .where('appealId', 'in', [...appealIds])
     .orderBy('number')
     .execute()

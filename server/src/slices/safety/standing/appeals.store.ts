@@ -3,7 +3,7 @@ import type { SafetyEvent } from '@netwrk/domain/safety/safety.events'
 import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { record } from '../../../platform/events/outbox.ts'
-import { staffWho } from '../staff/staff.reads.ts'
+import { staffWho } from '../../staff/roles/staff.reads.ts'
 
 /** An appeal with the decision it is about, held until the transaction ends. */
 export async function lockAppeal(tx: Db, appealId: string) {

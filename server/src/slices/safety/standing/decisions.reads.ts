@@ -42,6 +42,7 @@ function readDecisions(db: Db, subjectIds: readonly string[]) {
     .select([
       'decision.id',
       'decision.number',
+      'decision.ticketId',
       'decision.subjectId',
       'decision.act',
       'decision.category',

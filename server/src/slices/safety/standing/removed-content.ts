@@ -29,7 +29,7 @@ export async function removeContent(
     const removed = await takeMessageDown(tx, subjectId, choice.messageId, now)
     return removed && { kind: 'message', ...removed }
   }
-  const taken = await takePhotoDown(tx, subjectId, choice.path)
+  const taken = await takePhotoDown(tx, subjectId, choice.path, now)
   return taken && { kind: 'photo', files, ...taken }
 }
 

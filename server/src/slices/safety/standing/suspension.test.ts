@@ -8,7 +8,7 @@ import { deliverAll, onlySubscription, subscriber } from '../../../testing/billi
 import { fingerprint } from '../../../testing/fingerprint.ts'
 import { openTab, serveWorldLive } from '../../../testing/live-tabs.ts'
 import { actAgainst, converse, moderators, say, signInAgain } from '../../../testing/moderation/moderation.ts'
-import { makeStaff } from '../../../testing/moderation/staff.ts'
+import { makeStaff, useFactor } from '../../../testing/moderation/staff.ts'
 import { pushedBrowsers, setUpPush } from '../../../testing/push/push-scene.ts'
 import { bodyOf, rawCall } from '../../../testing/raw-call.ts'
 import { allCalls } from '../../../testing/samples/sample-calls.ts'
@@ -36,6 +36,15 @@ const suspendedMay = [
   'accounts/sessions',
   'accounts/settings',
   'accounts/signOut',
+  'desk/looks',
+  'rights/agree',
+  'rights/askForDeletion',
+  'rights/askForExport',
+  'rights/cancelDeletion',
+  'rights/consent',
+  'rights/deletion',
+  'rights/export',
+  'rights/openExport',
   'safety/appeal',
   'safety/standing',
   'safety/writeToAppeal',
@@ -155,7 +164,7 @@ test('no mail of news goes to or tells of a suspended member; their statement of
     'The rule: No selling.',
     'What it touches: Your account.',
     'until 16 June 2026',
-    'no machine took part',
+    'no software took part',
     'appeal until 15 December 2026',
     '/account-status',
   ])
@@ -243,6 +252,7 @@ test('a ban ends the plan and gives the unused days back, once, however often it
   const ada = await subscriber(world, 'premium')
   const { mo } = await moderators(world)
   world.pass(10 * day)
+  await useFactor(world, mo.id)
   await actAgainst(mo, ada, { act: 'ban' })
   const { refundPart } = world.deps.payments
   // Taken by the provider, and never heard of.

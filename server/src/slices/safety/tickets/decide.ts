@@ -1,18 +1,20 @@
-import { mayActOn } from '@netwrk/domain/desk/permissions'
 import { Refusal, type RefusalCode } from '@netwrk/domain/refusals'
 import { appealableUntil } from '@netwrk/domain/safety/appeal'
 import { type Act, isRestrictive, type Statement, timedActs } from '@netwrk/domain/safety/decision'
 import type { Category } from '@netwrk/domain/safety/report'
+import { strikeRulesOf } from '@netwrk/domain/safety/strike-texts'
 import { strikesFor } from '@netwrk/domain/safety/strikes'
-import type { MemberCtx } from '../../../deps.ts'
+import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { record } from '../../../platform/events/outbox.ts'
-import { auditBy } from '../audit/audit.ts'
+import { audit, type Doer } from '../../staff/audit/audit.claims.ts'
+import { refuseUnlessBelow } from '../../staff/roles/act-below.claims.ts'
+import { deciderId } from '../../staff/roles/decider.reads.ts'
+import { roleOf } from '../../staff/roles/staff.reads.ts'
 import { keepMarks } from '../evasion/marks.store.ts'
 import { evidenceOf } from '../evidence/evidence.reads.ts'
-import { roleOf } from '../staff/staff.reads.ts'
-import { applyStanding } from '../standing/apply-standing.ts'
+import { applyStanding } from '../standing/apply-standing.claims.ts'
 import {
   type ContentChoice,
   keepPhotoFiles,
@@ -23,7 +25,12 @@ import { closeReports } from './close-reports.ts'
 import { holderOf } from './holder.ts'
 import { type HeldTicket, lockTicket } from './tickets.store.ts'
 
-type Input = {
+export type DecisionNeeds = Pick<
+  Deps,
+  'db' | 'clock' | 'wake' | 'ids' | 'files' | 'settings' | 'hashMark' | 'sealMark'
+>
+
+export type DecisionInput = {
   number: number
   version: number
   act: Act
@@ -38,24 +45,28 @@ type Input = {
  * Decides a ticket, once: the act is put on record with its reasons and takes effect, the reports are answered, all in
  * one transaction. The files of a photo are copied before it.
  */
-export async function decide(ctx: MemberCtx, input: Input): Promise<{ decisionNumber: number }> {
+export async function decide(
+  needs: DecisionNeeds,
+  by: Doer,
+  input: DecisionInput,
+): Promise<{ decisionNumber: number }> {
   const problem = problemOf(input)
   if (problem) throw new Refusal(problem)
-  const id = ctx.ids.next()
+  const id = needs.ids.next()
   const kept =
     input.act === 'remove_content' && input.content?.kind === 'photo'
-      ? await keepPhotoFiles(ctx, id, input.content.path)
+      ? await keepPhotoFiles(needs, id, input.content.path)
       : []
   try {
-    return await transact(ctx, (tx) => decideIn(tx, ctx, id, input, kept))
+    return await transact(needs, (tx) => decideIn(tx, needs, { id, by }, input, kept))
   } catch (error) {
-    for (const { to } of kept) await ctx.files.remove(to).catch(() => {})
+    for (const { to } of kept) await needs.files.remove(to).catch(() => {})
     throw error
   }
 }
 
 /** What is missing for an act, or null. */
-function problemOf({ act, days, statement, content }: Input): RefusalCode | null {
+function problemOf({ act, days, statement, content }: DecisionInput): RefusalCode | null {
   if (isRestrictive(act) && statement === null) return 'safety.statement_missing'
   if (act === 'suspend' && days === null) return 'safety.duration_missing'
   if (act === 'remove_content' && content === null) return 'safety.content_missing'
@@ -64,27 +75,27 @@ function problemOf({ act, days, statement, content }: Input): RefusalCode | null
 
 async function decideIn(
   tx: Db,
-  ctx: MemberCtx,
-  id: string,
-  input: Input,
+  needs: DecisionNeeds,
+  { id, by }: { id: string; by: Doer },
+  input: DecisionInput,
   kept: { from: string; to: string }[],
 ): Promise<{ decisionNumber: number }> {
-  const now = ctx.clock.now()
+  const now = needs.clock.now()
   const ticket = await lockTicket(tx, input.number)
-  await refuseIfNotTheirs(tx, ctx, ticket, input.version)
+  await refuseIfNotTheirs(tx, by, now, ticket, input.version)
   const { subjectId } = ticket
   const content = await removed(tx, ticket, input, kept, now)
-  const decisionNumber = await insertDecision(tx, ctx, id, ticket, input, content)
+  const decisionNumber = await insertDecision(tx, needs, { id, by }, ticket, input, content)
   await tx
     .updateTable('ticket')
     .set({ state: 'decided', decidedAt: now, claimedBy: null, claimedUntil: null })
     .where('id', '=', ticket.id)
     .execute()
   await closeReports(tx, ticket.id, isRestrictive(input.act) ? 'acted' : 'dismissed', now)
-  if (input.act === 'ban') await keepMarks(tx, ctx, { decisionId: id, subjectId })
-  await applyStanding(tx, ctx, subjectId)
+  if (input.act === 'ban') await keepMarks(tx, needs, { decisionId: id, subjectId })
+  await applyStanding(tx, needs, subjectId)
   const { act, category, number } = input
-  await auditBy(tx, ctx, {
+  await audit(tx, by, now, {
     act: 'ticket.decided',
     subjectId,
     details: { number, decisionNumber, decided: act, category },
@@ -106,16 +117,15 @@ async function decideIn(
   return { decisionNumber }
 }
 
-async function refuseIfNotTheirs(tx: Db, { actor, clock }: MemberCtx, ticket: HeldTicket, version: number) {
-  if (ticket.subjectId === actor.id) throw new Refusal('desk.own_account')
+// A command decides what somebody has taken, too.
+async function refuseIfNotTheirs(tx: Db, by: Doer, now: Date, ticket: HeldTicket, version: number) {
+  if (ticket.subjectId === by.id) throw new Refusal('desk.own_account')
   if (ticket.state === 'decided') throw new Refusal('safety.ticket_decided')
-  const holder = holderOf(ticket, clock.now())
-  if (holder !== null && holder !== actor.id) throw new Refusal('safety.ticket_claimed')
+  const holder = holderOf(ticket, now)
+  if (by.id !== null && holder !== null && holder !== by.id) throw new Refusal('safety.ticket_claimed')
   if (ticket.version !== version) throw new Refusal('safety.ticket_changed')
-  const role = await roleOf(tx, actor.id)
-  if (role === null || !mayActOn(role, await roleOf(tx, ticket.subjectId)))
-    throw new Refusal('desk.higher_role')
-  if (ticket.isAgain && (await hasDecidedBefore(tx, ticket.id, actor.id)))
+  refuseUnlessBelow(by, ticket.subjectId, await roleOf(tx, ticket.subjectId))
+  if (ticket.isAgain && (await hasDecidedBefore(tx, ticket.id, deciderId(by))))
     throw new Refusal('safety.own_decision')
 }
 
@@ -135,7 +145,7 @@ async function hasDecidedBefore(tx: Db, ticketId: string, actorId: string): Prom
 async function removed(
   tx: Db,
   ticket: HeldTicket,
-  { act, content: choice }: Input,
+  { act, content: choice }: DecisionInput,
   kept: { from: string; to: string }[],
   now: Date,
 ): Promise<RemovedContent | null> {
@@ -163,10 +173,10 @@ async function isReported(tx: Db, ticketId: string, messageId: string): Promise<
 
 async function insertDecision(
   tx: Db,
-  { actor, clock, config }: MemberCtx,
-  id: string,
+  { clock, settings }: DecisionNeeds,
+  { id, by }: { id: string; by: Doer },
   { id: ticketId, subjectId }: HeldTicket,
-  { act, category, days, statement, note }: Input,
+  { act, category, days, statement, note }: DecisionInput,
   content: RemovedContent | null,
 ): Promise<number> {
   const now = clock.now()
@@ -180,10 +190,10 @@ async function insertDecision(
       subjectId,
       act,
       category,
-      decidedBy: actor.id,
+      decidedBy: deciderId(by),
       decidedAt: now,
       until: isTimed ? new Date(now.getTime() + days * 86_400_000) : null,
-      ...strikesFor(act, category, config.strikeRules, now),
+      ...strikesFor(act, category, strikeRulesOf(await settings.read(tx)), now),
       content: content && JSON.stringify(content),
       note: note.trim(),
       ...(restricts && {

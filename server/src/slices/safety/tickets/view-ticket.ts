@@ -1,27 +1,30 @@
 import { Refusal } from '@netwrk/domain/refusals'
 import type { Category, Outcome } from '@netwrk/domain/safety/report'
+import { strikeRulesOf } from '@netwrk/domain/safety/strike-texts'
 import { proposedBy } from '@netwrk/domain/safety/strikes'
 import type { Ticket, TicketReport } from '@netwrk/domain/safety/tickets.contract'
-import type { MemberCtx } from '../../../deps.ts'
+import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { auditBy } from '../audit/audit.ts'
+import { audit, type Doer } from '../../staff/audit/audit.claims.ts'
+import { deciderId } from '../../staff/roles/decider.reads.ts'
 import { type EvidenceRow, evidenceOf, shownEvidence } from '../evidence/evidence.reads.ts'
 import { recordsOf } from '../reports/reports.reads.ts'
 import { pastDecisions, ticketRows } from './tickets.reads.ts'
 
 /** A ticket with all that was reported, as it was then. That somebody looked is on record before they are answered. */
 export async function viewTicket(
-  ctx: MemberCtx,
+  needs: Pick<Deps, 'db' | 'clock' | 'wake' | 'files' | 'settings'>,
+  by: Doer,
   { number }: { number: number },
 ): Promise<{ ticket: Ticket }> {
-  const { actor, clock, files, config } = ctx
+  const { clock, files, settings } = needs
   const now = clock.now()
-  const read = await transact(ctx, async (tx) => {
-    const [found] = await ticketRows(tx, actor.id, now, { number })
+  const read = await transact(needs, async (tx) => {
+    const [found] = await ticketRows(tx, deciderId(by), now, { number })
     if (!found) throw new Refusal('safety.ticket_not_found')
-    if (found.subjectId === actor.id) throw new Refusal('desk.own_account')
-    await auditBy(tx, ctx, { act: 'ticket.viewed', subjectId: found.subjectId, details: { number } })
+    if (found.subjectId === by.id) throw new Refusal('desk.own_account')
+    await audit(tx, by, now, { act: 'ticket.viewed', subjectId: found.subjectId, details: { number } })
     const reports = await reportsIn(tx, found.id)
     const ids = reports.map(({ id, againOf }) => againOf ?? id)
     return {
@@ -59,7 +62,7 @@ export async function viewTicket(
     state: found.state as Ticket['state'],
     subjectSince: found.joinedAt,
     strikes,
-    proposed: proposedBy(config.strikeRules, strikes, found.categories),
+    proposed: proposedBy(strikeRulesOf(await settings.read()), strikes, found.categories),
     reportList,
     decisions,
   }

@@ -16,7 +16,7 @@ export function BlockDialog({ person, onClose }: BlockDialogProps) {
       isOpen={person !== null}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Block ${last.current?.name ?? ''}?`}
-      description="They will not find you here, and you will not find them. Your match and your conversation end. They are not told."
+      description="You won't see each other on Netwrk anymore. Any match and conversation with them ends. We won't tell them."
       confirmLabel="Block"
       isDangerous
       onClosed={holdFocus}

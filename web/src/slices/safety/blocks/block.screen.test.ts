@@ -6,7 +6,7 @@ import { createScreenWorld, match } from '../../../testing/screen-world.ts'
 type Opened = Awaited<ReturnType<typeof openScreen>>
 
 const meaning =
-  'They will not find you here, and you will not find them. Your match and your conversation end. They are not told.'
+  "You won't see each other on Netwrk anymore. Any match and conversation with them ends. We won't tell them."
 
 /** Chooses Block in the menu beside somebody. Resolves to the question. */
 async function askToBlock({ user }: Opened, name: string) {
@@ -114,7 +114,7 @@ test('settings list whom one has blocked, and take it back', async () => {
   expect(list.getByText('Bo')).toBeTruthy()
   await user.click(list.getByRole('button', { name: 'Unblock Bo' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Unblock Bo?' }))
-  expect(question.getByText('You may find each other again. Your match does not come back.')).toBeTruthy()
+  expect(question.getByText("You may see each other again. Your match won't come back.")).toBeTruthy()
   await user.click(question.getByRole('button', { name: 'Unblock' }))
   await screen.findByText('You have not blocked anybody.')
   expect((await ana.call.safety.blocked({})).blocked).toEqual([])

@@ -2,32 +2,18 @@ import type { BlockedPerson } from '@netwrk/domain/safety/blocks.contract'
 import { useRef, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { Avatar } from '../../../ui/display/avatar.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { SettingsPart } from '../../../ui/feedback/settings-part.tsx'
 import { useToast } from '../../../ui/feedback/toasts.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { useBlocked, useUnblock } from './use-blocked.ts'
 
 /** Whom the member has blocked, and the way to take it back, for the settings. */
 export function BlockedPeople() {
-  const { data, error, isFetching, refetch } = useBlocked()
-  if (!data && error && !isFetching) {
-    return (
-      <div className="flex items-center justify-between gap-4 py-3">
-        <p className="text-muted text-sm">The people you have blocked could not be loaded.</p>
-        <Button size="sm" onClick={() => void refetch()}>
-          Try Again
-        </Button>
-      </div>
-    )
-  }
-  if (!data) {
-    return (
-      <div aria-busy="true" className="py-3">
-        <Skeleton className="h-11 w-full" />
-      </div>
-    )
-  }
-  return <BlockedRows blocked={data.blocked} />
+  return (
+    <SettingsPart query={useBlocked()} failure="The people you have blocked could not be loaded.">
+      {({ blocked }) => <BlockedRows blocked={blocked} />}
+    </SettingsPart>
+  )
 }
 
 function BlockedRows({ blocked }: { blocked: readonly BlockedPerson[] }) {
@@ -73,7 +59,7 @@ function BlockedRows({ blocked }: { blocked: readonly BlockedPerson[] }) {
         isOpen={asked !== null}
         onOpenChange={(isOpen) => !isOpen && setAsked(null)}
         title={`Unblock ${last.current?.name ?? ''}?`}
-        description="You may find each other again. Your match does not come back."
+        description="You may see each other again. Your match won't come back."
         confirmLabel="Unblock"
         isBusy={unblock.isPending}
         onConfirm={() => asked && confirm(asked)}

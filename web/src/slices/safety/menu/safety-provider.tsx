@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { later } from '../../../ui/later.tsx'
-import { type OpenMenu, SafetyContext } from './safety-context.ts'
+import { type OpenMenu, SafetyContext, type SafetySubject } from './safety-context.ts'
 
 const SafetyParts = later(() => import('./safety-parts.tsx').then((file) => file.SafetyParts))
 
@@ -13,11 +13,22 @@ type SafetyProviderProps = {
 /** Around all screens, which stay what they are when somebody signs in: one menu and one dialog for all who are shown. */
 export function SafetyProvider({ isForGuest, children }: SafetyProviderProps) {
   const [menu, setMenu] = useState<OpenMenu | null>(null)
-  const safety = useMemo(() => ({ openMenu: setMenu, anchor: menu?.anchor ?? null }), [menu])
+  const [reporting, setReporting] = useState<SafetySubject | null>(null)
+  const safety = useMemo(
+    () => ({ openMenu: setMenu, openReport: setReporting, anchor: menu?.anchor ?? null }),
+    [menu],
+  )
   return (
     <SafetyContext value={safety}>
       {children}
-      {!isForGuest && <SafetyParts menu={menu} onMenuClose={() => setMenu(null)} />}
+      {!isForGuest && (
+        <SafetyParts
+          menu={menu}
+          onMenuClose={() => setMenu(null)}
+          reporting={reporting}
+          onReport={setReporting}
+        />
+      )}
     </SafetyContext>
   )
 }

@@ -2,6 +2,7 @@ import { CLAIM_MINUTES } from '@netwrk/domain/safety/decision'
 import type { Ticket } from '@netwrk/domain/safety/tickets.contract'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../../lib/calls/api.ts'
+import { onRecord } from '../../../lib/calls/on-record.ts'
 import { refusalText } from '../../../lib/calls/refusal-text.ts'
 import { useToast } from '../../../ui/feedback/toasts.tsx'
 import { useAccount } from '../../accounts/member.reads.ts'
@@ -13,17 +14,20 @@ const failed = 'An unexpected error occurred. Please try again.'
 
 export function useTickets(state: 'open' | 'decided') {
   return useQuery(
-    api.safety.tickets.queryOptions({ input: { state }, staleTime: 0, refetchInterval: listEvery }),
+    api.safety.tickets.queryOptions({
+      input: { state },
+      staleTime: 0,
+      refetchInterval: state === 'open' && listEvery,
+    }),
   )
 }
 
 const ticketQuery = (number: number) =>
   // Each look is on record, so nobody looks but who opens it, or is told that something was added.
   api.safety.ticket.queryOptions({
+    ...onRecord,
+    refetchOnMount: true,
     input: { number },
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
   })
 
 export function useTicket(number: number) {
@@ -84,8 +88,14 @@ export function useDecide(number: number) {
   )
 }
 
-export function useAppeals() {
-  return useQuery(api.safety.appeals.queryOptions({ input: {}, staleTime: 0, refetchInterval: listEvery }))
+export function useAppeals(state: 'open' | 'decided') {
+  return useQuery(
+    api.safety.appeals.queryOptions({
+      input: { state },
+      staleTime: 0,
+      refetchInterval: state === 'open' && listEvery,
+    }),
+  )
 }
 
 /** Answers a member who appealed. */

@@ -15,21 +15,22 @@ async function reported() {
 const queue = async () => within(await screen.findByRole('list', { name: 'Open tickets' }))
 const field = (name: string) => screen.getByLabelText(name) as HTMLTextAreaElement
 
-test('to somebody whose role does not permit it, it is said; nothing is asked for', async () => {
-  const world = await createScreenWorld()
-  await openScreen(await world.member('Ana'), '/moderation')
-  await screen.findByRole('heading', { name: 'This is for the staff' })
+test('the path it had before leads here, with what it said', async () => {
+  const { mo, number } = await reported()
+  const { path } = await openScreen(mo, `/desk/reports?ticket=${number}`)
+  await screen.findByRole('heading', { name: 'Bo', level: 2 })
+  expect(path()).toBe(`/desk/reports?ticket=${number}`)
 })
 
 test('an empty queue says so', async () => {
   const world = await createScreenWorld()
-  await openScreen(await moderator(world, 'Mo'), '/moderation')
+  await openScreen(await moderator(world, 'Mo'), '/desk/reports')
   await screen.findByRole('heading', { name: 'Nothing is open' })
 })
 
 test('tickets that cannot be loaded say so, and come when asked again', async () => {
   const { mo } = await reported()
-  const opened = await openScreen(mo, '/moderation', { cutFrom: '/safety/tickets' })
+  const opened = await openScreen(mo, '/desk/reports', { cutFrom: '/safety/tickets' })
   await screen.findByRole('heading', { name: 'The tickets could not be loaded' })
   opened.restore()
   await opened.user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -43,7 +44,7 @@ test('the queue says whom and what each is about, what holds already and who wor
   await report(ana, bo)
   await report(ana, kim)
   await other.call.safety.claim({ number: await ticketAbout(other, kim) })
-  await openScreen(mo, '/moderation')
+  await openScreen(mo, '/desk/reports')
   const rows = (await queue()).getAllByRole('link').map(({ textContent }) => textContent)
   expect(rows.sort()).toEqual([
     expect.stringMatching(/^Bo1 minuteTicket 2 · 1 reportScam or fraudHidden until /),
@@ -54,13 +55,13 @@ test('the queue says whom and what each is about, what holds already and who wor
 
 test('everything works by keys: move, open, claim, give back, and their list', async () => {
   const { mo, number } = await reported()
-  const opened = await openScreen(mo, '/moderation')
+  const opened = await openScreen(mo, '/desk/reports')
   const list = await queue()
   await opened.user.keyboard('j')
   expect(document.activeElement).toBe(list.getAllByRole('link')[0])
   await opened.user.keyboard('n')
   const heading = await screen.findByRole('heading', { name: 'Bo', level: 2 })
-  expect(opened.path()).toBe(`/moderation?ticket=${number}`)
+  expect(opened.path()).toBe(`/desk/reports?ticket=${number}`)
   await waitFor(() => expect(document.activeElement).toBe(heading))
 
   await opened.user.keyboard('c')
@@ -73,17 +74,17 @@ test('everything works by keys: move, open, claim, give back, and their list', a
   await opened.user.keyboard('d')
   expect(document.activeElement?.getAttribute('role')).toBe('radio')
   await opened.user.keyboard('?')
-  const keys = within(await screen.findByRole('dialog', { name: 'Keys' }))
+  const keys = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
   await opened.user.click(keys.getByRole('switch', { name: 'Single keys' }))
   await opened.user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await opened.user.keyboard('u')
-  expect(opened.path()).toBe(`/moderation?ticket=${number}`)
+  expect(opened.path()).toBe(`/desk/reports?ticket=${number}`)
 })
 
 test('a claim that somebody else has meanwhile is taken back, and says so', async () => {
   const { world, bo, mo } = await reported()
-  const opened = await openScreen(mo, `/moderation?ticket=${await ticketAbout(mo, bo)}`)
+  const opened = await openScreen(mo, `/desk/reports?ticket=${await ticketAbout(mo, bo)}`)
   await screen.findByRole('button', { name: 'Claim' })
   const other = await moderator(world, 'Olga')
   await other.call.safety.claim({ number: 1 })
@@ -102,7 +103,7 @@ test('a ticket shows what was said, and what was frozen with the picked messages
   const target = { kind: 'message' as const, messageIds: [messages[1]!.id] }
   const sent = { memberId: bo.id, target, category: 'scam' as const, words: 'In his second message.' }
   await ana.call.safety.report({ ...sent, alsoBlocks: false, clientId: crypto.randomUUID() })
-  await openScreen(mo, '/moderation?ticket=1')
+  await openScreen(mo, '/desk/reports?ticket=1')
   const card = within(await screen.findByRole('article', { name: 'Scam or fraud' }))
   card.getByText('In his second message.')
   card.getByText('Ana: 0 acted on, 0 dismissed before')
@@ -117,7 +118,7 @@ test('a decision needs its reasons, is made once, and leads to the next', async 
   const { ana, bo, mo, world } = await reported()
   const kim = await world.member('Kim')
   await report(ana, kim)
-  const opened = await openScreen(mo, `/moderation?ticket=${await ticketAbout(mo, bo)}`)
+  const opened = await openScreen(mo, `/desk/reports?ticket=${await ticketAbout(mo, bo)}`)
   const { user } = opened
   const decideButton = () => screen.getByRole('button', { name: /^(Decide|Suspend)$/ })
   await screen.findByText(/^Proposed by the rules: /)
@@ -150,9 +151,49 @@ test('a decision needs its reasons, is made once, and leads to the next', async 
   expect(row).toMatchObject({ act: 'suspend', facts: statement.facts, note: 'First time.', category: 'scam' })
 })
 
+test('what the rules propose is taken and decided by keys, and the focus stays with what was decided', async () => {
+  const { world, mo, number } = await reported()
+  const { user } = await openScreen(mo, `/desk/reports?ticket=${number}`)
+  await screen.findByText(/^Proposed by the rules: Suspend, 7 days/)
+  await user.keyboard('p')
+  expect(document.activeElement).toBe(field('What was found'))
+  await user.keyboard(`${statement.facts}{Tab}${statement.rule}`)
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  const told = await screen.findByText('Decided: this is decision 1.')
+  await waitFor(() => expect(document.activeElement).toBe(told))
+  const made = await world.deps.db.selectFrom('decision').selectAll().executeTakeFirstOrThrow()
+  expect(made).toMatchObject({ act: 'suspend', facts: statement.facts, rule: statement.rule })
+
+  await user.keyboard('3')
+  await screen.findByRole('list', { name: 'Decided tickets' })
+  await user.keyboard('2')
+  await screen.findByRole('heading', { name: 'No appeal is open' })
+})
+
+test('who decided an appeal goes on by keyboard to the next', async () => {
+  const { world, ana, bo, mo } = await reported()
+  const kim = await world.member('Kim')
+  await report(ana, kim)
+  for (const one of [bo, kim]) {
+    await decide(world, mo, one, 'warn')
+    const { decisions } = await one.call.safety.standing({})
+    await one.call.safety.appeal({ decisionId: decisions[0]!.id, text: 'That was not me.' })
+  }
+  const { user } = await openScreen(await moderator(world, 'Olga'), '/desk/reports?show=appeals')
+  await screen.findByRole('list', { name: 'Open appeals' })
+  await user.keyboard('n')
+  await screen.findByRole('form', { name: 'Outcome' })
+  await user.keyboard('d {Tab}As it was.{Control>}{Enter}{/Control}')
+  await screen.findByText('This appeal is not open any more')
+  const next = screen.getByRole('button', { name: 'Next appeal' })
+  expect(document.activeElement).toBe(next)
+  await user.keyboard('n')
+  await screen.findByRole('form', { name: 'Outcome' })
+})
+
 test('what was added meanwhile is shown, and what was typed stays, before anything is decided', async () => {
   const { world, bo, mo, number } = await reported()
-  const { user } = await openScreen(mo, `/moderation?ticket=${number}`)
+  const { user } = await openScreen(mo, `/desk/reports?ticket=${number}`)
   await screen.findByText(/^Proposed by the rules: /)
   const form = within(screen.getByRole('form', { name: 'Decision' }))
   const dismiss = () => user.click(form.getByRole('button', { name: 'Dismiss' }))
@@ -178,7 +219,7 @@ test('an appeal is answered and decided by somebody else than who made the decis
   await decide(world, mo, bo, 'warn')
   const { decisions } = await bo.call.safety.standing({})
   await bo.call.safety.appeal({ decisionId: decisions[0]!.id, text: 'That was not me.' })
-  const first = await openScreen(mo, '/moderation?show=appeals')
+  const first = await openScreen(mo, '/desk/reports?show=appeals')
   await first.user.click(
     await screen.findByRole('link', { name: /^Bo.*Your decision: somebody else decides$/ }),
   )
@@ -186,7 +227,7 @@ test('an appeal is answered and decided by somebody else than who made the decis
   expect(screen.queryByRole('button', { name: 'Decide the appeal' })).toBeNull()
 
   const other = await moderator(world, 'Olga')
-  const { user, cut, restore } = await openScreen(other, '/moderation?show=appeals')
+  const { user, cut, restore } = await openScreen(other, '/desk/reports?show=appeals')
   await user.click(await screen.findByRole('link', { name: /^Bo/ }))
   await user.type(await screen.findByLabelText('Write to the member'), 'Who was it?')
   await user.click(screen.getByRole('button', { name: 'Send' }))
@@ -215,7 +256,7 @@ test('an appeal is answered and decided by somebody else than who made the decis
 test('a ticket is opened about somebody whom nobody has reported', async () => {
   const world = await createScreenWorld()
   const [bo, mo] = [await world.member('Bo Unreported'), await moderator(world, 'Mo')]
-  const opened = await openScreen(mo, '/moderation')
+  const opened = await openScreen(mo, '/desk/reports')
   await opened.user.click(await screen.findByRole('button', { name: 'Open a ticket about a member' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Open a ticket' }))
   await opened.user.click(dialog.getByRole('button', { name: 'Open the ticket' }))

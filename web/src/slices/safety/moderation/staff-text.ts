@@ -1,21 +1,6 @@
 import type { Act, Standing } from '@netwrk/domain/safety/decision'
+import type { AppealOutcome } from '@netwrk/domain/safety/standing'
 import type { TicketReport } from '@netwrk/domain/safety/tickets.contract'
-
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
-
-/** How long something waits, in the largest unit that fits. */
-export function ageText(since: Date, now: Date): string {
-  const age = Math.max(0, now.getTime() - since.getTime())
-  const [count, unit] =
-    age < hour
-      ? [Math.max(1, Math.floor(age / minute)), 'minute']
-      : age < day
-        ? [Math.floor(age / hour), 'hour']
-        : [Math.floor(age / day), 'day']
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
-}
 
 /** What holds for a member now, in a word or two each; none where nothing does. */
 export function restrictionTexts(standing: Standing, dayText: (at: Date) => string): string[] {
@@ -32,11 +17,18 @@ export function restrictionTexts(standing: Standing, dayText: (at: Date) => stri
 export const actChoices: Record<Act, { label: string; description: string }> = {
   dismiss: { label: 'Dismiss', description: 'Nothing happens to the member. Who reported is told.' },
   warn: { label: 'Warn', description: 'They read why. Nothing is taken from them.' },
-  limit_contacts: { label: 'Limit new contacts', description: 'They can begin fewer. Matches stay.' },
+  limit_contacts: { label: 'Limit new contacts', description: 'They can start fewer. Matches stay.' },
   hide: { label: 'Hide', description: 'Nobody new is shown them. Matches stay.' },
   suspend: { label: 'Suspend', description: 'They can only read why and appeal, for so many days.' },
   ban: { label: 'Close for good', description: 'As suspended, without an end. Unused days are paid back.' },
   remove_content: { label: 'Remove content', description: 'One photo or message is taken away.' },
+}
+
+/** What became of an appeal. */
+export const outcomeTexts: Record<AppealOutcome, string> = {
+  upheld: 'Upheld',
+  shortened: 'Shortened',
+  overturned: 'Overturned',
 }
 
 export const sourceTexts: Record<TicketReport['source'], string> = {

@@ -105,7 +105,7 @@ export function NoticeForm({ where, onSent }: NoticeFormProps) {
         error={problemOf('name')}
       />
       <EmailField
-        description="Only to tell you what came of it"
+        description="Only used to tell you the outcome"
         value={typed.email}
         onValueChange={change('email')}
         error={problemOf('email')}

@@ -6,6 +6,7 @@ import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Logo } from '../../../ui/layout/logo.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { TextLinks } from '../../rights/texts/text-links.view.tsx'
 import { NoticeForm } from './notice-form.tsx'
 
 const route = getRouteApi('/report')
@@ -30,9 +31,8 @@ export function NoticePage() {
               Report something
             </h1>
             <p className="mt-2 mb-6 text-muted">
-              Tell us of something on Netwrk that is illegal or against the rules. You need no account. We
-              read every report and write to you what came of it. Who reported is never told to whom it is
-              about.
+              Tell us about something on Netwrk that is illegal or against the rules. You don't need an
+              account. We read every report and email you the outcome. We never say who reported it.
             </p>
             <NoticeForm where={where ?? ''} onSent={setNumber} />
           </>
@@ -40,6 +40,9 @@ export function NoticePage() {
           <Receipt number={number} onAgain={() => setNumber(null)} />
         )}
       </Card>
+      <p className="mt-4 flex flex-wrap justify-center gap-x-6 text-sm">
+        <TextLinks />
+      </p>
     </Page>
   )
 }

@@ -72,7 +72,7 @@ function AskAgainForm({ number, onDone }: { number: number; onDone: () => void }
       <TextArea
         autoFocus
         label="What did we miss? (optional)"
-        description="Somebody else looks at it. You can ask once."
+        description="Someone else will look at it. You can ask once."
         rows={2}
         maxLength={REPORT_WORDS_LIMIT}
         value={words}

@@ -53,7 +53,7 @@ test('each report says what came of it, and a dismissed one can be looked at aga
   await part.findByText('This could not be sent. Please try again.')
   restore()
   await user.click(part.getByRole('button', { name: 'Send' }))
-  await screen.findByText('Somebody else looks at it again.')
+  await screen.findByText('Someone else will look at it again.')
   expect(part.queryByRole('button', { name: /^Ask us/ })).toBeNull()
   expect(await ticketAbout(mo, eva)).toBeGreaterThan(0)
 })

@@ -39,7 +39,7 @@ test('a report says what is wrong, with the messages that were picked, and is an
   await user.type(dialog.getByLabelText('What happened? (optional)'), 'He wants money.')
   await user.click(dialog.getByRole('checkbox', { name: 'Also block Bo' }))
   await send()
-  const receipt = await dialog.findByText('Thank you. Your report is number 1. We tell you what came of it.')
+  const receipt = await dialog.findByText("Thank you. Your report is number 1. We'll tell you the outcome.")
   expect(document.activeElement).toBe(receipt)
   expect(await stored()).toEqual([
     { number: 1, targetKind: 'message', category: 'scam', words: 'He wants money.' },

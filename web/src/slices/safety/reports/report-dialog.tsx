@@ -1,4 +1,4 @@
-import type { Target } from '@netwrk/domain/safety/report'
+import type { Message } from '@netwrk/domain/messages/message'
 import { useEffect, useId, useRef, useState } from 'react'
 import {
   forgetInTab,
@@ -9,7 +9,8 @@ import {
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { useMember } from '../../accounts/member.reads.ts'
-import { emptyReport, isUntouched, type TypedReport } from './report-draft.ts'
+import type { WholeTarget } from '../menu/safety-context.ts'
+import { beginReport, isUntouched, type TypedReport } from './report-draft.ts'
 import { ReportForm } from './report-form.tsx'
 import { useReport } from './use-report.ts'
 
@@ -17,15 +18,17 @@ export type ReportDialogProps = {
   memberId: string
   /** Whom it is about, as the screen calls them. */
   name: string
-  /** What of theirs is reported; without it they themselves, or messages that are picked here. */
-  target?: Target | undefined
+  /** What of theirs is reported; without it they themselves, or messages or a photo that are picked here. */
+  target?: WholeTarget | undefined
+  /** A message of theirs that is picked to begin with. */
+  message?: Message | undefined
   onClose: () => void
 }
 
 /** Reports somebody, or something of theirs. It is open while it is there. */
-export function ReportDialog({ memberId, name, target, onClose }: ReportDialogProps) {
+export function ReportDialog({ memberId, name, target, message, onClose }: ReportDialogProps) {
   const formId = useId()
-  const { typed, setTyped, keep } = useTypedReport(memberId, target)
+  const { typed, setTyped, keep } = useTypedReport(memberId, message)
   const report = useReport(memberId)
   const number = report.data?.number
   const close = () => {
@@ -62,7 +65,7 @@ export function ReportDialog({ memberId, name, target, onClose }: ReportDialogPr
       }
     >
       {number === undefined ? (
-        <ReportForm {...{ formId, memberId, name, target, typed, report }} onType={setTyped} />
+        <ReportForm {...{ formId, memberId, name, target, message, typed, report }} onType={setTyped} />
       ) : (
         <Receipt number={number} />
       )}
@@ -76,25 +79,20 @@ function Receipt({ number }: { number: number }) {
   useEffect(() => words.current?.focus(), [])
   return (
     <p ref={words} tabIndex={-1} role="status" className="outline-none">
-      Thank you. Your report is number {number}. We tell you what came of it.
+      Thank you. Your report is number {number}. We'll tell you the outcome.
     </p>
   )
 }
 
 /** What is typed outlives the dialog until it is sent, and a session that ends meanwhile. */
-function useTypedReport(memberId: string, target: Target | undefined) {
+function useTypedReport(memberId: string, message: Message | undefined) {
   const me = useMember()?.id ?? ''
   const place = `report.${memberId}`
-  const [typed, setTyped] = useState<TypedReport>(() => ({
-    ...emptyReport,
-    ...readInTab<TypedReport>(me, place),
-    ...(target?.kind === 'message' && { messageIds: target.messageIds }),
-  }))
+  const [typed, setTyped] = useState(() => beginReport(readInTab<TypedReport>(me, place), message?.id))
   useEffect(() => forgetInTab(me, place), [me, place])
-  useStoredWhenEnded(me, place, isUntouched(typed) ? null : typed)
-  return {
-    typed,
-    setTyped,
-    keep: () => !isUntouched(typed) && storeInTab(me, place, typed),
-  }
+  // What it was opened from is picked anew when it is opened from there again.
+  const own = { ...typed, messageIds: typed.messageIds.filter((id) => id !== message?.id) }
+  const stored = isUntouched(own) ? null : own
+  useStoredWhenEnded(me, place, stored)
+  return { typed, setTyped, keep: () => stored && storeInTab(me, place, stored) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyReport, isUntouched, targetOf } from './report-draft.ts'
+import { beginReport, emptyReport, isUntouched, targetOf } from './report-draft.ts'
 
 const id = '8a2e5b7e-0000-4000-8000-000000000000'
 
@@ -20,8 +20,13 @@ test('what the report was opened for is what it is about', () => {
   expect(targetOf({ ...emptyReport, messageIds: [id] }, photo)).toEqual(photo)
 })
 
-test('messages it was opened for can be picked anew', () => {
-  expect(targetOf(emptyReport, { kind: 'message', messageIds: [id] })).toEqual({ kind: 'member' })
+test('the message it is opened from is picked beside what was picked before, and no photo is', () => {
+  expect(beginReport(null, undefined)).toEqual(emptyReport)
+  const stored = { ...emptyReport, words: 'x', messageIds: ['b', id], photo: '/files/2' }
+  expect(beginReport(stored, undefined)).toEqual(stored)
+  expect(beginReport(stored, id)).toEqual({ ...stored, messageIds: [id, 'b'], photo: null })
+  const many = Array.from({ length: 10 }, (_, index) => `${index}`)
+  expect(beginReport({ ...emptyReport, messageIds: many }, id).messageIds).toHaveLength(10)
 })
 
 test('there is nothing to keep of a report without a choice and a word', () => {

@@ -1,4 +1,5 @@
-import type { Category, Target } from '@netwrk/domain/safety/report'
+import { type Category, REPORTABLE_MESSAGES, type Target } from '@netwrk/domain/safety/report'
+import type { WholeTarget } from '../menu/safety-context.ts'
 
 /** What somebody has chosen and typed of a report. */
 export type TypedReport = {
@@ -19,6 +20,14 @@ export const emptyReport: TypedReport = {
   alsoBlocks: false,
 }
 
+/** A report as it begins: with what was typed before, and the message that it was opened from. */
+export function beginReport(stored: TypedReport | null, messageId: string | undefined): TypedReport {
+  const typed = { ...emptyReport, ...stored }
+  if (messageId === undefined) return typed
+  const others = typed.messageIds.filter((id) => id !== messageId)
+  return { ...typed, photo: null, messageIds: [messageId, ...others].slice(0, REPORTABLE_MESSAGES) }
+}
+
 /** Whether there is nothing that would be missed. */
 export function isUntouched({ category, messageIds, photo, words, alsoBlocks }: TypedReport): boolean {
   const isPicked = messageIds.length > 0 || photo !== null
@@ -26,8 +35,8 @@ export function isUntouched({ category, messageIds, photo, words, alsoBlocks }: 
 }
 
 /** What is reported: what it was opened for, else the messages or the photo that were picked, else the member. */
-export function targetOf({ messageIds, photo }: TypedReport, target: Target | undefined): Target {
-  if (target && target.kind !== 'message') return target
+export function targetOf({ messageIds, photo }: TypedReport, target: WholeTarget | undefined): Target {
+  if (target) return target
   if (messageIds.length > 0) return { kind: 'message', messageIds: [...messageIds] }
   return photo === null ? { kind: 'member' } : { kind: 'photo', path: photo }
 }

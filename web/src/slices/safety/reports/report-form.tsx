@@ -1,4 +1,5 @@
-import { categories, categoryTexts, REPORT_WORDS_LIMIT, type Target } from '@netwrk/domain/safety/report'
+import type { Message } from '@netwrk/domain/messages/message'
+import { categories, categoryTexts, REPORT_WORDS_LIMIT } from '@netwrk/domain/safety/report'
 import { clsx } from 'clsx'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { refusalText } from '../../../lib/calls/refusal-text.ts'
@@ -7,6 +8,7 @@ import { ChoiceList } from '../../../ui/form/choice-list.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { useProblem } from '../../../ui/form/use-problem.ts'
+import type { WholeTarget } from '../menu/safety-context.ts'
 import { PickMessages } from './pick-messages.tsx'
 import { PickPhoto } from './pick-photo.tsx'
 import { type TypedReport, targetOf } from './report-draft.ts'
@@ -16,7 +18,8 @@ type ReportFormProps = {
   formId: string
   memberId: string
   name: string
-  target: Target | undefined
+  target: WholeTarget | undefined
+  message: Message | undefined
   typed: TypedReport
   onType: (typed: TypedReport) => void
   report: SendingReport
@@ -27,14 +30,16 @@ const failed = 'Your report could not be sent. What you typed is still here. Ple
 const options = categories.map((value) => ({ value, label: categoryTexts[value] }))
 
 /** What is reported, said where it is not picked here. */
-const about: Partial<Record<Target['kind'], (name: string) => string>> = {
+const about: Partial<Record<WholeTarget['kind'], (name: string) => string>> = {
   photo: (name) => `You are reporting a photo of ${name}.`,
-  attachment: (name) => `You are reporting a file that ${name} sent you.`,
+  attachment: (name) =>
+    `You are reporting a file that ${name} sent you. We see it with the message that it came with, and five around that.`,
   request: (name) => `You are reporting the request that ${name} sent you.`,
 }
 
 /** What is wrong, with which messages, in whose words. */
-export function ReportForm({ formId, memberId, name, target, typed, onType, report }: ReportFormProps) {
+export function ReportForm(props: ReportFormProps) {
+  const { formId, memberId, name, target, message, typed, onType, report } = props
   const { formRef, problemOf, formProblem, show, clear } = useProblem<'category'>()
   const change = (part: Partial<TypedReport>) => {
     clear()
@@ -61,7 +66,7 @@ export function ReportForm({ formId, memberId, name, target, typed, onType, repo
   useEffect(() => {
     if (formProblem !== undefined) top.current?.scrollIntoView?.({ block: 'nearest' })
   }, [formProblem])
-  const isPickedHere = target === undefined || target.kind === 'message'
+  const isPickedHere = target === undefined
   const words = target && about[target.kind]?.(name)
   return (
     <form ref={formRef} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-6 pb-1">
@@ -79,7 +84,7 @@ export function ReportForm({ formId, memberId, name, target, typed, onType, repo
       />
       {isPickedHere && typed.photo === null && (
         <PickMessages
-          {...{ memberId, name }}
+          {...{ memberId, name, message }}
           picked={typed.messageIds}
           onPick={(messageIds) => change({ messageIds })}
         />
@@ -97,7 +102,7 @@ export function ReportForm({ formId, memberId, name, target, typed, onType, repo
       <Checkbox
         isChecked={typed.alsoBlocks}
         onChange={(alsoBlocks) => change({ alsoBlocks })}
-        description="They will not find you here, and you will not find them. Your match and your conversation end. They are not told."
+        description="You won't see each other on Netwrk anymore. Any match and conversation with them ends. We won't tell them."
       >
         Also block {name}
       </Checkbox>

@@ -17,7 +17,7 @@ export function useAskAgain() {
     api.safety.askAgain.mutationOptions({
       onSuccess: async () => {
         await reload()
-        notify({ title: 'Somebody else looks at it again.', kind: 'success' })
+        notify({ title: 'Someone else will look at it again.', kind: 'success' })
       },
       // It may have been asked in another tab.
       onError: () => void reload(),

@@ -6,8 +6,11 @@ import { api, client } from '../../../lib/calls/api.ts'
 /** So many pages are looked through for theirs: who has written less in them has written enough. */
 const mostPages = 4
 
-/** The last messages of a member in the conversation with them, the oldest first; none where there is no conversation. */
-export function useReportableMessages(memberId: string) {
+/**
+ * The last messages of a member in the conversation with them, the oldest first, and `first` however old it is; none where
+ * there is no conversation.
+ */
+export function useReportableMessages(memberId: string, first: Message | undefined) {
   const conversations = useQuery(api.messages.conversations.queryOptions({ input: {} }))
   const conversationId = conversations.data?.conversations.find(({ other }) => other.id === memberId)?.id
   const messages = useQuery({
@@ -18,12 +21,18 @@ export function useReportableMessages(memberId: string) {
     gcTime: 0,
   })
   return {
-    messages: messages.data ?? [],
+    messages: withFirst(messages.data ?? [], first),
     // Whoever has no conversation with them sees nothing come and go.
     isLoading: messages.isLoading,
     hasFailed: conversations.data === undefined ? conversations.isError : messages.isError && !messages.data,
     retry: () => void (conversations.data === undefined ? conversations : messages).refetch(),
   }
+}
+
+/** Never more than can be reported at once. */
+function withFirst(last: Message[], first: Message | undefined): Message[] {
+  if (first === undefined || last.some(({ id }) => id === first.id)) return last
+  return [first, ...last.slice(1 - REPORTABLE_MESSAGES)]
 }
 
 async function lastOf(memberId: string, conversationId: string): Promise<Message[]> {

@@ -4,23 +4,27 @@ import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Logo } from '../../../ui/layout/logo.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { TextLinks } from '../../rights/texts/text-links.view.tsx'
 
 const signs = [
   [
-    'A fee before the money',
-    'Loans, grants and prizes do not begin with a payment of yours. Who really gives money takes its fees out of it.',
+    'A fee up front',
+    'You never have to pay to get a loan, a grant or a prize. Real lenders take their fees out of the money they give you.',
   ],
   [
-    'A gain for certain',
-    'Nobody can promise one. An app or a page that shows your money growing shows whatever its maker likes.',
+    'A guaranteed profit',
+    'Nobody can promise that. An app or website that shows your money growing shows whatever its maker wants.',
   ],
   [
     'Money to pass on',
-    'Too much was paid, and you are to send the rest to somebody else: the payment to you never existed.',
+    'They pay you too much and ask you to send the rest to someone else. The payment to you was never real.',
   ],
-  ['A password, a code, a card', 'Nobody honest needs those, and we never ask for them in a message.'],
-  ['Trouble, and very close', 'Somebody you have never met is in need, and only you can help, today.'],
-  ['Do not tell, do not call', 'Whoever keeps you from asking somebody knows what they would say.'],
+  ['A password, a code, a card', 'Nobody honest needs yours. We never ask for them in a message.'],
+  [
+    'Love and sudden trouble',
+    'Someone you have never met gets very close, is suddenly in trouble, and only you can help, today.',
+  ],
+  ['Tell nobody, call nobody', "Someone who doesn't want you to ask others knows what they would say."],
 ] as const
 
 /** /scams: what scams have in common, and what to do. Open to everybody: the mail about a fraud leads here. */
@@ -36,9 +40,9 @@ export function ScamsPage() {
       <Card padding="roomy">
         <h1 className="flex items-center gap-3 text-xl">
           <ShieldAlert aria-hidden className="size-6 text-ember-text" />
-          How to see through scams
+          How to spot a scam
         </h1>
-        <p className="mt-2 text-muted">Scams differ in their stories. What they have in common is this.</p>
+        <p className="mt-2 text-muted">The stories differ. These signs are always the same.</p>
         <dl className="mt-5 flex flex-col gap-4">
           {signs.map(([sign, meaning]) => (
             <div key={sign}>
@@ -47,13 +51,16 @@ export function ScamsPage() {
             </div>
           ))}
         </dl>
-        <h2 className="mt-6 text-lg">If you have sent money already</h2>
+        <h2 className="mt-6 text-lg">If you have already sent money</h2>
         <p className="mt-2 text-muted">
-          Call your bank now, then the police. Change a password that you gave away. Whoever offers to bring
-          the money back for a fee is after you once more. Then report the person here, so that we can warn
-          the others.
+          Call your bank now, then the police. Change any password you gave away. Anyone who offers to get
+          your money back for a fee is another scammer. Then report the person here, so that we can warn
+          others.
         </p>
       </Card>
+      <p className="mt-4 flex flex-wrap justify-center gap-x-6 text-sm">
+        <TextLinks />
+      </p>
     </Page>
   )
 }

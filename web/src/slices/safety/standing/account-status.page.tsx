@@ -1,7 +1,7 @@
 import type { Standing } from '@netwrk/domain/safety/decision'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ShieldCheck } from 'lucide-react'
+import { Database, ShieldCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { api } from '../../../lib/calls/api.ts'
 import { refusalText } from '../../../lib/calls/refusal-text.ts'
@@ -31,7 +31,7 @@ export function AccountStatusPage() {
       )}
       <PageHeader
         title="Account status"
-        subtitle="What holds for your account, and why"
+        subtitle="What applies to your account, and why"
         back={account?.isSuspended ? undefined : <Link to={account ? '/profile' : '/'} />}
         backLabel={account ? 'Back to your profile' : 'Back to Home'}
       />
@@ -79,6 +79,11 @@ function OwnStatus({ isSuspended }: { isSuspended: boolean }) {
             <DecisionCard key={decision.id} decision={decision} />
           ))}
         </section>
+      )}
+      {isSuspended && (
+        <Button isWide icon={<Database aria-hidden />} render={<Link to="/your-data" />}>
+          Your data
+        </Button>
       )}
     </div>
   )

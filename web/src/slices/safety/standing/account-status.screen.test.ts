@@ -41,7 +41,7 @@ test('an account status that cannot be read says so, and comes when asked again'
   await screen.findByRole('heading', { name: 'All is well' })
 })
 
-test.each(['/', '/network', '/inbox', '/user/8a2e5b7e-0000-4000-8000-000000000000', '/moderation'])(
+test.each(['/', '/network', '/inbox', '/user/8a2e5b7e-0000-4000-8000-000000000000', '/desk/reports'])(
   'who is suspended is led from %s to their account status, without any way on but signing out',
   async (path) => {
     const { bo } = await decided('suspend', 7)
@@ -81,7 +81,7 @@ test('a decision says all of its reasons', async () => {
     ['The rule', statement.rule],
     ['What it touches', statement.scope],
     ['How long', expect.stringMatching(/^Until .* It counts as 3 strikes\.$/)],
-    ['Did a machine take part?', 'No. It was found and decided by people.'],
+    ['Was software involved?', 'No. It was found and decided by people.'],
   ])
   card.getByText(/^You can appeal until .* It is free/)
 })
@@ -96,7 +96,7 @@ test('an account that was closed says so, for good', async () => {
 test('a restriction that leaves the rest alone keeps the navigation', async () => {
   const { bo } = await decided('hide', 7)
   await openScreen(bo, '/account-status')
-  await screen.findByText(/^You are not suggested to anybody until /)
+  await screen.findByText(/^You won't be suggested to anyone until /)
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy()
 })
 
@@ -143,10 +143,10 @@ test('an appeal is sent, talked about and decided', async () => {
   await other.call.safety.decideAppeal({ appealId, outcome: 'overturned', days: null, reason })
   await world.handleEvents()
   await openScreen(bo, '/account-status')
-  await screen.findByText('Nothing holds against your account now.')
+  await screen.findByText('Nothing applies to your account now.')
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy()
   const again = await decision('Account suspended')
   again.getByText('Taken back')
-  again.getByText(/The decision was taken back, and nothing of it counts any more\.$/)
+  again.getByText(/The decision was reversed and no longer counts\.$/)
   again.getByText(reason)
 })

@@ -36,7 +36,7 @@ export function DecisionCard({ decision }: { decision: OwnDecision }) {
         <Reason term="The rule">{decision.rule}</Reason>
         <Reason term="What it touches">{decision.scope}</Reason>
         <Reason term="How long">{durationText(decision, momentText)}</Reason>
-        <Reason term="Did a machine take part?">{automationText(decision)}</Reason>
+        <Reason term="Was software involved?">{automationText(decision)}</Reason>
       </dl>
       <AppealPart decision={decision} />
     </Card>

@@ -39,7 +39,7 @@ test('how long a decision holds is said for every act', () => {
   expect(text({ act: 'ban', until: null, strikes: 3 })).toBe('For good. It counts as 3 strikes.')
   expect(text({ act: 'remove_content', until: null })).toBe('For good.')
   expect(text({ act: 'hide', until: null })).toBe('Until we say otherwise.')
-  expect(text({ act: 'warn', until: null })).toBe('It is a warning: nothing is taken from you.')
+  expect(text({ act: 'warn', until: null })).toBe('It is a warning: nothing else changes.')
 })
 
 test('whether a machine took part is always said', () => {
@@ -63,6 +63,6 @@ test('what came of an appeal is told in a sentence', () => {
   expect(text('upheld')).toBe('Your appeal was decided on 2027-01-03. The decision stays as it was.')
   expect(text('shortened')).toBe('Your appeal was decided on 2027-01-03. It ends sooner: 2027-01-03.')
   expect(text('overturned')).toBe(
-    'Your appeal was decided on 2027-01-03. The decision was taken back, and nothing of it counts any more.',
+    'Your appeal was decided on 2027-01-03. The decision was reversed and no longer counts.',
   )
 })

@@ -6,7 +6,7 @@ type DateText = (at: Date) => string
 export function durationText({ act, until, strikes }: OwnDecision, momentText: DateText): string {
   const counts =
     strikes === 0 ? '' : strikes === 1 ? ' It counts as one strike.' : ` It counts as ${strikes} strikes.`
-  if (act === 'warn') return `It is a warning: nothing is taken from you.${counts}`
+  if (act === 'warn') return `It is a warning: nothing else changes.${counts}`
   if (until !== null) return `Until ${momentText(until)}.${counts}`
   return `${act === 'limit_contacts' || act === 'hide' ? 'Until we say otherwise.' : 'For good.'}${counts}`
 }
@@ -14,7 +14,7 @@ export function durationText({ act, until, strikes }: OwnDecision, momentText: D
 /** Who found and decided it. */
 export function automationText({ isAutomated }: OwnDecision): string {
   return isAutomated
-    ? 'Yes. A machine helped to find it, and a person decided.'
+    ? 'Yes. Software helped to find it, and a person decided.'
     : 'No. It was found and decided by people.'
 }
 
@@ -34,7 +34,7 @@ export function appealOutcomeText({ appeal, until }: OwnDecision, dayText: DateT
   const what = {
     upheld: 'The decision stays as it was.',
     shortened: until ? `It ends sooner: ${momentText(until)}.` : 'It ends sooner.',
-    overturned: 'The decision was taken back, and nothing of it counts any more.',
+    overturned: 'The decision was reversed and no longer counts.',
   }[appeal.state]
   return `Your appeal was decided${when}. ${what}`
 }

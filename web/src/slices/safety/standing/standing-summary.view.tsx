@@ -16,7 +16,7 @@ export function StandingSummary({ standing, hasDecisions }: StandingSummaryProps
       <EmptyState
         icon={ShieldCheck}
         title="All is well"
-        text="Nothing has been decided about your account. Should that ever change, you read here what was decided and why, and how to appeal."
+        text="There are no decisions about your account. If there ever are, you can read here what was decided, why, and how to appeal."
       />
     )
   }
@@ -34,14 +34,14 @@ export function StandingSummary({ standing, hasDecisions }: StandingSummaryProps
         <Icon aria-hidden className="size-6" />
       </span>
       <div className="flex min-w-0 flex-col gap-2 py-1">
-        {isFine && <p className="font-medium">Nothing holds against your account now.</p>}
+        {isFine && <p className="font-medium">Nothing applies to your account now.</p>}
         {texts.map((text) => (
           <p key={text} className="font-medium">
             {text}
           </p>
         ))}
         {strikes !== '' && <p className="text-muted text-sm">{strikes}</p>}
-        {!isFine && <p className="text-muted text-sm">Below you read why, and how to appeal.</p>}
+        {!isFine && <p className="text-muted text-sm">Read below why, and how to appeal.</p>}
       </div>
     </Card>
   )

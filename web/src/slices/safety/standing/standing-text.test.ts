@@ -23,17 +23,17 @@ test('nothing holds for a member without decisions', () => {
 
 test('each restriction says until when', () => {
   expect(textsOf({ isSuspended: true, suspendedUntil: at })).toEqual([
-    'Your account is suspended until 2027-01-03. Nobody sees you here, and you see nobody.',
+    "Your account is suspended until 2027-01-03. Nobody can see you here, and you can't see anyone.",
   ])
   expect(textsOf({ isHidden: true, hiddenUntil: at, areContactsLimited: true })).toEqual([
-    'You are not suggested to anybody until 2027-01-03. Your matches and conversations stay.',
-    'You can begin fewer new contacts until we say otherwise. Those you have stay as they are.',
+    "You won't be suggested to anyone until 2027-01-03. Your matches and conversations stay.",
+    'You can start fewer new contacts until we say otherwise. The ones you have stay as they are.',
   ])
 })
 
 test('nothing else is said of an account that is closed for good', () => {
   expect(textsOf({ isBanned: true, isSuspended: true, suspendedUntil: at, isHidden: true })).toEqual([
-    'Your account is closed for good. Nobody sees you here, and you see nobody.',
+    "Your account is closed for good. Nobody can see you here, and you can't see anyone.",
   ])
 })
 

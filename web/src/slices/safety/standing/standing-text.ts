@@ -6,21 +6,22 @@ import type { Standing } from '@netwrk/domain/safety/decision'
  */
 export function standingTexts(standing: Standing, momentText: (at: Date) => string): string[] {
   const until = (at: Date | null) => (at === null ? 'until we say otherwise' : `until ${momentText(at)}`)
-  if (standing.isBanned) return ['Your account is closed for good. Nobody sees you here, and you see nobody.']
+  if (standing.isBanned)
+    return ["Your account is closed for good. Nobody can see you here, and you can't see anyone."]
   return [
     ...(standing.isSuspended
       ? [
-          `Your account is suspended ${until(standing.suspendedUntil)}. Nobody sees you here, and you see nobody.`,
+          `Your account is suspended ${until(standing.suspendedUntil)}. Nobody can see you here, and you can't see anyone.`,
         ]
       : []),
     ...(standing.isHidden
       ? [
-          `You are not suggested to anybody ${until(standing.hiddenUntil)}. Your matches and conversations stay.`,
+          `You won't be suggested to anyone ${until(standing.hiddenUntil)}. Your matches and conversations stay.`,
         ]
       : []),
     ...(standing.areContactsLimited
       ? [
-          `You can begin fewer new contacts ${until(standing.contactsLimitedUntil)}. Those you have stay as they are.`,
+          `You can start fewer new contacts ${until(standing.contactsLimitedUntil)}. The ones you have stay as they are.`,
         ]
       : []),
   ]
@@ -30,5 +31,5 @@ export function standingTexts(standing: Standing, momentText: (at: Date) => stri
 export function strikesText(strikes: number): string {
   if (strikes === 0) return ''
   const count = strikes === 1 ? 'One strike counts' : `${strikes} strikes count`
-  return `${count} against your account now. With more of them the next decision is harder.`
+  return `${count} against your account now. The more there are, the stricter the next decision.`
 }

@@ -4,7 +4,7 @@ import { useToast } from '../../../ui/feedback/toasts.tsx'
 
 /** Appeals a decision with these words. */
 export function useAppeal(decisionId: string) {
-  return useWriting('Your appeal is sent. You read the answer here and by email.', (text) =>
+  return useWriting("Your appeal is sent. We'll answer here and by email.", (text) =>
     client.safety.appeal({ decisionId, text }),
   )
 }

@@ -1,19 +1,20 @@
 import type { AppealRow } from '@netwrk/domain/safety/tickets.contract'
 import { useEffect, useRef } from 'react'
+import { ageText } from '../../../../lib/age-text.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { KeyHint } from '../../../../ui/keys/key-cap.tsx'
+import { useKeys } from '../../../../ui/keys/use-keys.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
-import { momentText } from '../../standing/date-text.ts'
+import { dayText, momentText } from '../../standing/date-text.ts'
 import { WordsForm } from '../../standing/words-form.tsx'
-import { KeyHint } from '../keys/keys-dialog.tsx'
-import { useKeys } from '../keys/use-keys.ts'
 import { useAnswerAppeal } from '../moderation.api.ts'
-import { ageText } from '../staff-text.ts'
+import { outcomeTexts } from '../staff-text.ts'
 import { DecisionSummary } from '../tickets/past-decisions.view.tsx'
 import { DecideAppealForm } from './decide-appeal-form.tsx'
 
 /** An appeal: the decision it is about, what was written, and what becomes of it. */
 export function AppealPane({ appeal }: { appeal: AppealRow }) {
-  const { id, member, decision, messages, isOwnDecision, openedAt } = appeal
+  const { id, member, decision, messages, isOwnDecision, openedAt, decided } = appeal
   const answer = useAnswerAppeal(id)
   const heading = useRef<HTMLHeadingElement>(null)
   const decide = useRef<HTMLElement>(null)
@@ -26,7 +27,8 @@ export function AppealPane({ appeal }: { appeal: AppealRow }) {
           {member?.name ?? 'A former member'}
         </h2>
         <p className="text-muted text-sm">
-          {member && `@${member.username} · `}Appeal, open for {ageText(openedAt, new Date())}
+          {member && `@${member.username} · `}
+          {decided ? `Appeal of ${dayText(openedAt)}` : `Appeal, open for ${ageText(openedAt, new Date())}`}
         </p>
         <div className="border-line border-t pt-3">
           <DecisionSummary decision={decision} isOpen />
@@ -54,7 +56,7 @@ export function AppealPane({ appeal }: { appeal: AppealRow }) {
             </li>
           ))}
         </ol>
-        {!isOwnDecision && (
+        {!isOwnDecision && !decided && (
           <WordsForm
             label="Write to the member"
             action="Send"
@@ -67,14 +69,29 @@ export function AppealPane({ appeal }: { appeal: AppealRow }) {
       <Card render={<section ref={decide} aria-labelledby="outcome" />} className="flex flex-col gap-4">
         <h3 id="outcome" className="flex items-center gap-2 font-semibold text-base">
           Outcome
-          {!isOwnDecision && <KeyHint>d</KeyHint>}
+          {!isOwnDecision && !decided && <KeyHint>d</KeyHint>}
         </h3>
-        {isOwnDecision ? (
+        {decided ? (
+          <DecidedAppeal decided={decided} />
+        ) : isOwnDecision ? (
           <Banner shape="box">You made this decision, so somebody else decides about the appeal.</Banner>
         ) : (
           <DecideAppealForm appeal={appeal} />
         )}
       </Card>
+    </div>
+  )
+}
+
+/** What became of it, as the member reads it, and who decided. */
+function DecidedAppeal({ decided }: { decided: NonNullable<AppealRow['decided']> }) {
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="font-medium">{outcomeTexts[decided.outcome]}</p>
+      <p className="text-muted text-sm">
+        Decided by {decided.decidedBy} on {momentText(decided.decidedAt)}
+      </p>
+      <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{decided.reason}</p>
     </div>
   )
 }

@@ -1,115 +1,103 @@
-import { actTexts } from '@netwrk/domain/safety/decision'
 import type { AppealRow } from '@netwrk/domain/safety/tickets.contract'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { clsx } from 'clsx'
-import { ArrowLeft, CircleCheck, Scale } from 'lucide-react'
-import { useRef } from 'react'
-import { refusalText } from '../../../../lib/calls/refusal-text.ts'
+import { CircleCheck, Scale } from 'lucide-react'
 import { Button } from '../../../../ui/button/button.tsx'
-import { Badge } from '../../../../ui/display/badge.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
-import { focusList, moveInList } from '../keys/list-keys.ts'
-import { useKeys } from '../keys/use-keys.ts'
 import { useAppeals } from '../moderation.api.ts'
-import { ageText } from '../staff-text.ts'
-import { RowsSkeleton, WorkColumns } from '../work-columns.view.tsx'
+import { NotWaiting } from '../not-waiting.view.tsx'
+import { searchOf } from '../views.ts'
+import { WorkColumns } from '../work-columns.view.tsx'
 import { AppealPane } from './appeal-pane.tsx'
+import { AppealRowLink } from './appeal-row.view.tsx'
 
-const route = getRouteApi('/moderation')
-const show = { show: 'appeals' }
+type State = 'open' | 'decided'
+type AppealsWorkProps = { state: State; openId: string | null }
 
-/** Open appeals, the oldest first, and the one that is open beside them. */
-export function AppealsWork({ openId }: { openId: string | null }) {
+const route = getRouteApi('/desk/$')
+
+/** The list of appeals, and the one that is open beside it. */
+export function AppealsWork({ state, openId }: AppealsWorkProps) {
   const navigate = route.useNavigate()
-  const list = useRef<HTMLDivElement>(null)
-  const { data, error, isFetching, refetch } = useAppeals()
-  const appeals = data?.appeals ?? []
-  const open = appeals.find(({ id }) => id === openId)
-  const next = appeals.find(({ id, isOwnDecision }) => id !== openId && !isOwnDecision)
-  const backToList = () => {
-    void navigate({ search: show })
-    focusList(list)
-  }
-  useKeys({
-    j: () => moveInList(list, 1),
-    k: () => moveInList(list, -1),
-    n: () => next && void navigate({ search: { ...show, appeal: next.id } }),
-    u: backToList,
-  })
+  const list = useAppeals(state)
+  const appeals = list.data?.appeals ?? []
+  const shown = appeals.find(({ id }) => id === openId)
+  const next = nextOf(appeals, openId)
+  const show = searchOf('appeals', state)
+  const openNext = next && (() => void navigate({ search: { ...show, appeal: next.id } }))
   return (
     <WorkColumns
-      isOpen={openId !== null}
-      list={
-        <div ref={list}>
-          {data ? (
-            <AppealRows appeals={appeals} openId={openId} />
-          ) : error && !isFetching ? (
-            <ErrorState
-              title="The appeals could not be loaded"
-              text={refusalText(error, 'An unexpected error occurred. Please try again.')}
-              onRetry={() => void refetch()}
-            />
-          ) : (
-            <RowsSkeleton label="Loading appeals..." />
-          )}
-        </div>
-      }
+      what="appeals"
+      list={list}
+      rows={(data) => <AppealRows appeals={data.appeals} {...{ state, openId }} />}
+      // Before there is a list nothing of it can be open, and on a phone what became of it would not be seen.
+      isOpen={openId !== null && list.data !== undefined}
+      onBack={() => void navigate({ search: show })}
+      onNext={openNext}
     >
-      {openId !== null && (
-        <Button
-          kind="ghost"
-          size="sm"
-          className="-ml-3 mb-3 wide:hidden"
-          icon={<ArrowLeft aria-hidden />}
-          onClick={backToList}
-        >
-          To the list
-        </Button>
-      )}
-      {open ? (
-        <AppealPane key={open.id} appeal={open} />
+      {shown ? (
+        <AppealPane key={shown.id} appeal={shown} />
+      ) : openId === null ? (
+        appeals.length > 0 && <EmptyState icon={Scale} title="Choose an appeal" text={chooseTexts[state]} />
       ) : (
-        data && (
-          <EmptyState
-            icon={Scale}
-            title={openId === null ? 'Choose an appeal' : 'This appeal is not open any more'}
-            text="Press j and k to move in the list, Enter to open, n for the next that you may decide."
-          />
-        )
+        list.data && <NotListed state={state} appealId={openId} onNext={openNext} />
       )}
     </WorkColumns>
   )
 }
 
-function AppealRows({ appeals, openId }: { appeals: readonly AppealRow[]; openId: string | null }) {
-  if (appeals.length === 0) return <EmptyState icon={CircleCheck} title="No appeal is open" />
+const chooseTexts: Record<State, string> = {
+  open: 'Press j and k to move in the list, Enter to open, n for the next that you may decide.',
+  decided: 'Press j and k to move in the list, Enter to open.',
+}
+
+type NotListedProps = { state: State; appealId: string; onNext: (() => void) | undefined }
+
+/** Decided meanwhile, or nobody's. */
+function NotListed({ state, appealId, onNext }: NotListedProps) {
+  if (state === 'decided') return <EmptyState icon={Scale} title="There is no such appeal" />
   return (
-    <ol aria-label="Open appeals" className="flex flex-col gap-2">
-      {appeals.map(({ id, openedAt, member, decision, isOwnDecision }) => (
-        <li key={id}>
+    <NotWaiting icon={Scale} title="This appeal is not open any more" nextLabel="Next appeal" onNext={onNext}>
+      <Button
+        render={
           <Link
-            to="/moderation"
-            search={{ ...show, appeal: id }}
-            aria-current={id === openId ? 'true' : undefined}
-            className={clsx(
-              'flex flex-col gap-1.5 rounded-card border px-4 py-3 transition-colors -outline-offset-2',
-              id === openId
-                ? 'border-ember bg-ember-soft'
-                : 'border-line bg-surface hover:border-line-strong',
-            )}
-          >
-            <span className="flex items-baseline justify-between gap-3">
-              <span className="truncate font-semibold">{member?.name ?? 'A former member'}</span>
-              <span className="shrink-0 text-muted text-sm">{ageText(openedAt, new Date())}</span>
-            </span>
-            <span className="text-muted text-sm">
-              {actTexts[decision.act]}, by {decision.decidedBy}
-            </span>
-            {isOwnDecision && <Badge className="self-start">Your decision: somebody else decides</Badge>}
-          </Link>
+            to="/desk/$"
+            params={{ _splat: 'reports' }}
+            search={{ ...searchOf('appeals', 'decided'), appeal: appealId }}
+          />
+        }
+      >
+        See what was decided
+      </Button>
+    </NotWaiting>
+  )
+}
+
+type AppealRowsProps = { appeals: readonly AppealRow[]; state: State; openId: string | null }
+
+function AppealRows({ appeals, state, openId }: AppealRowsProps) {
+  if (appeals.length === 0) {
+    return (
+      <EmptyState
+        icon={state === 'open' ? CircleCheck : Scale}
+        title={state === 'open' ? 'No appeal is open' : 'No appeal has been decided yet'}
+      />
+    )
+  }
+  return (
+    <ol aria-label={state === 'open' ? 'Open appeals' : 'Decided appeals'} className="flex flex-col gap-2">
+      {appeals.map((appeal) => (
+        <li key={appeal.id}>
+          <AppealRowLink {...{ appeal, state }} isOpen={appeal.id === openId} />
         </li>
       ))}
     </ol>
   )
+}
+
+/** The one after the open one that the reader may decide, or look back at. */
+function nextOf(appeals: readonly AppealRow[], openId: string | null): AppealRow | undefined {
+  const isNext = ({ id, isOwnDecision, decided }: AppealRow) =>
+    id !== openId && (decided !== null || !isOwnDecision)
+  const at = appeals.findIndex(({ id }) => id === openId)
+  return appeals.slice(at + 1).find(isNext) ?? appeals.find(isNext)
 }

@@ -9,6 +9,8 @@ import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { TextArea } from '../../../../ui/form/text-area.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import { useProblem } from '../../../../ui/form/use-problem.ts'
+import { KeyHint } from '../../../../ui/keys/key-cap.tsx'
+import { sendByKeys } from '../../../../ui/keys/send-by-keys.ts'
 import { useDecideAppeal } from '../moderation.api.ts'
 
 type Field = 'outcome' | 'days' | 'reason'
@@ -64,6 +66,7 @@ export function DecideAppealForm({ appeal }: { appeal: AppealRow }) {
       ref={formRef}
       noValidate
       onSubmit={submit}
+      onKeyDown={sendByKeys}
       aria-labelledby="outcome"
       className="flex flex-col gap-5"
     >
@@ -111,6 +114,7 @@ export function DecideAppealForm({ appeal }: { appeal: AppealRow }) {
         className="self-start"
       >
         Decide the appeal
+        <KeyHint>Ctrl Enter</KeyHint>
       </Button>
     </form>
   )

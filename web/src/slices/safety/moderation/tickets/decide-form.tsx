@@ -2,6 +2,7 @@ import { acts, STATEMENT_LIMIT } from '@netwrk/domain/safety/decision'
 import { categories, categoryTexts } from '@netwrk/domain/safety/report'
 import type { Ticket } from '@netwrk/domain/safety/tickets.contract'
 import { type FormEvent, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { refusalCode, refusalText } from '../../../../lib/calls/refusal-text.ts'
 import { forgetInTab, readInTab, useStoredWhenEnded } from '../../../../lib/storage/member-tab-store.ts'
 import { Button } from '../../../../ui/button/button.tsx'
@@ -12,6 +13,8 @@ import { Select } from '../../../../ui/form/select.tsx'
 import { TextArea } from '../../../../ui/form/text-area.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import { useProblem } from '../../../../ui/form/use-problem.ts'
+import { KeyHint } from '../../../../ui/keys/key-cap.tsx'
+import { sendByKeys } from '../../../../ui/keys/send-by-keys.ts'
 import { useAccount } from '../../../accounts/member.reads.ts'
 import type { useDecide } from '../moderation.api.ts'
 import { actChoices } from '../staff-text.ts'
@@ -25,6 +28,7 @@ import {
   type TypedDecision,
   withAct,
 } from './decide-draft.ts'
+import { ProposedAct } from './proposed-act.tsx'
 import { StatementFields } from './statement-fields.tsx'
 
 type DecideFormProps = { ticket: Ticket; seenVersion: number; decide: ReturnType<typeof useDecide> }
@@ -50,6 +54,13 @@ export function DecideForm({ ticket, seenVersion, decide }: DecideFormProps) {
     clear()
     setTyped({ ...typed, ...part })
   }
+  const takeProposed = () => {
+    clear()
+    flushSync(() => setTyped(withAct(typed, proposed.act, proposed.days)))
+    // On to the reasons; an act that needs none can be decided from where it is chosen.
+    const next = '[name="facts"], [role="radio"][aria-checked="true"]'
+    ;[...(formRef.current?.querySelectorAll<HTMLElement>(next) ?? [])].at(-1)?.focus()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (decide.isPending) return
@@ -67,16 +78,15 @@ export function DecideForm({ ticket, seenVersion, decide }: DecideFormProps) {
   }
   const hasEffect = typed.act !== null && typed.act !== 'dismiss'
   return (
-    <form ref={formRef} noValidate onSubmit={submit} aria-labelledby="decide" className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-center gap-3">
-        <p className="text-muted text-sm">
-          Proposed by the rules: {actChoices[proposed.act].label}
-          {proposed.days !== null && `, ${proposed.days} days`}
-        </p>
-        <Button size="sm" onClick={() => setTyped(withAct(typed, proposed.act, proposed.days))}>
-          Take it
-        </Button>
-      </div>
+    <form
+      ref={formRef}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={sendByKeys}
+      aria-labelledby="decide"
+      className="flex flex-col gap-5"
+    >
+      <ProposedAct proposed={proposed} onTake={takeProposed} />
       <ChoiceList
         label="What happens"
         columns={2}
@@ -137,6 +147,7 @@ export function DecideForm({ ticket, seenVersion, decide }: DecideFormProps) {
         className="self-start"
       >
         {typed.act === null ? 'Decide' : actChoices[typed.act].label}
+        <KeyHint>Ctrl Enter</KeyHint>
       </Button>
     </form>
   )

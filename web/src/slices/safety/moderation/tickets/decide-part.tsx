@@ -1,11 +1,12 @@
 import type { Ticket } from '@netwrk/domain/safety/tickets.contract'
-import type { Ref } from 'react'
+import { type Ref, useEffect, useRef } from 'react'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { KeyHint } from '../../../../ui/keys/key-cap.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
-import { KeyHint } from '../keys/keys-dialog.tsx'
 import { useDecide } from '../moderation.api.ts'
 import { DecideForm } from './decide-form.tsx'
+import { DecisionSummary } from './past-decisions.view.tsx'
 
 type DecidePartProps = {
   ref: Ref<HTMLElement>
@@ -14,16 +15,23 @@ type DecidePartProps = {
   seenVersion: number
   /** They have been told what was added, and see it now. */
   onSeen: (ticket: Ticket) => void
-  hasNext: boolean
-  onNext: () => void
+  onNext: (() => void) | undefined
 }
 
 /** Where a ticket is decided; afterwards the way to the next. */
-export function DecidePart({ ref, ticket, seenVersion, onSeen, hasNext, onNext }: DecidePartProps) {
+export function DecidePart({ ref, ticket, seenVersion, onSeen, onNext }: DecidePartProps) {
   // Held here, as the form is gone once the ticket is known to be decided.
   const decide = useDecide(ticket.number)
   const decided = decide.data?.decisionNumber ?? null
+  const made = ticket.decisions.find(({ number }) => number === ticket.decided?.number)
   const isChanged = ticket.version !== seenVersion
+  const next = useRef<HTMLButtonElement>(null)
+  const told = useRef<HTMLParagraphElement>(null)
+  const canGoOn = decided !== null && ticket.state === 'decided'
+  // The ticket may be known to be decided before its decision's number is, so the focus waits for both.
+  useEffect(() => {
+    if (canGoOn) (next.current ?? told.current)?.focus()
+  }, [canGoOn])
   return (
     <Card render={<section ref={ref} aria-labelledby="decide" />} className="flex flex-col gap-4">
       <h3 id="decide" className="flex items-center gap-2 font-semibold text-base">
@@ -32,11 +40,20 @@ export function DecidePart({ ref, ticket, seenVersion, onSeen, hasNext, onNext }
       </h3>
       {ticket.state === 'decided' ? (
         <>
-          <p role="status">
-            {decided === null ? 'This ticket has been decided.' : `Decided: this is decision ${decided}.`}
-          </p>
-          {hasNext && (
-            <Button kind="primary" autoFocus={decided !== null} className="self-start" onClick={onNext}>
+          {decided !== null && (
+            <p ref={told} tabIndex={-1} role="status" className="outline-none">
+              Decided: this is decision {decided}.
+            </p>
+          )}
+          {made ? (
+            <div>
+              <DecisionSummary decision={made} isOpen />
+            </div>
+          ) : (
+            decided === null && <p>This ticket has been decided.</p>
+          )}
+          {onNext && (
+            <Button ref={next} kind="primary" className="self-start" onClick={onNext}>
               Next ticket
               <KeyHint>n</KeyHint>
             </Button>

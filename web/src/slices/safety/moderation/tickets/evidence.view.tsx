@@ -1,3 +1,4 @@
+import { headlineLine } from '@netwrk/domain/profiles/headline'
 import type { Evidence } from '@netwrk/domain/safety/tickets.contract'
 import { clsx } from 'clsx'
 import { FileText } from 'lucide-react'
@@ -50,9 +51,20 @@ function FrozenProfile({ profile }: { profile: NonNullable<Evidence['profile']> 
       <p className="font-medium [overflow-wrap:anywhere]">
         {profile.name} <span className="font-normal text-muted">@{profile.username}</span>
       </p>
+      {profile.headline !== '' && (
+        <p dir="auto" className="mt-1 [overflow-wrap:anywhere]">
+          {headlineLine(profile.headline)}
+        </p>
+      )}
       {profile.bio !== '' && (
         <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{profile.bio}</p>
       )}
+      {/* To be read, not to be pressed: it may be what was reported. */}
+      {profile.links.map((link) => (
+        <p key={link} className="mt-1 text-muted text-sm [overflow-wrap:anywhere]">
+          {link}
+        </p>
+      ))}
     </div>
   )
 }

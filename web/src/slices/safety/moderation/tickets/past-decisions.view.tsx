@@ -14,15 +14,25 @@ const states: Record<Past['state'], string> = {
   overturned: 'Taken back',
 }
 
-/** What was decided about the member before, the reasons and the notes behind a press. */
-export function PastDecisions({ decisions }: { decisions: readonly Past[] }) {
+type PastDecisionsProps = {
+  decisions: readonly Past[]
+  /** The ticket is decided: these are the others, before and after. */
+  isDecided: boolean
+}
+
+/** What else was decided about the member, the reasons and the notes behind a press. */
+export function PastDecisions({ decisions, isDecided }: PastDecisionsProps) {
   return (
     <Card render={<section aria-labelledby="past" />}>
       <h3 id="past" className="font-semibold text-base">
-        Decided before
+        {isDecided ? 'Other decisions' : 'Decided before'}
       </h3>
       {decisions.length === 0 ? (
-        <p className="mt-2 text-muted">Nothing has been decided about this member before.</p>
+        <p className="mt-2 text-muted">
+          {isDecided
+            ? 'Nothing else has been decided about this member.'
+            : 'Nothing has been decided about this member before.'}
+        </p>
       ) : (
         <ul className="mt-2 divide-y divide-line">
           {decisions.map((decision) => (

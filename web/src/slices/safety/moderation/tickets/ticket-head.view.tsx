@@ -1,12 +1,14 @@
+import { actTexts } from '@netwrk/domain/safety/decision'
 import type { Ticket } from '@netwrk/domain/safety/tickets.contract'
 import type { RefObject } from 'react'
+import { ageText } from '../../../../lib/age-text.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Avatar } from '../../../../ui/display/avatar.tsx'
 import { Badge } from '../../../../ui/display/badge.tsx'
+import { KeyHint } from '../../../../ui/keys/key-cap.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
-import { dayText } from '../../standing/date-text.ts'
-import { KeyHint } from '../keys/keys-dialog.tsx'
-import { ageText, restrictionTexts } from '../staff-text.ts'
+import { dayText, momentText } from '../../standing/date-text.ts'
+import { restrictionTexts } from '../staff-text.ts'
 import { claimText } from './claim-text.ts'
 
 type TicketHeadProps = {
@@ -19,7 +21,7 @@ type TicketHeadProps = {
 
 /** Whom it is about, what holds for them already, and who works on it. */
 export function TicketHead({ ticket, heading, isBusy, onClaim }: TicketHeadProps) {
-  const { number, subject, subjectSince, standing, strikes, claim, state, openedAt } = ticket
+  const { number, subject, subjectSince, standing, strikes, claim, decided, openedAt } = ticket
   const restrictions = restrictionTexts(standing, dayText)
   return (
     <Card className="flex flex-col gap-4">
@@ -33,7 +35,8 @@ export function TicketHead({ ticket, heading, isBusy, onClaim }: TicketHeadProps
           <p className="text-muted text-sm [overflow-wrap:anywhere]">
             {subject && `@${subject.username} · `}
             {subjectSince && `here since ${dayText(subjectSince)} · `}
-            Ticket {number}, open for {ageText(openedAt, new Date())}
+            Ticket {number},{' '}
+            {decided ? `opened on ${dayText(openedAt)}` : `open for ${ageText(openedAt, new Date())}`}
           </p>
         </div>
         {onClaim && (
@@ -45,7 +48,7 @@ export function TicketHead({ ticket, heading, isBusy, onClaim }: TicketHeadProps
       </div>
       <div className="flex flex-wrap items-center gap-1.5">
         <span className="sr-only">What holds now:</span>
-        {restrictions.length === 0 && <Badge tone="teal">Nothing holds now</Badge>}
+        {restrictions.length === 0 && <Badge tone="teal">No restrictions</Badge>}
         {restrictions.map((text) => (
           <Badge key={text} tone="danger">
             {text}
@@ -54,9 +57,13 @@ export function TicketHead({ ticket, heading, isBusy, onClaim }: TicketHeadProps
         <Badge tone={strikes > 0 ? 'amber' : 'neutral'}>
           {strikes === 1 ? '1 strike' : `${strikes} strikes`}
         </Badge>
-        {state === 'decided' && <Badge>Decided</Badge>}
         {claim && <Badge tone={claim.isOwn ? 'teal' : 'neutral'}>{claimText(claim)}</Badge>}
       </div>
+      {decided && (
+        <p className="border-line border-t pt-4">
+          {actTexts[decided.act]}, decided by {decided.decidedBy} on {momentText(decided.decidedAt)}
+        </p>
+      )}
     </Card>
   )
 }

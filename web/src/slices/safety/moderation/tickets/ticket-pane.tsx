@@ -1,12 +1,10 @@
 import type { Ticket, TicketRow } from '@netwrk/domain/safety/tickets.contract'
-import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { refusalText } from '../../../../lib/calls/refusal-text.ts'
-import { Button } from '../../../../ui/button/button.tsx'
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonText } from '../../../../ui/feedback/skeleton.tsx'
+import { useKeys } from '../../../../ui/keys/use-keys.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
-import { useKeys } from '../keys/use-keys.ts'
 import { useClaim, useTicket } from '../moderation.api.ts'
 import { DecidePart } from './decide-part.tsx'
 import { HeldPart } from './held-part.tsx'
@@ -19,13 +17,11 @@ type TicketPaneProps = {
   number: number
   /** The ticket as the list has it, which is asked for more often. */
   row: TicketRow | undefined
-  hasNext: boolean
-  onNext: () => void
-  onBack: () => void
+  onNext: (() => void) | undefined
 }
 
 /** The open ticket: what holds already, all reports with what was frozen, what was decided before, and the decision. */
-export function TicketPane({ number, row, hasNext, onNext, onBack }: TicketPaneProps) {
+export function TicketPane({ number, row, onNext }: TicketPaneProps) {
   const { data, error, isFetching, refetch } = useTicket(number)
   // Who works on it is known to the list sooner.
   const ticket = data && { ...data.ticket, claim: row ? row.claim : data.ticket.claim }
@@ -35,17 +31,8 @@ export function TicketPane({ number, row, hasNext, onNext, onBack }: TicketPaneP
   }, [hasMore, refetch])
   return (
     <div className="flex flex-col gap-5">
-      <Button
-        kind="ghost"
-        size="sm"
-        className="-ml-3 self-start wide:hidden"
-        icon={<ArrowLeft aria-hidden />}
-        onClick={onBack}
-      >
-        To the list
-      </Button>
       {ticket ? (
-        <OpenTicket ticket={ticket} hasNext={hasNext} onNext={onNext} />
+        <OpenTicket ticket={ticket} onNext={onNext} />
       ) : error && !isFetching ? (
         <ErrorState
           title={`Ticket ${number} could not be loaded`}
@@ -59,9 +46,9 @@ export function TicketPane({ number, row, hasNext, onNext, onBack }: TicketPaneP
   )
 }
 
-type OpenTicketProps = { ticket: Ticket; hasNext: boolean; onNext: () => void }
+type OpenTicketProps = { ticket: Ticket; onNext: (() => void) | undefined }
 
-function OpenTicket({ ticket, hasNext, onNext }: OpenTicketProps) {
+function OpenTicket({ ticket, onNext }: OpenTicketProps) {
   const claim = useClaim(ticket.number)
   const isOpen = ticket.state === 'open'
   const isOwn = ticket.claim?.isOwn === true
@@ -70,7 +57,8 @@ function OpenTicket({ ticket, hasNext, onNext }: OpenTicketProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // What the moderator has seen: a decision names it, so that nothing is decided that came after.
   const [seen, setSeen] = useState(() => seenOf(ticket))
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const toHeading = useCallback(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(toHeading, [toHeading])
   useClaimKept(isOpen && isOwn, () => claim.mutate(true))
   useKeys({
     c: () => isOpen && !isElsewhere && claim.mutate(!isOwn),
@@ -83,16 +71,19 @@ function OpenTicket({ ticket, hasNext, onNext }: OpenTicketProps) {
         isBusy={claim.isPending}
         onClaim={isOpen && !isElsewhere ? () => claim.mutate(!isOwn) : undefined}
       />
-      {isOpen && <HeldPart number={ticket.number} />}
+      {isOpen && <HeldPart number={ticket.number} onSettled={toHeading} />}
       <section aria-label="Reports" className="flex flex-col gap-4">
         {ticket.reportList.map((report) => (
           <ReportCard key={report.number} report={report} isNew={!seen.reports.includes(report.number)} />
         ))}
       </section>
-      <PastDecisions decisions={ticket.decisions} />
+      <PastDecisions
+        decisions={ticket.decisions.filter((one) => one.number !== ticket.decided?.number)}
+        isDecided={!isOpen}
+      />
       <DecidePart
         ref={decide}
-        {...{ ticket, hasNext, onNext }}
+        {...{ ticket, onNext }}
         seenVersion={seen.version}
         onSeen={(current) => setSeen(seenOf(current))}
       />

@@ -1,85 +1,60 @@
 import type { TicketRow } from '@netwrk/domain/safety/tickets.contract'
 import { getRouteApi } from '@tanstack/react-router'
 import { CircleCheck, Inbox } from 'lucide-react'
-import { useRef } from 'react'
-import { refusalText } from '../../../../lib/calls/refusal-text.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
-import { focusList, moveInList } from '../keys/list-keys.ts'
-import { useKeys } from '../keys/use-keys.ts'
 import { useTickets } from '../moderation.api.ts'
-import { RowsSkeleton, WorkColumns } from '../work-columns.view.tsx'
+import { searchOf } from '../views.ts'
+import { WorkColumns } from '../work-columns.view.tsx'
 import { TicketPane } from './ticket-pane.tsx'
 import { TicketRowLink } from './ticket-row.view.tsx'
 
-type TicketsWorkProps = { state: 'open' | 'decided'; openNumber: number | null }
+type State = 'open' | 'decided'
+type TicketsWorkProps = { state: State; openNumber: number | null }
 
-const route = getRouteApi('/moderation')
+const route = getRouteApi('/desk/$')
 
 /** The list of tickets, and the one that is open beside it. */
 export function TicketsWork({ state, openNumber }: TicketsWorkProps) {
   const navigate = route.useNavigate()
-  const list = useRef<HTMLDivElement>(null)
-  const { data, error, isFetching, refetch } = useTickets(state)
-  const next = nextOf(data?.tickets ?? [], openNumber)
-  const show = state === 'decided' ? { show: state } : {}
-  const openNext = () => next && void navigate({ search: { ...show, ticket: String(next.number) } })
-  const backToList = () => {
-    void navigate({ search: show })
-    focusList(list)
-  }
-  useKeys({
-    j: () => moveInList(list, 1),
-    k: () => moveInList(list, -1),
-    n: openNext,
-    u: backToList,
-  })
-
+  const list = useTickets(state)
+  const tickets = list.data?.tickets ?? []
+  const next = nextOf(tickets, openNumber)
+  const show = searchOf('tickets', state)
+  const openNext = next && (() => void navigate({ search: { ...show, ticket: String(next.number) } }))
   return (
     <WorkColumns
+      what="tickets"
+      list={list}
+      rows={(data) => <TicketRows tickets={data.tickets} {...{ state, openNumber }} />}
       isOpen={openNumber !== null}
-      list={
-        <div ref={list}>
-          {data ? (
-            <TicketRows tickets={data.tickets} state={state} openNumber={openNumber} />
-          ) : error && !isFetching ? (
-            <ErrorState
-              title="The tickets could not be loaded"
-              text={refusalText(error, 'An unexpected error occurred. Please try again.')}
-              onRetry={() => void refetch()}
-            />
-          ) : (
-            <RowsSkeleton label="Loading tickets..." />
-          )}
-        </div>
-      }
+      onBack={() => void navigate({ search: show })}
+      onNext={openNext}
     >
       {openNumber === null ? (
-        <EmptyState
-          icon={Inbox}
-          title="Choose a ticket"
-          text="Press j and k to move in the list, Enter to open, n for the next that nobody works on."
-        />
+        tickets.length > 0 && <EmptyState icon={Inbox} title="Choose a ticket" text={chooseTexts[state]} />
       ) : (
         <TicketPane
           key={openNumber}
           number={openNumber}
-          row={data?.tickets.find(({ number }) => number === openNumber)}
-          hasNext={next !== undefined}
+          row={tickets.find(({ number }) => number === openNumber)}
           onNext={openNext}
-          onBack={backToList}
         />
       )}
     </WorkColumns>
   )
 }
 
-type TicketRowsProps = { tickets: readonly TicketRow[]; state: 'open' | 'decided'; openNumber: number | null }
+const chooseTexts: Record<State, string> = {
+  open: 'Press j and k to move in the list, Enter to open, n for the next that nobody works on.',
+  decided: 'Press j and k to move in the list, Enter to open.',
+}
+
+type TicketRowsProps = { tickets: readonly TicketRow[]; state: State; openNumber: number | null }
 
 function TicketRows({ tickets, state, openNumber }: TicketRowsProps) {
   if (tickets.length === 0) {
     return state === 'open' ? (
-      <EmptyState icon={CircleCheck} title="Nothing is open" text="What is reported next stands here." />
+      <EmptyState icon={CircleCheck} title="Nothing is open" text="New reports appear here." />
     ) : (
       <EmptyState icon={Inbox} title="Nothing has been decided yet" />
     )

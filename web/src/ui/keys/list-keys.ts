@@ -1,8 +1,11 @@
 import type { RefObject } from 'react'
 
-/** Takes the focus to the row after or before the one that has it, else to the open one, else to the first. */
+/** Takes the focus to the row (what is marked `data-row`, else a link) after or before the one that has it, else to the open one, else to the first. */
 export function moveInList(list: RefObject<HTMLElement | null>, step: 1 | -1): void {
-  const rows = [...(list.current?.querySelectorAll<HTMLElement>('a[href]') ?? [])]
+  const marked = list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? []
+  const rows = [
+    ...(marked.length > 0 ? marked : (list.current?.querySelectorAll<HTMLElement>('a[href]') ?? [])),
+  ]
   const focused = rows.indexOf(document.activeElement as HTMLElement)
   const open = rows.findIndex((row) => row.getAttribute('aria-current') === 'true')
   const next = focused >= 0 ? focused + step : Math.max(0, open)

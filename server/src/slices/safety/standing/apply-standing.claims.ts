@@ -37,6 +37,12 @@ export async function applyStanding(tx: Db, { clock }: Pick<Deps, 'clock'>, memb
   await record(tx, [{ type: 'standing.changed', memberId, isSuspended, isBanned }], now)
 }
 
+/** Has others find a member, or not, as their standing says and whether they are leaving, in the transaction of the caller. */
+export async function applyRestrictions(tx: Db, memberId: string): Promise<void> {
+  const { isSuspended, isHidden } = (await storedStanding(tx, memberId)) ?? nothing
+  await setRestrictions(tx, memberId, { isSuspended, isUnlisted: isHidden })
+}
+
 const columns = [
   'areContactsLimited',
   'contactsLimitedUntil',

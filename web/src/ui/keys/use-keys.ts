@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { storedFlag } from '../../../../lib/storage/stored-flag.ts'
+import { storedFlag } from '../../lib/storage/stored-flag.ts'
 
 /** Single keys may be in somebody's way, such as who speaks to the machine: they can be turned off. */
 const withoutKeys = storedFlag('netwrk.moderation.withoutKeys')
@@ -35,7 +35,10 @@ export function useKeys(actions: Readonly<Record<string, () => void>>): void {
 const typing =
   'textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"], [role="option"], input:not([type="radio"], [type="checkbox"])'
 
+// A toast has the role of a dialog, too, but nobody has to answer it.
+const answering = '[role="dialog"]:not([data-toast]), [role="alertdialog"]:not([data-toast]), [role="menu"]'
+
 function isTaken(target: EventTarget | null): boolean {
-  if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return true
+  if (document.querySelector(answering)) return true
   return target instanceof Element && target.closest(typing) !== null
 }

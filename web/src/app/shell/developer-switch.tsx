@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { Wrench } from 'lucide-react'
 import { storeDeveloper, useDeveloper, useGate } from '../../slices/waitlist/gate.reads.ts'
 
-type DeveloperButtonProps = {
+type DeveloperSwitchProps = {
   /** Where it floats. */
   className?: string
   /** The sign alone, on wide screens too. */
@@ -11,7 +11,7 @@ type DeveloperButtonProps = {
 }
 
 /** Floats over the screen and turns developer mode on and off, where it is offered. */
-export function DeveloperButton({ className = 'bottom-4 left-4', isCompact = false }: DeveloperButtonProps) {
+export function DeveloperSwitch({ className = 'bottom-4 left-4', isCompact = false }: DeveloperSwitchProps) {
   const { isDeveloperModeOffered } = useGate()
   const isOn = useDeveloper()
   const { pathname } = useLocation()

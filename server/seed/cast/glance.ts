@@ -1,0 +1,33 @@
+import { skills as allSkills, type Skill } from '@netwrk/domain/profiles/skills'
+import { headlineOf } from './bio.ts'
+import type { Career } from './career.ts'
+import { chanceFor, type Identity } from './identity.ts'
+import type { Wishes } from './wishes.ts'
+
+/** What is seen of a member at a glance, besides their face. */
+export type Glance = { headline: string; neededSkills: Skill[]; website: string | null }
+
+export const nothingAtAGlance: Glance = { headline: '', neededSkills: [], website: null }
+
+const skillKeys = allSkills.map(({ key }) => key)
+
+/**
+ * What a member builds and needs, and their site, under a name that is nobody's. The pages of other sites would be those
+ * of people who are not in the cast.
+ */
+export function glanceOf(
+  index: number,
+  { identity, career, wishes }: { identity: Identity; career: Career; wishes: Wishes },
+  username: string,
+): Glance {
+  const random = chanceFor(index, 'glance')
+  const others = skillKeys.filter((key) => !wishes.skills.includes(key))
+  return {
+    // Who has sold their business speaks of it in the past.
+    headline: career.stage === 'exited' ? '' : headlineOf(index, identity, wishes),
+    neededSkills: random.sample(others, random.between(1, 3)),
+    website: random.chance(0.6)
+      ? `https://${username.replace(/[^a-z0-9]/gi, '').toLowerCase()}.example/`
+      : null,
+  }
+}

@@ -1,0 +1,93 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '@netwrk/postgres/embedded'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { agreed } from '../testing/accounts/agreed.ts'
+import { createBrowser } from '../testing/browser.ts'
+import { databaseOf, startServerProcess } from '../testing/processes/server-process.ts'
+
+const messages = 30_000
+const password = 'correct horse'
+
+test('killed in the middle of erasing a member, a server that starts again has erased them whole before it serves', {
+  timeout: 300_000,
+}, async () => {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'netwrk-erasure-'))
+  let server = await startServerProcess(dataDirectory)
+  onTestFinished(async () => {
+    await server.stop()
+    await rm(dataDirectory, { recursive: true, force: true })
+  })
+  const [ana, ben] = [await signUp(server.origin, 'anasilva'), await signUp(server.origin, 'benbold')]
+  const running = (await databaseOf(dataDirectory)).connection
+  await query(running, said, [ana.id, ben.id])
+  await query(running, `update conversation set last_number = ${messages}`)
+  const confirmation = 'anasilva'
+  await ana.call.rights.askForDeletion({ proof: { password }, confirmation, keepsWords: false })
+  const due = `update departure set asked_at = now() - interval '15 days', due_at = now() - interval '1 day'`
+  await query(running, due)
+  // The note is made within the transaction that erases.
+  const notes = () => readdir(join(dataDirectory, 'erasures', 'erased')).catch(() => [])
+  await expect.poll(notes, { timeout: 120_000, interval: 2 }).toHaveLength(1)
+  await server.kill()
+  expect(await inside(dataDirectory, stateOf)).toEqual({ name: 'anasilva', words: messages, erased: false })
+
+  server = await startServerProcess(dataDirectory)
+  const started = (await databaseOf(dataDirectory)).connection
+  expect(await stateOf(started)).toEqual({ name: 'Former member', words: 0, erased: true })
+  expect(await notes()).toHaveLength(1)
+  expect(server.output()).toContain('1 members were erased again')
+})
+
+/** So many messages of one to the other. */
+const said = `
+  with talk as (
+    insert into conversation (id, low_id, high_id, created_at)
+    values (gen_random_uuid(), least($1::uuid, $2), greatest($1, $2), now()) returning id)
+  insert into message (id, conversation_id, number, sender_id, client_id, content, sent_at)
+  select gen_random_uuid(), talk.id, n, $1, gen_random_uuid(), 'words ' || n, now()
+  from talk, generate_series(1, ${messages}) as n`
+
+async function signUp(origin: string, username: string) {
+  const browser = createBrowser(origin)
+  const { member } = await browser.call.accounts.signUp({
+    ...{ name: username, username, email: `${username}@example.com`, password, timeZone: 'UTC' },
+    ...agreed,
+  })
+  return { ...browser, id: member.id }
+}
+
+async function stateOf(connection: pg.ClientConfig) {
+  const [row] = await query<{ name: string; words: string; erased: boolean }>(
+    connection,
+    `select name, (select count(*) from message where content <> '') as words, erased_at is not null as erased
+     from departure join account on account.id = account_id`,
+  )
+  return { ...row!, words: Number(row!.words) }
+}
+
+/** Looks into the database of a server that was killed. */
+async function inside<T>(
+  dataDirectory: string,
+  look: (connection: pg.ClientConfig) => Promise<T>,
+): Promise<T> {
+  const postgres = await startEmbeddedPostgres({ directory: join(dataDirectory, 'postgres') })
+  return look(postgres.connection).finally(() => postgres.stop())
+}
+
+async function query<Row extends pg.QueryResultRow>(
+  connection: pg.ClientConfig,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client(connection)
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query<Row>(text, values)).rows
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,42 @@
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createElement } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { createToastQueue, type ToastKind } from './toast-queue.ts'
+import { ToastViewport } from './toast-viewport.tsx'
+
+afterEach(cleanup)
+
+const takesFocus = 'a, button, input, [tabindex]:not([tabindex="-1"])'
+
+test.each<[ToastKind, 'dialog' | 'alertdialog']>([
+  ['success', 'dialog'],
+  ['error', 'alertdialog'],
+])(
+  'a toast of the kind %s, and what can be pressed in it, is there for a screen reader',
+  async (kind, role) => {
+    const queue = createToastQueue()
+    render(createElement(ToastViewport, { queue }))
+    act(() => queue.notify({ title: 'It is done.', kind, action: { label: 'Undo', onPress: () => {} } }))
+    const toast = within(await screen.findByRole(role, { name: 'It is done.' }))
+    toast.getByText('It is done.')
+    toast.getByRole('button', { name: 'Undo' })
+    const hidden = document.querySelectorAll(
+      `[data-toast][aria-hidden=true], [data-toast] [aria-hidden=true]`,
+    )
+    for (const one of hidden) expect(one.matches(takesFocus) || one.querySelector(takesFocus)).toBeFalsy()
+    await userEvent.click(toast.getByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(screen.queryByRole(role)).toBeNull())
+  },
+)
+
+test('an error is said at once, and once', async () => {
+  const queue = createToastQueue()
+  render(createElement(ToastViewport, { queue }))
+  act(() => queue.notify({ title: 'That did not work.', kind: 'error' }))
+  const toast = await screen.findByRole('alertdialog', { name: 'That did not work.' })
+  expect(screen.getByRole('alert').textContent).toBe('That did not work.')
+  expect(toast.getAttribute('aria-live')).toBe('off')
+  act(() => queue.notify({ title: 'It is done.' }))
+  expect((await screen.findByRole('dialog', { name: 'It is done.' })).getAttribute('aria-live')).toBeNull()
+})
