@@ -98,9 +98,9 @@ test('matches are reached from Home, appear live and end for both on request', a
   await expect(page.getByText('You are a match')).toBeVisible()
   await page.goBack()
   await card.getByRole('link', { name: 'Message' }).click()
-  await page.getByRole('textbox', { name: `Message ${bo.name}` }).fill('Hello')
+  await page.getByRole('textbox', { name: `Message ${bo.name}` }).fill('Hello, shall we meet?')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('log')).toContainText('Hello')
+  await expect(page.getByRole('log')).toContainText('Hello, shall we meet?')
   await his[0].goto('/matches')
   await expect(his[0].getByRole('article')).toHaveCount(1)
 

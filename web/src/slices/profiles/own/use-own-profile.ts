@@ -2,14 +2,22 @@ import type { OwnProfile } from '@netwrk/domain/profiles/profiles.contract'
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { api } from '../../../lib/calls/api.ts'
+import { putDeckAway } from '../../connections/deck/put-deck-away.writes.ts'
 
-/** Puts what the server answered to a change on every screen that shows the own profile. */
+/**
+ * Puts what the server answered to a change on every screen that shows the own profile. It fits others than before:
+ * whatever carries a score is asked for again when it is shown next.
+ */
 export function useOwnProfileUpdate(): (answer: { profile: OwnProfile }) => void {
   const queryClient = useQueryClient()
   return useCallback(
     (answer) => {
       queryClient.setQueryData(api.profiles.mine.queryKey({ input: {} }), answer)
       void queryClient.invalidateQueries({ queryKey: api.accounts.me.key() })
+      putDeckAway(queryClient)
+      for (const scored of [api.discovery.recommendations, api.connections.waiting, api.profiles.view]) {
+        void queryClient.invalidateQueries({ queryKey: scored.key() })
+      }
     },
     [queryClient],
   )
