@@ -57,6 +57,7 @@ test('Home says what to do now, from a first day with nobody to one with people 
   await expect(best.getByText('Connect sent to Cleo Fits.')).toBeVisible()
   await unread.getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`/inbox\\?user=${ben!.id}`))
+  await expect(page.getByRole('log')).toContainText('What are you building, Nell?')
   await page.getByRole('link', { name: 'Home' }).first().click()
   await expect(page.getByRole('heading', { name: /^Welcome back, Nell Now/ })).toBeVisible()
   await expect(unread).toHaveCount(0)
