@@ -8,7 +8,6 @@ type Parts = Record<
   | 'item'
   | 'card'
   | 'photo'
-  | 'picture'
   | 'tier'
   | 'menu'
   | 'body'
@@ -21,7 +20,6 @@ type Parts = Record<
 >
 
 const upright = {
-  picture: '',
   body: 'gap-3 p-4',
   ring: 'absolute -top-[2.25rem] right-3 shadow-float',
   name: 'pr-[4rem]',
@@ -36,15 +34,12 @@ const upright = {
 export const looks: Record<CardLook, Parts> = {
   lead: {
     ...upright,
-    item: 'sm:col-span-2 wide:col-span-1 wide:row-span-4',
-    card: 'flex h-full flex-col sm:flex-row wide:flex-col',
-    photo: 'aspect-4/3 sm:aspect-auto sm:w-1/2 wide:w-auto wide:min-h-72 wide:flex-1',
-    // A face is below the middle of what then shows of it.
-    picture:
-      'wide:-top-[18%]! wide:h-[118%]! wide:[@media(max-height:960px)]:-top-[38%]! wide:[@media(max-height:960px)]:h-[138%]!',
-    // Where the card is higher than the screen, its photo gives way: the words and Connect are in view at once.
-    body: 'gap-3 p-4 sm:p-5 wide:sticky wide:bottom-0 wide:flex-none wide:gap-3.5 wide:bg-inherit wide:p-5',
-    ring: 'absolute -top-[2.25rem] right-3 shadow-float sm:static sm:self-start sm:p-0 sm:shadow-none wide:absolute wide:p-1 wide:shadow-float',
+    // Lower than the others together: it stays in view beside them, its choices with it.
+    item: 'sm:col-span-2 wide:sticky wide:top-[calc(var(--frame-top,0px)+1rem)] wide:col-span-1 wide:row-span-4 wide:self-start',
+    card: 'flex h-full flex-col sm:flex-row wide:flex-col desk:min-h-[30rem] desk:flex-row',
+    photo: 'aspect-4/3 sm:aspect-auto sm:w-1/2 wide:aspect-2/1 wide:w-auto desk:aspect-auto desk:w-2/5',
+    body: 'gap-3 p-4 sm:p-5',
+    ring: 'absolute -top-[2.25rem] right-3 shadow-float sm:static sm:self-start sm:p-0 sm:shadow-none wide:absolute wide:p-1 wide:shadow-float desk:top-4 desk:right-4 desk:p-0 desk:shadow-none',
     name: 'pr-[4rem] sm:pr-0 wide:pr-[4rem]',
   },
   row: {

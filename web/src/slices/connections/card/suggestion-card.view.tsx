@@ -58,7 +58,7 @@ export const SuggestionCard = memo(function SuggestionCard({
           src={person.photos[0]}
           alt=""
           isEager={look !== 'row'}
-          className={clsx('absolute inset-0 size-full bg-transparent!', at.picture)}
+          className="absolute inset-0 size-full bg-transparent!"
         />
         <TierBadge tier={person.tier} className={clsx('absolute top-3 left-3 shadow-card', at.tier)} />
         <SafetyMenu subject={person} kind="photo" className={clsx('absolute! z-10', at.menu)} />

@@ -89,6 +89,6 @@ export function lookOf(index: number, count: number): CardLook {
 export function batchClass(count: number): string {
   return clsx(
     'grid grid-cols-1 gap-4 sm:grid-cols-2 wide:gap-x-5 wide:gap-y-3',
-    count > 2 && 'wide:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]',
+    count > 2 && 'wide:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] desk:grid-cols-2',
   )
 }
