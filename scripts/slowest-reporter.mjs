@@ -1,10 +1,13 @@
 const shown = 10
 
-/** For vitest: prints the slowest tests at the end of a run. */
+/** For vitest: prints the slowest tests at the end of a run, and those that failed at their first attempt. */
 export default class SlowestReporter {
   onTestRunEnd(modules) {
-    const tests = modules
-      .flatMap((module) => [...module.children.allTests()])
+    const all = modules.flatMap((module) => [...module.children.allTests()])
+    for (const test of all) {
+      if (test.diagnostic()?.flaky) console.log(`Flaky, passed at a later attempt: ${test.fullName}`)
+    }
+    const tests = all
       .map((test) => ({ name: test.fullName, milliseconds: test.diagnostic()?.duration ?? 0 }))
       .sort((a, b) => b.milliseconds - a.milliseconds)
     console.log(`\nThe slowest ${shown} of ${tests.length} tests`)

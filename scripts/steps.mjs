@@ -65,8 +65,11 @@ export const changedTests = (since) =>
     run('vitest', ['run', '--changed', since, '--passWithNoTests', ...withoutMissing]),
   )
 
-export const tests = (environment = {}) =>
-  step('tests', () => run('vitest', ['run', ...withoutMissing, ...reporters], environment))
+/** `attempts`: how often a test may be tried; the reporter lists those that needed more than one. */
+export const tests = (environment = {}, attempts = 1) =>
+  step('tests', () =>
+    run('vitest', ['run', `--retry=${attempts - 1}`, ...withoutMissing, ...reporters], environment),
+  )
 
 export const redis = step('tests on Redis', () => {}, !hasRedis && 'redis-server is not installed')
 

@@ -11,7 +11,7 @@ await runSteps([
   steps.install,
   ...steps.statics,
   ...steps.drift,
-  steps.tests(isFull ? { TEST_FULL: 'on', ...fuzzSeed() } : {}),
+  isFull ? steps.tests({ TEST_FULL: 'on', ...fuzzSeed() }, 2) : steps.tests(),
   steps.redis,
   ...(isFull ? [steps.onPostgres15] : []),
   ...steps.build,

@@ -94,8 +94,8 @@ test('any text is read, and in bounded time', () => {
     'pay the fee. ',
     'a.b',
   ]) {
-    const before = performance.now()
+    const before = process.cpuUsage()
     assess(talk(piece.repeat(Math.floor(5000 / piece.length))))
-    expect(performance.now() - before, piece).toBeLessThan(400)
+    expect(process.cpuUsage(before).user / 1000, piece).toBeLessThan(400)
   }
 })

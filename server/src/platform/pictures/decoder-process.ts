@@ -2,8 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { inServer } from '../server-root.ts'
 import { type Encoding, type PictureDecoder, PictureError, type PictureHeader } from './pictures.ts'
 
-/** What a picture may take: `bytes` of memory, `seconds`, `pixels`. */
-export type DecoderLimits = { bytes: number; seconds: number; pixels: number }
+/**
+ * What a picture may take: `bytes` of memory, `seconds`, `pixels`. `spareSeconds` are for what is not decoding: starting,
+ * reading and writing files, waiting for a processor. A process that has not answered by then is ended.
+ */
+export type DecoderLimits = { bytes: number; seconds: number; pixels: number; spareSeconds: number }
 
 /** A process that decodes one picture after the other; once it has ended, nothing brings it back. */
 export type DecoderProcess = PictureDecoder & { hasEnded(): boolean; end(): void }
@@ -12,8 +15,6 @@ const program = inServer('src/platform/pictures/decode-pictures.mjs')
 // On Linux this is the limit that native code is held to without counting what is only reserved.
 const script = 'ulimit -d "$1" 2>/dev/null; shift; exec "$@"'
 const heapMegabytes = 64
-/** What is not decoding: starting, reading and writing files, waiting for a processor. */
-const spareSeconds = 15
 
 type Order =
   | { order: 'measure'; input: { file: string } }
@@ -55,7 +56,8 @@ export function startDecoder(limits: DecoderLimits): DecoderProcess {
   const ask = async (order: Order) => {
     if (state.isOver) throw new PictureError('too-heavy')
     hold(child, true)
-    const impatience = setTimeout(() => child.kill('SIGKILL'), (limits.seconds + spareSeconds) * 1000)
+    const seconds = limits.seconds + limits.spareSeconds
+    const impatience = setTimeout(() => child.kill('SIGKILL'), seconds * 1000)
     try {
       return await new Promise<unknown>((resolve, reject) => {
         state.asked = { resolve, reject }

@@ -5,7 +5,12 @@ import { createTurns, type TurnRules } from './turns.ts'
 
 const idleMilliseconds = 30_000
 
-const decoderLimits: DecoderLimits = { bytes: 2 ** 30, seconds: 30, pixels: PICTURE_PIXELS_MAX }
+const decoderLimits: DecoderLimits = {
+  bytes: 2 ** 30,
+  seconds: 30,
+  pixels: PICTURE_PIXELS_MAX,
+  spareSeconds: 15,
+}
 const rules: TurnRules = { atOnce: 2, waitingOfOwner: 50, waitingInAll: 500 }
 
 /** Decodes pictures in at most two processes, which are started when needed and end when there is nothing to do. */

@@ -91,10 +91,29 @@ test('a photo is moved by keys, keeps the focus, and where it is now is said', a
   await waitFor(() => expect(document.activeElement).toBe(tiles(section)[1]))
   expect(section.getByRole('status').textContent).toBe('Moved to place 2 of 3')
   await user.keyboard('{Shift>}{ArrowLeft}{/Shift}')
-  expect(section.getByRole('status').textContent).toBe('Moved to place 1 of 3, the main photo')
+  await waitFor(() =>
+    expect(section.getByRole('status').textContent).toBe('Moved to place 1 of 3, the main photo'),
+  )
   // At the end of the row nothing is left to do.
   await user.keyboard('{Shift>}{ArrowLeft}{/Shift}')
   await waitFor(async () => expect((await ana.call.profiles.mine({})).profile.photos).toEqual([c, a, b]))
+})
+
+test('a photo that was moved never stands in its old place again', async () => {
+  const { user, section, ana } = await withPhotos(3)
+  const [a, b, c] = (await ana.call.profiles.mine({})).profile.photos
+  const orders = new Set<string>()
+  const row = section.getAllByRole('list')[0]!
+  const observer = new MutationObserver(() => orders.add(shown(section).join()))
+  observer.observe(row, { childList: true, subtree: true, attributes: true })
+  tiles(section)[2]!.focus()
+  await user.keyboard('{Shift>}{ArrowLeft}{/Shift}')
+  await waitFor(async () => expect((await ana.call.profiles.mine({})).profile.photos).toEqual([a, c, b]))
+  await user.keyboard('{Shift>}{ArrowLeft}{/Shift}')
+  await waitFor(async () => expect((await ana.call.profiles.mine({})).profile.photos).toEqual([c, a, b]))
+  await waitFor(() => expect(shown(section)).toEqual([c, a, b]))
+  observer.disconnect()
+  expect([...orders]).toEqual([[a, c, b].join(), [c, a, b].join()])
 })
 
 test('an order that cannot be saved goes back, and says so', async () => {

@@ -35,7 +35,7 @@ test('a pattern is tried on what was sent before it may go live, and then warns'
 
 test('no pattern takes longer than its text is long', () => {
   const matches = compilePattern('(a+)+b')!
-  const before = performance.now()
+  const before = process.cpuUsage()
   expect(matches('a'.repeat(100_000))).toBe(false)
-  expect(performance.now() - before).toBeLessThan(1000)
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000)
 })

@@ -50,7 +50,7 @@ describe('links in a text', () => {
       'www.a'.repeat(800),
       '@'.repeat(4000),
     ]
-    const from = performance.now()
+    const from = process.cpuUsage()
     for (const text of texts) {
       expect(
         linkParts(text)
@@ -58,6 +58,6 @@ describe('links in a text', () => {
           .join(''),
       ).toBe(text)
     }
-    expect(performance.now() - from).toBeLessThan(2000)
+    expect(process.cpuUsage(from).user / 1000).toBeLessThan(2000)
   })
 })

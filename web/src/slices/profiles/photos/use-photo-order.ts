@@ -1,6 +1,6 @@
 import { withoutFocus } from '@netwrk/domain/profiles/photo-focus'
 import { movedTo } from '@netwrk/domain/profiles/photos'
-import { useMutation } from '@tanstack/react-query'
+import { notifyManager, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../../lib/calls/api.ts'
 import { refusalCode, refusalText } from '../../../lib/calls/refusal-text.ts'
@@ -20,7 +20,8 @@ export function usePhotoOrder(photos: readonly string[]) {
     scope: { id: 'photo-order' },
     onSuccess: (answer, order) => {
       update(answer)
-      setPending((latest) => (latest === order ? null : latest))
+      // The answer is here before the screens are told of it: until then the order of before would show once more.
+      notifyManager.schedule(() => setPending((latest) => (latest === order ? null : latest)))
     },
     onError: async (error) => {
       setPending(null)
