@@ -29,7 +29,7 @@ export const moderation = [
     remove:
       "    await audit(tx, by, now, { act: 'ticket.viewed', subjectId: found.subjectId, details: { number } })\n",
     test: ticketsTest,
-    named: 'where the look cannot be put on record nothing is shown',
+    named: 'every look and every act is on record',
   },
   {
     guard: 'nobody decides about a role as high as theirs',

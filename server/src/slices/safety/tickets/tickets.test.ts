@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { countOutcomes } from '../../../testing/count-outcomes.ts'
 import { fingerprint } from '../../../testing/fingerprint.ts'
@@ -167,7 +168,11 @@ test('where the look cannot be put on record nothing is shown', async () => {
   const { world, ana, ben, mo } = await scene()
   await report(ben, ana)
   const number = await ticketAbout(mo, ana)
-  await world.deps.db.schema.alterTable('audit').renameTo('gone').execute()
+  await sql`create function refuse_look() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$`.execute(
+    world.deps.db,
+  )
+  await sql`create trigger refuse_look before insert on audit
+    for each row when (new.act = 'ticket.viewed') execute function refuse_look()`.execute(world.deps.db)
   await expect(mo.call.safety.ticket({ number })).rejects.toMatchObject({ status: 500 })
   world.log.takeErrors()
 })
