@@ -9,6 +9,7 @@ const descriptions: Readonly<Record<string, string>> = {
   '/subscription': 'Free, Premium and Elite: meet 5, 20 or 50 entrepreneurs a day on Netwrk. Cancel anytime.',
   '/report':
     "Tell us about something on Netwrk that is illegal or against the rules. You don't need an account.",
+  '/help': 'Short answers about accounts, profiles, messages, plans, safety and your data on Netwrk.',
   '/terms': 'What members of Netwrk and whoever runs it agree on.',
   '/privacy': 'What Netwrk knows of you, why, for how long, and who sees it.',
   '/rules': 'How members of Netwrk treat each other, and what happens if somebody does not.',

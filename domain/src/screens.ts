@@ -5,6 +5,7 @@ const titles: Readonly<Record<string, string | null>> = {
   '/auth': 'Sign in or join',
   '/subscription': 'Plans',
   '/report': 'Report something',
+  '/help': 'Help',
   '/scams': 'How to spot a scam',
   '/terms': 'Terms of Use',
   '/privacy': 'Privacy Policy',

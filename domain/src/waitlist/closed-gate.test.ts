@@ -8,6 +8,7 @@ test.each([
   ['/auth/callback/google', true, true],
   ['/unsubscribe', true, true],
   ['/join/ABCDEFGHJKLM', true, true],
+  ['/help', true, true],
   ['/invite', false, true],
   ['/profile', false, true],
   ['/inbox', false, true],

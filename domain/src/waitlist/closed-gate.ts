@@ -2,7 +2,17 @@
  * Whoever waits may sign in with an account they have, anybody may report, and read what they would agree to; the links
  * of mails lead here, too.
  */
-const entrances = ['/auth', '/join', '/unsubscribe', '/report', '/terms', '/privacy', '/rules', '/consent']
+const entrances = [
+  '/auth',
+  '/join',
+  '/unsubscribe',
+  '/report',
+  '/help',
+  '/terms',
+  '/privacy',
+  '/rules',
+  '/consent',
+]
 
 /** What an account may always use; the rest of the screens is about finding people. */
 const accountScreens = [

@@ -47,6 +47,7 @@ function isOpenToSuspended(path: string): boolean {
     path === '/leaving' ||
     path === '/your-data' ||
     path === '/report' ||
+    path === '/help' ||
     path === '/scams' ||
     path === '/terms' ||
     path === '/privacy' ||

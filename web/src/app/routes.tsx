@@ -196,6 +196,11 @@ const scams = pageRoute(
   lazyRouteComponent(() => import('../slices/safety/shield/scams.page.tsx'), 'ScamsPage'),
 )
 
+const help = pageRoute(
+  '/help',
+  lazyRouteComponent(() => import('../slices/help/help.page.tsx'), 'HelpPage'),
+)
+
 const terms = textRoute('/terms')
 const privacy = textRoute('/privacy')
 const rules = textRoute('/rules')
@@ -292,6 +297,7 @@ const routeTree = root.addChildren([
   subscriptionSuccess,
   report,
   scams,
+  help,
   terms,
   privacy,
   rules,

@@ -81,7 +81,7 @@ const hasTopBar = (pathname: string) => !pathname.startsWith('/user/') && pathna
 // The screens around signing in, the one to report on, and what everybody may read have a head and a way back of their own, and say themselves
 // what a banner would.
 const isBare = (pathname: string) =>
-  /^\/((auth|join)(\/.*)?|welcome|report|scams|terms|privacy|rules)$/.test(pathname)
+  /^\/((auth|join)(\/.*)?|welcome|report|help|scams|terms|privacy|rules)$/.test(pathname)
 
 function TopBar() {
   return (
