@@ -1,6 +1,23 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
+import { expect, onTestFinished } from 'vitest'
 import yauzl from 'yauzl'
+import { writeArchive } from '../../slices/rights/export/archive/write-archive.ts'
+import type { World } from '../world.ts'
+
+/** The files of a member's archive, as it would be made now, by name. */
+export async function archiveOf({ deps }: World, accountId: string): Promise<Map<string, Buffer>> {
+  const folder = await mkdtemp(join(tmpdir(), 'netwrk-archive-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const file = join(folder, 'archive.zip')
+  const progress = { done: 0, total: 0 }
+  await writeArchive(deps, { accountId, file, progress, signal: new AbortController().signal })
+  expect(progress.done).toBe(progress.total)
+  return unzipped(await readFile(file))
+}
 
 /** What is in a zip file, by name. */
 export async function unzipped(zip: Buffer): Promise<Map<string, Buffer>> {

@@ -1,16 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
-import { unzipped } from '../../../testing/rights/archive.ts'
+import { expect, test } from 'vitest'
+import { archiveOf } from '../../../testing/rights/archive.ts'
 import { fillMember, markPattern } from '../../../testing/rights/fill-member.ts'
 import { publish } from '../../../testing/rights/publish.ts'
 import { createWorld, type World } from '../../../testing/world.ts'
 import { dataMap } from '../data-map/data-map.ts'
 import type { ColumnKind, TableUse } from '../data-map/table-use.ts'
 import { inDatabase } from './archive/rows.ts'
-import { writeArchive } from './archive/write-archive.ts'
 
 type Row = Record<string, unknown>
 
@@ -111,16 +107,6 @@ async function communityOfMarks() {
   for (const [at, id] of ids.entries())
     await fillMember(world.deps, id, { friendId: ids[(at + 1) % 6]!, partedId: ids[(at + 2) % 6]! })
   return { world, ids }
-}
-
-async function archiveOf({ deps }: World, accountId: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'netwrk-archive-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const file = join(folder, 'archive.zip')
-  const progress = { done: 0, total: 0 }
-  await writeArchive(deps, { accountId, file, progress, signal: new AbortController().signal })
-  expect(progress.done).toBe(progress.total)
-  return unzipped(await readFile(file))
 }
 
 const isTold: readonly ColumnKind[] = ['given', 'observed', 'decided', 'person', 'link', 'file']

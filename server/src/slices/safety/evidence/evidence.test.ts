@@ -12,6 +12,7 @@ import {
   ticketAbout,
 } from '../../../testing/moderation/moderation.ts'
 import { bodyOf, rawCall } from '../../../testing/raw-call.ts'
+import { archiveOf } from '../../../testing/rights/archive.ts'
 import { allCalls } from '../../../testing/samples/sample-calls.ts'
 import { setScene } from '../../../testing/samples/sample-scene.ts'
 import { pdf, photo, sendGood } from '../../../testing/uploading.ts'
@@ -168,7 +169,7 @@ test('a copied file opens for who decides, each look on record, and for nobody e
   expect(looks).toEqual([{ actorId: mo.id, subjectId: ana.id }])
 })
 
-test('nothing that the reported calls, hears, is mailed, notified of or opens names who reported', async () => {
+test('nothing that the reported calls, hears, is mailed, notified of, opens or takes along names who reported', async () => {
   const world = await createWorld()
   const { ana, mo, scene } = await setScene(world)
   await world.deps.db.updateTable('account').set({ emailVerified: true }).execute()
@@ -198,6 +199,9 @@ test('nothing that the reported calls, hears, is mailed, notified of or opens na
     .where('recipientId', '=', ana.id)
     .execute()
   all.push(JSON.stringify(notified))
+  const archive = await archiveOf(world, ana.id)
+  expect(archive.size).toBeGreaterThan(10)
+  all.push(...[...archive].map(([name, bytes]) => `${name} ${bytes}`))
   for (const text of all)
     expect([text.slice(0, 80), names.test(text) || text.includes(zed.id)]).toEqual([text.slice(0, 80), false])
 })
