@@ -45,7 +45,7 @@ export const staff = [
   },
   {
     guard: 'rows of the record wait for each other',
-    file: 'server/migrations/0058_chain_audit.sql',
+    file: 'server/migrations/0084_end_what_is_kept.sql',
     remove: "  perform pg_advisory_xact_lock(hashtextextended('audit', 0));\n",
     test: chain,
     named: 'rows written at once by many',
