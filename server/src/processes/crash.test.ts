@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { agreed } from '../testing/accounts/agreed.ts'
@@ -26,16 +25,15 @@ async function signUp(origin: string, username: string) {
   return { ...browser, id: member.id }
 }
 
-/** Sends without pause until the server is gone; resolves to the client ids that were acknowledged. */
-async function sendUntilCut(browser: Browser, conversationId: string): Promise<string[]> {
-  const acknowledged: string[] = []
+/** Sends without pause until the server is gone, and notes the client ids that were acknowledged. */
+async function sendUntilCut(browser: Browser, conversationId: string, acknowledged: string[]): Promise<void> {
   for (;;) {
     const clientId = randomUUID()
     try {
       await browser.call.messages.send({ conversationId, clientId, content: `Message ${clientId}` })
       acknowledged.push(clientId)
     } catch {
-      return acknowledged
+      return
     }
   }
 }
@@ -79,12 +77,15 @@ test.each(crashes)(
     await ben.call.connections.swipe({ targetId: ana.id, action: 'connect' })
     const conversationId = (await ana.call.messages.open({ withId: ben.id })).conversation.id
 
-    const load = Promise.all([ana, ben, ana, ben].map((browser) => sendUntilCut(browser, conversationId)))
+    const acknowledged: string[] = []
+    const load = Promise.all(
+      [ana, ben, ana, ben].map((browser) => sendUntilCut(browser, conversationId, acknowledged)),
+    )
     await ana.call.connections.swipe({ targetId: cat.id, action: 'connect' })
-    await sleep(1500)
+    // A busy machine takes its time, and a server that has done little is no server under load.
+    await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(20)
     await crash(server, dataDirectory)
-    const acknowledged = (await load).flat()
-    expect(acknowledged.length).toBeGreaterThan(20)
+    await load
 
     server = await startServerProcess(dataDirectory, { PORT: new URL(server.origin).port })
     const thread = await threadOf(ana, conversationId)
