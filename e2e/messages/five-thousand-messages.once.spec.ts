@@ -5,30 +5,41 @@ import { call, join, swipe } from '../testing/api.ts'
 
 const total = 5000
 
-/** Puts messages into a conversation as if the two had talked for weeks; the last few are unread by the first. */
-async function talkForWeeks(conversationId: string, firstId: string, secondId: string, unread: number) {
+/** Runs a statement on the database that the journeys share. */
+async function inDatabase(statement: string, values: unknown[]) {
   const { connection } = await databaseOf(process.env.E2E_DATA_DIR!)
   const client = new pg.Client(connection)
   await client.connect()
   try {
-    await client.query(
-      `insert into message (id, conversation_id, number, sender_id, client_id, content, sent_at)
-       select gen_random_uuid(), $1, n, case when n % 3 = 0 and n <= $4 - $5 then $2::uuid else $3::uuid end,
-         gen_random_uuid(), 'Message ' || n || repeat(' and more of it', n % 23), now() - ($4 - n) * interval '7 minutes'
-       from generate_series(1, $4::int) n`,
-      [conversationId, firstId, secondId, total, unread],
-    )
-    await client.query('update conversation set last_number = $2, last_message_at = now() where id = $1', [
-      conversationId,
-      total,
-    ])
-    await client.query(
-      'update participant set read_up_to = $3, unread_count = $4 where conversation_id = $1 and account_id = $2',
-      [conversationId, firstId, total - unread, unread],
-    )
+    await client.query(statement, values)
   } finally {
     await client.end()
   }
+}
+
+/** Takes back that the last messages were read. */
+const unread = (conversationId: string, memberId: string, count: number) =>
+  inDatabase(
+    `update participant set unread_count = $3,
+       read_up_to = (select last_number from conversation where id = $1) - $3
+     where conversation_id = $1 and account_id = $2`,
+    [conversationId, memberId, count],
+  )
+
+/** Puts messages into a conversation as if the two had talked for weeks; the last few are unread by the first. */
+async function talkForWeeks(conversationId: string, firstId: string, secondId: string, count: number) {
+  await inDatabase(
+    `insert into message (id, conversation_id, number, sender_id, client_id, content, sent_at)
+     select gen_random_uuid(), $1, n, case when n % 3 = 0 and n <= $4 - $5 then $2::uuid else $3::uuid end,
+       gen_random_uuid(), 'Message ' || n || repeat(' and more of it', n % 23), now() - ($4 - n) * interval '7 minutes'
+     from generate_series(1, $4::int) n`,
+    [conversationId, firstId, secondId, total, count],
+  )
+  await inDatabase('update conversation set last_number = $2, last_message_at = now() where id = $1', [
+    conversationId,
+    total,
+  ])
+  await unread(conversationId, firstId, count)
 }
 
 const log = (page: Page) => page.getByRole('log')
@@ -48,15 +59,23 @@ const topOf = (page: Page, text: string) =>
 const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
-/** The first message that is wholly in view. */
-const firstInView = (page: Page) =>
-  log(page).evaluate((box) => {
-    const { top } = box.getBoundingClientRect()
-    const rows = [...box.querySelectorAll('li')].map((row) => ({ top: row.getBoundingClientRect().top, row }))
-    const first = rows.filter((one) => one.top >= top).sort((a, b) => a.top - b.top)[0]!
-    const words = first.row.querySelector('p')!.textContent
-    return { text: /Message \d+/.exec(words)![0], top: Math.round(first.top) }
+/** The first message that is wholly in view, as soon as there is one: the page scrolls before its rows are drawn. */
+async function firstInView(page: Page): Promise<{ text: string; top: number }> {
+  const found = await log(page).evaluateHandle(async (box) => {
+    for (;;) {
+      const { top } = box.getBoundingClientRect()
+      const rows = [...box.querySelectorAll('li')].map((row) => ({
+        top: row.getBoundingClientRect().top,
+        row,
+      }))
+      const first = rows.filter((one) => one.top >= top).sort((a, b) => a.top - b.top)[0]
+      const words = first?.row.querySelector('p')?.textContent
+      if (first && words) return { text: /Message \d+/.exec(words)![0], top: Math.round(first.top) }
+      await new Promise((drawn) => requestAnimationFrame(drawn))
+    }
   })
+  return found.jsonValue()
+}
 
 /** The two in a conversation, each in a browser of their own. */
 async function matched(browser: Browser) {
@@ -110,6 +129,25 @@ test('a thread of 5,000 messages keeps the page small and what is read in its pl
   expect(reached).toBeLessThan(4800)
   expect(jumps).toBe(0)
   expect(await log(hers).locator('*').count()).toBeLessThan(900)
+})
+
+test('who goes to the newest message the moment one arrives stays there', async ({ browser }) => {
+  const { hers, his, ada, bo, conversation } = await matched(browser)
+  await talkForWeeks(conversation.id, ada.id, bo.id, 130)
+  // What the page does about where it opened is still under way when she presses.
+  const browserOfHers = await hers.context().newCDPSession(hers)
+  await browserOfHers.send('Emulation.setCPUThrottlingRate', { rate: 3 })
+  for (let time = 1; time <= 5; time++) {
+    await hers.goto(`/inbox?user=${bo.id}`)
+    await expect(log(hers).getByText('New messages')).toBeVisible()
+    const content = `Just now, ${time}`
+    await call(his, 'messages/send', {
+      ...{ conversationId: conversation.id, clientId: crypto.randomUUID(), content },
+    })
+    await hers.getByRole('button', { name: `${130 + time} new messages` }).click()
+    await expect(log(hers).getByText(content)).toBeInViewport()
+    await unread(conversation.id, ada.id, 130 + time)
+  }
 })
 
 test('a thread that is read opens at its newest message and stays there, on the phone as on the desktop', async ({

@@ -35,7 +35,12 @@ export function useLogScroll(messages: readonly ShownMessage[]): LogScroll {
   const wasAtEnd = useRef(isAtEnd)
   const leaving = useRef({ from: 0, at: Number.NEGATIVE_INFINITY })
   const last = messages.at(-1)
-  const { isOpening, goThere } = useOpeningPlace(messages, listRef)
+  // Nor here by the list's own way: see `toEnd`.
+  const toTop = useCallback((at: number) => {
+    const top = roomAbove + (listRef.current?.getItemOffset(at) ?? 0)
+    boxRef.current?.scrollTo({ top, behavior: 'instant' })
+  }, [])
+  const { isOpening, goThere } = useOpeningPlace(messages, toTop)
 
   const isLeaving = useCallback(() => performance.now() - leaving.current.at < leavingMilliseconds, [])
   const onScroll = useCallback(() => {
@@ -56,7 +61,7 @@ export function useLogScroll(messages: readonly ShownMessage[]): LogScroll {
     isOpening.current = false
     wasAtEnd.current = true
     setIsAtEnd(true)
-    // Not by the list's own way, which insists for a while on where it was told to go, whoever scrolls meanwhile.
+    // Not by the list's own way, which insists for a while on where it was told to go, whatever is pressed meanwhile.
     boxRef.current?.scrollTo({ top: boxRef.current.scrollHeight, behavior: 'instant' })
   }, [isOpening])
   const onResize = useCallback(() => {

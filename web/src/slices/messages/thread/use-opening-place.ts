@@ -1,5 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-import type { VirtualizerHandle } from 'virtua'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import type { ShownMessage } from './timeline.ts'
 
 const deeds = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
@@ -8,10 +7,7 @@ const deeds = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
  * Where a thread with something unread opens: at the first of it. It stays there while heights become known, until the
  * person does anything.
  */
-export function useOpeningPlace(
-  messages: readonly ShownMessage[],
-  listRef: RefObject<VirtualizerHandle | null>,
-) {
+export function useOpeningPlace(messages: readonly ShownMessage[], toTop: (at: number) => void) {
   const unreadAt = messages.findIndex(({ isFirstUnread }) => isFirstUnread)
   const newest = useRef(unreadAt)
   const isOpening = useRef(unreadAt >= 0)
@@ -29,7 +25,7 @@ export function useOpeningPlace(
     return () => given.abort()
   }, [])
   const goThere = useCallback(() => {
-    if (newest.current >= 0) listRef.current?.scrollToIndex(newest.current, { align: 'start' })
-  }, [listRef])
+    if (newest.current >= 0) toTop(newest.current)
+  }, [toTop])
   return { isOpening, goThere }
 }
