@@ -795,6 +795,18 @@ create table preference (
   constraint preference_location_check CHECK ((location = ANY (ARRAY['international'::text, 'my_country'::text])))
 );
 
+create table private_note (
+  writer_id uuid not null,
+  subject_id uuid not null,
+  note text not null,
+  saved_at timestamp with time zone not null,
+  constraint private_note_pkey PRIMARY KEY (writer_id, subject_id),
+  constraint private_note_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint private_note_writer_id_fkey FOREIGN KEY (writer_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint private_note_check CHECK ((writer_id <> subject_id)),
+  constraint private_note_note_check CHECK ((note <> ''::text))
+);
+
 create table profile (
   account_id uuid not null,
   bio text default ''::text not null,
@@ -1337,6 +1349,7 @@ CREATE INDEX participant_of ON public.participant USING btree (account_id);
 CREATE INDEX participant_unread ON public.participant USING btree (conversation_id) WHERE (unread_count > 0);
 CREATE INDEX payment_of ON public.payment USING btree (account_id, paid_at);
 CREATE INDEX plan_grant_until ON public.plan_grant USING btree (until);
+CREATE INDEX private_note_by_subject ON public.private_note USING btree (subject_id);
 CREATE INDEX profile_by_pause_end ON public.profile USING btree (pause_ends_at) WHERE (pause_ends_at IS NOT NULL);
 CREATE INDEX profile_last_active ON public.profile USING btree (last_active_at);
 CREATE INDEX push_delivery_due ON public.push_delivery USING btree (due_at);

@@ -81,6 +81,7 @@ export const tableWriters = {
   payment_mark: [slice('billing')],
   phone_verification: [slice('accounts')],
   preference: [slice('discovery'), 'server/src/slices/accounts/ensure-member.ts'],
+  private_note: [slice('profiles')],
   // The row that everybody looks at: each slice its own columns.
   profile: [
     slice('profiles'),

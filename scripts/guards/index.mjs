@@ -12,6 +12,7 @@ import { exports } from './export.mjs'
 import { invites } from './invites.mjs'
 import { messages } from './messages.mjs'
 import { moderation } from './moderation.mjs'
+import { notes } from './notes.mjs'
 import { notifications } from './notifications.mjs'
 import { operation } from './operation.mjs'
 import { phone } from './phone.mjs'
@@ -61,6 +62,7 @@ export const guards = [
   ...invites,
   ...messages,
   ...moderation,
+  ...notes,
   ...notifications,
   ...operation,
   ...phone,

@@ -13,6 +13,7 @@ import { distanceContract } from './out-of-sight/distance.contract.ts'
 import { pauseContract } from './out-of-sight/pause.contract.ts'
 import { pauseSchema } from './out-of-sight/pause.ts'
 import { photoFocusSchema } from './photo-focus.ts'
+import { privateNoteContract } from './private-note.contract.ts'
 import { businessStageSchema, experienceSchema, revenueSchema, teamSizeSchema } from './professional.ts'
 import {
   bioSection,
@@ -97,6 +98,7 @@ const verification = z.object({ verification: businessVerificationSchema })
 export const profilesContract = {
   ...pauseContract,
   ...distanceContract,
+  ...privateNoteContract,
 
   mine: call({ access: 'member', effect: 'reads', input: z.strictObject({}), output: own, refuses: [] }),
   view: call({

@@ -223,6 +223,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       report: env.LIMIT_REPORT,
       appeal: env.LIMIT_APPEAL,
       distance: env.LIMIT_DISTANCE,
+      note: env.LIMIT_NOTE,
       smsMember: env.LIMIT_SMS_MEMBER,
       smsNumber: env.LIMIT_SMS_NUMBER,
       smsAddress: env.LIMIT_SMS_ADDRESS,

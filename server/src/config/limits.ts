@@ -15,6 +15,7 @@ export const limitKeys = {
     schema: limit.prefault('10/15m'),
   },
   LIMIT_DISTANCE: { about: 'Rules of distance added per member', schema: limit.prefault('20/1d') },
+  LIMIT_NOTE: { about: 'Private notes saved per member', schema: limit.prefault('300/1h') },
   LIMIT_JOIN: { about: 'Joins of the waitlist per client address', schema: limit.prefault('20/1h') },
   LIMIT_LOOKUP: {
     about:

@@ -22,11 +22,17 @@ const save = (sections: Partial<DemoSections>) => {
 /** What Demo Mode answers by itself, by slice and call. Whatever is not here needs an account. */
 export function createDemoAnswers() {
   const { view, swipe, undo, analytics, ...discovery } = createDemoNetwork()
+  const notes = new Map<string, string>()
   return {
     accounts: { signOut: () => ({ ok: true }) },
     profiles: {
       mine: () => ({ profile: demoProfile() }),
       view,
+      note: ({ id }) => ({ note: notes.get(id) ?? '' }),
+      saveNote: ({ id, note }) => {
+        notes.set(id, note.trim())
+        return { note: note.trim() }
+      },
       saveName: save,
       saveBio: save,
       saveLocation: save,

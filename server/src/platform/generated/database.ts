@@ -574,6 +574,13 @@ export interface Preference {
   tiers: Generated<string[]>;
 }
 
+export interface PrivateNote {
+  note: string;
+  savedAt: Timestamp;
+  subjectId: string;
+  writerId: string;
+}
+
 export interface Profile {
   accountId: string;
   activityScore: Generated<number>;
@@ -973,6 +980,7 @@ export interface DB {
   phoneVerification: PhoneVerification;
   planGrant: PlanGrant;
   preference: Preference;
+  privateNote: PrivateNote;
   profile: Profile;
   publicStats: PublicStats;
   pushDelivery: PushDelivery;

@@ -3,6 +3,8 @@ import { Refusal } from '@netwrk/domain/refusals'
 import { answer } from '../../app/answer.ts'
 import { dropDistance, keepDistance } from './distance/keep-distance.ts'
 import { rulesOf } from './distance/rules.reads.ts'
+import { noteAbout } from './note/note.reads.ts'
+import { saveNote } from './note/save-note.ts'
 import { endBreak } from './pause/end-break.ts'
 import { takeBreak } from './pause/take-break.ts'
 import { addPhoto, focusPhoto, orderPhotos, removePhoto } from './photos.ts'
@@ -44,4 +46,6 @@ export const profilesRoutes = {
   distance: answer(contract.distance, async (ctx) => ({ rules: await rulesOf(ctx, ctx.actor.id) })),
   keepDistance: answer(contract.keepDistance, keepDistance),
   dropDistance: answer(contract.dropDistance, dropDistance),
+  note: answer(contract.note, noteAbout),
+  saveNote: answer(contract.saveNote, saveNote),
 }

@@ -110,6 +110,8 @@ export const callLines: Record<PathOfCall, CallLine> = {
   'profiles/distance': nothing,
   'profiles/keepDistance': nothing,
   'profiles/dropDistance': nothing,
+  'profiles/note': one('id', person),
+  'profiles/saveNote': one('id', person, { note: 'Met at the fair' }),
   'profiles/verification': nothing,
   'profiles/submitDocument': nothing,
   'profiles/removeDocument': nothing,

@@ -92,6 +92,8 @@ async function addConnections(into: Filling, accountId: string, { friendId, part
   await into.add('swipe', { accountId, targetId: friendId, action: 'connect' })
   await into.add('swipe', { accountId, targetId: partedId, action: 'pass' })
   await into.add('match', { ...pairOf(accountId, friendId), score: 77, status: 'active' })
+  for (const subjectId of [friendId, partedId])
+    await into.add('privateNote', { writerId: accountId, subjectId })
   await into.add('openerOffer', { receiverId: friendId, senderId: accountId })
   await into.add('block', { blockerId: accountId, blockedId: partedId, liftedAt: null })
   await into.add('block', { blockerId: accountId, blockedId: friendId })

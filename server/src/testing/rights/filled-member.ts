@@ -220,6 +220,14 @@ async function fillNews(
   otherId: string,
 ) {
   const now = clock.now()
+  const note = { note: 'quixote notes', savedAt: now }
+  await db
+    .insertInto('privateNote')
+    .values([
+      { ...note, writerId: accountId, subjectId: otherId },
+      { ...note, writerId: otherId, subjectId: accountId },
+    ])
+    .execute()
   const announcementId = randomUUID()
   const draft = { subject: 'News', body: 'News', segment: '{}', author: 'Mo', draftedAt: now }
   await db

@@ -67,6 +67,17 @@ export const profilesSamples: SamplesOf<'profiles'> = {
     valid: () => ({ id: randomUUID() }),
     foreign: { input: () => ({ id: randomUUID() }), refusal: 'profiles.distance_not_found' },
   },
+  note: {
+    valid: ({ otherId }) => ({ id: otherId }),
+    foreign: { input: () => ({ id: randomUUID() }), refusal: 'profiles.not_found' },
+  },
+  saveNote: {
+    valid: ({ otherId }) => ({ id: otherId, note: 'Met at the fair' }),
+    foreign: {
+      input: () => ({ id: randomUUID(), note: 'Met at the fair' }),
+      refusal: 'profiles.not_found',
+    },
+  },
   verification: { valid: () => ({}), foreign: null },
   submitDocument: {
     valid: () => ({ uploadId: randomUUID() }),

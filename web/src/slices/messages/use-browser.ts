@@ -1,18 +1,26 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
 /** Whether list and thread stand side by side: from 900 px on. */
 export function useIsWide(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const media = matchMedia(wide)
+  return useMatches('(min-width: 900px)')
+}
+
+/** Whether a profile has room beside both: about 1,280 px next to the rail. */
+export function useHasRoomBeside(): boolean {
+  return useMatches('(min-width: 1360px)')
+}
+
+function useMatches(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const media = matchMedia(query)
       media.addEventListener('change', onChange)
       return () => media.removeEventListener('change', onChange)
     },
-    () => matchMedia(wide).matches,
+    [query],
   )
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }
-
-const wide = '(min-width: 900px)'
 
 /** Whether the tab is in front of the person. */
 export function useIsVisible(): boolean {

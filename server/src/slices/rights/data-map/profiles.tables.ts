@@ -113,6 +113,12 @@ export const profileTables = {
     erased: [deleted('owner_id', 'other_id')],
     columns: { others: ['otherId'], key: ['ruleId', 'ownerId'] },
   }),
+  privateNote: table('privateNote', {
+    about: 'What you noted about other members, for yourself alone',
+    exported: { file: 'private-notes', rows: by('writer_id') },
+    erased: [deleted('writer_id', 'subject_id')],
+    columns: { given: ['note'], observed: ['savedAt'], person: ['subjectId'], key: ['writerId'] },
+  }),
   inviteCode: table('inviteCode', {
     about: 'Your personal link, by which you invite people',
     exported: { file: 'personal-link', rows: by('account_id') },

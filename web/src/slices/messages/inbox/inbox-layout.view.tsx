@@ -4,12 +4,14 @@ import type { ReactNode } from 'react'
 export type InboxLayoutProps = {
   list: ReactNode
   thread: ReactNode
+  /** Stands to the right of the thread. */
+  beside?: ReactNode
   /** On small screens the thread takes the place of the list. */
   isThreadOpen: boolean
 }
 
 /** List beside thread from 900 px on, one after the other below; each scrolls by itself within the screen. */
-export function InboxLayout({ list, thread, isThreadOpen }: InboxLayoutProps) {
+export function InboxLayout({ list, thread, beside, isThreadOpen }: InboxLayoutProps) {
   return (
     <div className="relative min-h-96 flex-1">
       <div className="absolute inset-0 flex">
@@ -28,6 +30,7 @@ export function InboxLayout({ list, thread, isThreadOpen }: InboxLayoutProps) {
         >
           {thread}
         </section>
+        {beside}
       </div>
     </div>
   )

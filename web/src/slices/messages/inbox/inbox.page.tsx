@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { useMember } from '../../accounts/member.reads.ts'
+import { ProfileBeside } from '../beside/profile-beside.tsx'
 import { ConversationStoreContext, storeOf } from '../store/use-conversation-store.ts'
 import { ThreadPane } from '../thread/thread-pane.tsx'
 import { useFailureToast } from '../unsent/use-failure-toast.ts'
@@ -45,6 +46,10 @@ function MemberInbox() {
         </>
       }
       thread={<ThreadPane userId={openUser} {...{ selected, isWide }} />}
+      beside={
+        selected.state === 'open' &&
+        !selected.conversation.other.hasLeft && <ProfileBeside other={selected.conversation.other} />
+      }
     />
   )
 }

@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { SafetyMenu } from '../../safety/menu/safety-menu.view.tsx'
+import { BesideToggle } from '../beside/beside-toggle.tsx'
 
 export type ThreadHeaderProps = {
   /** Null while it is not known who it is. */
@@ -42,7 +43,12 @@ export function ThreadHeader({ other, isLoading, isTyping, now, isWide }: Thread
           </span>
         </Who>
       )}
-      {other && !other.hasLeft && <SafetyMenu subject={other} className="ml-auto" />}
+      {other && !other.hasLeft && (
+        <div className="ml-auto flex shrink-0">
+          <BesideToggle name={other.name} />
+          <SafetyMenu subject={other} />
+        </div>
+      )}
     </header>
   )
 }

@@ -2,6 +2,7 @@ import type { Member } from '@netwrk/domain/accounts/accounts.contract'
 import type { Person } from '@netwrk/domain/profiles/profiles.contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/calls/api.ts'
+import { later } from '../../../ui/later.tsx'
 import { MatchDialog } from '../../connections/matches/match-dialog.view.tsx'
 import { LimitDialog } from '../../connections/network/limit-banners.view.tsx'
 import { SafetyMenu } from '../../safety/menu/safety-menu.view.tsx'
@@ -9,6 +10,8 @@ import { PersonActions } from './person-actions.view.tsx'
 import { PersonFit } from './person-fit.tsx'
 import { PersonProfile } from './person-profile.view.tsx'
 import { usePersonChoice } from './use-person-choice.ts'
+
+const PrivateNote = later(() => import('../note/private-note.tsx').then((file) => file.PrivateNote))
 
 /** A member's profile with how well it fits the viewer, and the choice about it. */
 export function PersonScreen({ person, me }: { person: Person; me: Member }) {
@@ -33,13 +36,16 @@ export function PersonScreen({ person, me }: { person: Person; me: Member }) {
         }
         // The profile is whole without it.
         fit={
-          !choice.hasNoFit && (
-            <PersonFit
-              person={person}
-              compatibility={choice.fit?.compatibility}
-              isMatched={choice.fit?.isMatched ?? false}
-            />
-          )
+          <>
+            {!choice.hasNoFit && (
+              <PersonFit
+                person={person}
+                compatibility={choice.fit?.compatibility}
+                isMatched={choice.fit?.isMatched ?? false}
+              />
+            )}
+            {!isOwn && <PrivateNote key={person.id} about={person.id} />}
+          </>
         }
       />
       <MatchDialog match={choice.match} me={me} onClose={choice.closeMatch} />

@@ -40,5 +40,6 @@ export function leaveOut(queryClient: QueryClient, id: string): void {
     ...before,
     members: before.members.filter((member) => member.id !== id),
   }))
-  queryClient.removeQueries({ queryKey: api.profiles.view.queryKey({ input: { id } }) })
+  for (const call of [api.profiles.view, api.profiles.note])
+    queryClient.removeQueries({ queryKey: call.queryKey({ input: { id } }) })
 }

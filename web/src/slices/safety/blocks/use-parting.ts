@@ -10,6 +10,7 @@ const peopleKeys = [
   api.messages.key(),
   api.notifications.key(),
   api.profiles.view.key(),
+  api.profiles.note.key(),
   api.stats.active.key(),
   api.safety.blocked.key(),
 ]
