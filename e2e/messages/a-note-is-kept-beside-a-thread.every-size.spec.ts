@@ -11,8 +11,8 @@ const note = (page: Page) => page.getByRole('textbox', { name: 'Private note' })
 async function matched(page: Page, baseURL: string, names: [string, string], age: number) {
   const me = await joinHere(page, names[0], age)
   const [other] = await joinAll(baseURL, [names[1]], age)
-  await call(me.request, 'profiles/saveSkills', { skills: ['saas', 'seo'] })
-  await call(other!.request, 'profiles/saveSkills', { skills: ['copywriting', 'saas', 'seo'] })
+  await call(me.request, 'profiles/saveSkills', { skills: ['saas', 'trading'] })
+  await call(other!.request, 'profiles/saveSkills', { skills: ['copywriting', 'saas', 'trading'] })
   await call(other!.request, 'profiles/saveLookingFor', { wishes: ['co-founders', 'mentors'] })
   await call(other!.request, 'profiles/saveHeadline', { headline: 'a tool for landlords' })
   await call(other!.request, 'profiles/saveBio', {
@@ -38,7 +38,10 @@ test('who one writes to stands beside the thread where there is room, with a not
     expect(asked.filter((path) => path.includes('profiles/view') || path.includes('profiles/note'))).toEqual(
       [],
     )
-    await page.getByRole('heading', { name: other.name }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(`^${other.name}`) })
+      .click()
     await page.waitForURL(`**/user/${other.id}`)
   } else {
     await expect(panel(page, other)).toContainText('Building a tool for landlords')

@@ -3,6 +3,8 @@ const store = `${folder}/messages.store.ts`
 const test = `${folder}/messages.test.ts`
 const lock = ' for no key update'
 
+const readLines = 'domain/src/messages/openers/read-lines.test.ts'
+
 export const messages = [
   {
     guard: "the conversation's row lock, in one statement",
@@ -63,6 +65,44 @@ export const messages = [
     put: ', isTyping }',
     test: 'server/src/slices/presence/presence.test.ts',
     named: 'who types is told to the other side alone',
+  },
+  {
+    guard: 'a first line says of each what they themselves said',
+    file: 'domain/src/messages/openers/openers.ts',
+    remove: `phrase(theirs, 'are')).replace('>', () => phrase(mine, 'am'))`,
+    put: `phrase(mine, 'are')).replace('>', () => phrase(theirs, 'am'))`,
+    test: readLines,
+    named: 'what a receiver reads is true of whom it is said',
+  },
+  {
+    guard: 'a first line says of two what both have said',
+    file: 'domain/src/messages/openers/openers.ts',
+    remove: `const isShared = shared.includes(value)`,
+    put: `const isShared = shared.length > 0 || saidIn(sender, field).length > 0`,
+    test: readLines,
+    named: 'what a receiver reads is true of whom it is said',
+  },
+  {
+    guard: 'a first line says nothing that its list has no words for',
+    file: 'domain/src/messages/openers/facts.ts',
+    remove: ` && labelOf(lists[field], one) !== null`,
+    test: readLines,
+    named: 'what a receiver reads is true of whom it is said',
+  },
+  {
+    guard: 'what everybody begins with is said of nobody',
+    file: 'domain/src/messages/openers/facts.ts',
+    remove: `statedWishes(speaker.lookingFor)`,
+    put: `speaker.lookingFor`,
+    test: readLines,
+    named: 'what a receiver reads is true of whom it is said',
+  },
+  {
+    guard: 'a line that somebody else was offered is offered to nobody',
+    file: 'domain/src/messages/openers/openers.ts',
+    remove: `    .filter(({ text }) => !isTaken(text))\n`,
+    test: readLines,
+    named: 'no two are offered one line',
   },
   {
     guard: 'no first line is offered to two for the same person',

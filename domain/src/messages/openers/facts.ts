@@ -33,12 +33,15 @@ export const claimSchema = z.object({
 })
 export type Claim = z.infer<typeof claimSchema>
 
-/** What a member has said in a field: nothing that everybody begins with, and no answer that names nothing. */
+/**
+ * What a member has said in a field: nothing that everybody begins with, no answer that names nothing, and none that the list
+ * does not know any more and has no words for.
+ */
 export function saidIn(speaker: Speaker, field: Field): readonly string[] {
-  if (field === 'lookingFor') return statedWishes(speaker.lookingFor)
-  const value = speaker[field]
+  const value = field === 'lookingFor' ? statedWishes(speaker.lookingFor) : speaker[field]
   if (value === null) return []
-  return (typeof value === 'string' ? [value] : value).filter((one) => one !== 'OTHER')
+  const said = typeof value === 'string' ? [value] : value
+  return said.filter((one) => one !== 'OTHER' && labelOf(lists[field], one) !== null)
 }
 
 /** The words for a value, within a sentence where it is one. */

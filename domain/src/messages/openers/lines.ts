@@ -30,7 +30,7 @@ export const sharedLines: Record<Field, readonly string[]> = {
   ],
   country: [
     'We are both in _. Whereabouts are you?',
-    'You are in _, and so am I. Do you know a good place to meet other founders?',
+    'You are in _, and so am I. Do you know a good place to meet people?',
   ],
 }
 
@@ -77,7 +77,7 @@ export const openLines = [
   'Who would you most like to meet right now?',
   'What does a good working day look like for you?',
   'What is the next big step for you?',
-  'What made you start out on your own?',
+  'What made you join?',
   'Which tool could you not do without?',
   'What would you do with two more hours a day?',
   'What is going better than you expected?',

@@ -36,7 +36,6 @@ const answers: readonly (readonly [Fact, Fact])[] = [
   [wish('investment'), goal('find-investors')],
   [wish('investment'), wish('investors')],
   [goal('co-founder'), wish('co-founders')],
-  [goal('find-mentor'), wish('mentorship')],
   [goal('strategic-partnerships'), wish('partnerships')],
 ]
 
