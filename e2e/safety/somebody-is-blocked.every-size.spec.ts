@@ -32,7 +32,9 @@ test('somebody is blocked by keyboard, finds nothing any more, and is let back',
   await expect(hisPage.getByText('Send me money').last()).toBeVisible()
 
   await page.goto(`/inbox?user=${bo.id}`)
-  const button = page.getByRole('button', { name: 'More actions for Bo Blocked' })
+  // On wide screens his profile stands beside the thread, with another of it.
+  const thread = page.getByRole('region', { name: 'Thread' })
+  const button = thread.getByRole('button', { name: 'More actions for Bo Blocked' })
   await pressBy(page, button)
   await expect(page.getByRole('menuitem', { name: 'Block' })).toBeVisible()
   await expectAccessible(page, 'the menu beside somebody')

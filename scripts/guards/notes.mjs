@@ -53,4 +53,27 @@ export const notes = [
     test: race,
     named: 'who is erased while notes are saved',
   },
+  {
+    guard: 'what is typed of a note and not saved stays in its tab',
+    file: 'web/src/slices/profiles/note/use-note.ts',
+    remove: `  useStored(memberId, place, isChanged ? typed : null)\n`,
+    test: 'web/src/slices/profiles/note/note.screen.test.ts',
+    named: 'what was typed and not saved is there',
+  },
+  {
+    guard: 'no profile is loaded where it has no room beside a thread',
+    file: 'web/src/slices/messages/beside/profile-beside.tsx',
+    remove: `  if (!isShown) return null\n`,
+    test: 'web/src/slices/messages/beside/beside.screen.test.ts',
+    named: 'where there is no room it is not offered',
+  },
+  {
+    guard: 'a profile beside a thread is for an open thread alone',
+    file: 'web/src/slices/messages/inbox/inbox.page.tsx',
+    remove: `        selected.state === 'open' &&
+        !selected.conversation.other.hasLeft && <ProfileBeside other={selected.conversation.other} />`,
+    put: `        list.data?.conversations && user && <ProfileBeside other={{ id: user, name: 'Bo' }} />`,
+    test: 'web/src/slices/messages/beside/beside.screen.test.ts',
+    named: 'it goes with the thread when the other blocks',
+  },
 ]
