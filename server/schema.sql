@@ -623,6 +623,13 @@ create table member_note (
   constraint member_note_written_by_fkey FOREIGN KEY (written_by) REFERENCES account(id) ON DELETE SET NULL
 );
 
+create table member_words (
+  account_id uuid not null,
+  words tsvector not null,
+  constraint member_words_pkey PRIMARY KEY (account_id),
+  constraint member_words_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
 create table message (
   id uuid not null,
   conversation_id uuid not null,
@@ -842,11 +849,14 @@ create table profile (
   github text,
   welcome_step text,
   welcome_is_offered boolean default true not null,
+  city text default ''::text not null,
+  works_remotely boolean default false not null,
   constraint profile_pkey PRIMARY KEY (account_id),
   constraint profile_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint profile_age_check CHECK (((age >= 18) AND (age <= 99))),
   constraint profile_bio_check CHECK ((char_length(bio) <= 1000)),
   constraint profile_check CHECK (((paused_until IS NULL) = (pause_ends_at IS NULL))),
+  constraint profile_city_check CHECK ((char_length(city) <= 80)),
   constraint profile_completed_projects_check CHECK (((completed_projects >= 0) AND (completed_projects <= 9999))),
   constraint profile_headline_check CHECK ((char_length(headline) <= 100)),
   constraint profile_interests_check CHECK ((cardinality(interests) <= 50)),
@@ -1335,6 +1345,7 @@ CREATE INDEX match_of_high ON public.match USING btree (high_id);
 CREATE INDEX member_change_xid ON public.member_change USING btree (xid);
 CREATE INDEX member_note_by ON public.member_note USING btree (written_by);
 CREATE INDEX member_note_of ON public.member_note USING btree (account_id, number);
+CREATE INDEX member_words_by_word ON public.member_words USING gin (words) WITH (fastupdate=off);
 CREATE INDEX message_answering ON public.message USING btree (conversation_id, reply_to) WHERE (reply_to IS NOT NULL);
 CREATE INDEX message_changed ON public.message USING btree (conversation_id, revision) WHERE (revision > 0);
 CREATE INDEX message_request_received ON public.message_request USING btree (to_id);
@@ -1350,6 +1361,7 @@ CREATE INDEX participant_unread ON public.participant USING btree (conversation_
 CREATE INDEX payment_of ON public.payment USING btree (account_id, paid_at);
 CREATE INDEX plan_grant_until ON public.plan_grant USING btree (until);
 CREATE INDEX private_note_by_subject ON public.private_note USING btree (subject_id);
+CREATE INDEX profile_by_joined ON public.profile USING btree (joined_at DESC, account_id DESC);
 CREATE INDEX profile_by_pause_end ON public.profile USING btree (pause_ends_at) WHERE (pause_ends_at IS NOT NULL);
 CREATE INDEX profile_last_active ON public.profile USING btree (last_active_at);
 CREATE INDEX push_delivery_due ON public.push_delivery USING btree (due_at);
@@ -1411,6 +1423,11 @@ begin
   return new;
 end
 $function$;
+CREATE OR REPLACE FUNCTION public.folded(content text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN NORMALIZE(translate(replace(replace(replace(replace(lower(regexp_replace(NORMALIZE(content, NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text), 'þ'::text, 'th'::text), 'øłđðıς'::text, 'olddiσ'::text), NFKC);
 CREATE OR REPLACE FUNCTION public.give_digest()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1495,6 +1512,30 @@ begin
   insert into member_change (account_id) select account_id from changed union select target_id from changed;
   return null;
 end $function$;
+CREATE OR REPLACE FUNCTION public.note_words_of_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform write_member_words(array(select account_id from added));
+  return null;
+end $function$;
+CREATE OR REPLACE FUNCTION public.note_words_of_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform write_member_words(array[new.id]);
+  return null;
+end $function$;
+CREATE OR REPLACE FUNCTION public.note_words_of_profile()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform write_member_words(array[new.account_id]);
+  return null;
+end $function$;
 CREATE OR REPLACE FUNCTION public.refuse_before_the_end()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1532,12 +1573,41 @@ CREATE OR REPLACE FUNCTION public.words_of(content text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN to_tsvector('simple'::regconfig, translate(NORMALIZE(content, NFC), '.,:;-_/\@#''’"&?=%+~*()[]{}<>|!$^`'::text, repeat(' '::text, 40)));
+CREATE OR REPLACE FUNCTION public.words_of_member(name text, headline text, city text, skills text[], needed text[], country text, works_remotely boolean)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select array_to_tsvector(array(
+    select 'n:' || lexeme from unnest(words_of(folded(name)))
+    union select 'h:' || lexeme from unnest(words_of(folded(headline)))
+    union select 't:' || lexeme from unnest(words_of(folded(city)))
+    union select 's:' || skill from unnest(skills) as offered (skill)
+    union select 'w:' || skill from unnest(needed) as wanted (skill)
+    union select 'c:' || country where country is not null
+    union select 'r:' where works_remotely))
+$function$;
+CREATE OR REPLACE FUNCTION public.write_member_words(members uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from member_words where account_id = any(members) order by account_id for update;
+  insert into member_words (account_id, words)
+    select account.id, words_of_member(
+      account.name, profile.headline, profile.city, profile.skills, profile.needed_skills, profile.country,
+      profile.works_remotely)
+    from account join profile on profile.account_id = account.id
+    where account.id = any(members)
+    on conflict (account_id) do update set words = excluded.words;
+end $function$;
 
 CREATE TRIGGER account_changed AFTER UPDATE ON public.account FOR EACH ROW WHEN ((old.email_verified IS DISTINCT FROM new.email_verified)) EXECUTE FUNCTION note_account();
 CREATE TRIGGER account_email_is_free AFTER UPDATE OF email ON public.account FOR EACH ROW WHEN ((old.email IS DISTINCT FROM new.email)) EXECUTE FUNCTION keep_old_email();
 CREATE TRIGGER account_email_is_free_when_made AFTER INSERT ON public.account FOR EACH ROW EXECUTE FUNCTION keep_old_email();
 CREATE TRIGGER account_has_digest AFTER INSERT ON public.account REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION give_digest();
 CREATE TRIGGER account_has_settings AFTER INSERT ON public.account REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION give_settings();
+CREATE CONSTRAINT TRIGGER member_words_renamed AFTER UPDATE ON public.account DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION note_words_of_name();
 CREATE TRIGGER announcement_is_kept BEFORE UPDATE ON public.announcement FOR EACH ROW EXECUTE FUNCTION keep_announcement();
 CREATE TRIGGER appeal_is_kept BEFORE DELETE OR UPDATE ON public.appeal FOR EACH ROW WHEN ((old.outcome IS NOT NULL)) EXECUTE FUNCTION refuse_before_the_end();
 CREATE TRIGGER appeal_message_is_kept BEFORE DELETE OR UPDATE ON public.appeal_message FOR EACH ROW EXECUTE FUNCTION refuse_before_the_end();
@@ -1555,6 +1625,8 @@ CREATE TRIGGER kept_text_is_never_emptied BEFORE TRUNCATE ON public.kept_text FO
 CREATE TRIGGER preference_added AFTER INSERT ON public.preference REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_members();
 CREATE TRIGGER preference_changed AFTER UPDATE ON public.preference FOR EACH ROW WHEN ((old.looking_for IS DISTINCT FROM new.looking_for)) EXECUTE FUNCTION note_member();
 CREATE TRIGGER preference_removed AFTER DELETE ON public.preference REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_members();
+CREATE TRIGGER member_words_added AFTER INSERT ON public.profile REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_words_of_added();
+CREATE CONSTRAINT TRIGGER member_words_changed AFTER UPDATE ON public.profile DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.headline IS DISTINCT FROM new.headline) OR (old.city IS DISTINCT FROM new.city) OR (old.skills IS DISTINCT FROM new.skills) OR (old.needed_skills IS DISTINCT FROM new.needed_skills) OR (old.country IS DISTINCT FROM new.country) OR (old.works_remotely IS DISTINCT FROM new.works_remotely))) EXECUTE FUNCTION note_words_of_profile();
 CREATE TRIGGER profile_added AFTER INSERT ON public.profile REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_members();
 CREATE TRIGGER profile_changed AFTER UPDATE ON public.profile FOR EACH ROW WHEN (((old.age IS DISTINCT FROM new.age) OR (old.country IS DISTINCT FROM new.country) OR (old.skills IS DISTINCT FROM new.skills) OR (old.looking_for IS DISTINCT FROM new.looking_for) OR (old.experience IS DISTINCT FROM new.experience) OR (old.primary_goal IS DISTINCT FROM new.primary_goal) OR (old.tier IS DISTINCT FROM new.tier) OR (old.phone_verified IS DISTINCT FROM new.phone_verified) OR (old.is_hidden IS DISTINCT FROM new.is_hidden) OR (old.is_unlisted IS DISTINCT FROM new.is_unlisted) OR (old.is_suspended IS DISTINCT FROM new.is_suspended) OR ((old.paused_until IS NULL) IS DISTINCT FROM (new.paused_until IS NULL)) OR (old.last_active_at IS DISTINCT FROM new.last_active_at) OR (old.joined_at IS DISTINCT FROM new.joined_at) OR (old.shows_online_status IS DISTINCT FROM new.shows_online_status) OR ((old.bio <> ''::text) IS DISTINCT FROM (new.bio <> ''::text)) OR ((old.photos <> '{}'::text[]) IS DISTINCT FROM (new.photos <> '{}'::text[])))) EXECUTE FUNCTION note_member();
 CREATE TRIGGER profile_removed AFTER DELETE ON public.profile REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_members();

@@ -202,6 +202,10 @@ export const refusals = {
     text: 'Advanced filters are part of Premium and Elite.',
   },
   'discovery.elite_required': { status: 403, text: 'Showing Elite members only is part of Elite.' },
+  'discovery.directory_used_up': {
+    status: 429,
+    text: 'You have looked through a lot of the directory today. Please come back tomorrow.',
+  },
 
   'messages.not_found': { status: 404, text: 'Failed to initialize conversation' },
   'messages.not_matched': { status: 403, text: 'You can write to each other once you match.' },

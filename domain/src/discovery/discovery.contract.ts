@@ -4,6 +4,7 @@ import { allowanceSchema } from '../connections/allowance.ts'
 import { personSchema } from '../profiles/profiles.contract.ts'
 import { changesRevision, revisionSchema } from '../revision.ts'
 import { idSchema } from '../text.ts'
+import { directoryPageSchema, directorySearchSchema } from './directory/directory.ts'
 import { preferenceCountsSchema, whyNobodySchema } from './preference-counts.ts'
 import { preferenceKeySchema, preferencesSchema } from './preferences.ts'
 import { recommendationLists } from './recommendations.ts'
@@ -97,5 +98,21 @@ export const discoveryContract = {
     input: preferencesSchema,
     output: z.object({ counts: preferenceCountsSchema, whyNobody: whyNobodySchema.nullable() }),
     refuses: [],
+  }),
+
+  /**
+   * A page of the members who fit a search and can be found by the caller, the surest first and the newest among equals.
+   * Advanced filters need a plan; how many pages there are nobody is told.
+   */
+  directory: call({
+    access: 'admitted',
+    effect: 'reads',
+    input: directorySearchSchema,
+    output: directoryPageSchema,
+    refuses: [
+      'discovery.premium_required',
+      'discovery.elite_required',
+      'discovery.directory_used_up',
+    ],
   }),
 }

@@ -44,6 +44,10 @@ export const personSchema = z.object({
   /** What they are building, to go on after that word; empty for nothing said. */
   headline: z.string(),
   country: countrySchema.nullable(),
+  /** In their own words; empty for nothing said. */
+  city: z.string(),
+  /** Whether they are open to working remotely. */
+  worksRemotely: z.boolean(),
   skills: z.array(skillSchema),
   /** Skills that they look for in others. */
   neededSkills: z.array(skillSchema),

@@ -6,6 +6,7 @@ import { goalSchema, lookingForSchema } from './goals.ts'
 import { headlineSchema } from './headline.ts'
 import { interestSchema } from './interests.ts'
 import { linkSchema } from './links.ts'
+import { citySchema } from './place.ts'
 import { businessStageSchema, experienceSchema, revenueSchema, teamSizeSchema } from './professional.ts'
 import { skillSchema } from './skills.ts'
 import { usernameSchema } from './usernames.ts'
@@ -91,7 +92,13 @@ export const headlineSection = z.strictObject({ ...changesRevision, headline: he
 /** What the member says they look for; with nothing chosen they have said that nothing of the list is it. */
 export const lookingForSection = z.strictObject({ ...changesRevision, wishes: uniqueKeys(lookingForSchema) })
 export const bioSection = z.strictObject({ ...changesRevision, bio: bioSchema })
-export const locationSection = z.strictObject({ ...changesRevision, country: countrySchema })
+/** City and remote work stay as they are where they are left out. */
+export const locationSection = z.strictObject({
+  ...changesRevision,
+  country: countrySchema.nullable(),
+  city: citySchema.optional(),
+  worksRemotely: z.boolean().optional(),
+})
 export const skillsSection = z.strictObject({ ...changesRevision, skills: uniqueKeys(skillSchema) })
 export const neededSkillsSection = z.strictObject({
   ...changesRevision,

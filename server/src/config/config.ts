@@ -224,6 +224,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
       appeal: env.LIMIT_APPEAL,
       distance: env.LIMIT_DISTANCE,
       note: env.LIMIT_NOTE,
+      directory: env.LIMIT_DIRECTORY,
+      directoryDay: env.LIMIT_DIRECTORY_DAY,
       smsMember: env.LIMIT_SMS_MEMBER,
       smsNumber: env.LIMIT_SMS_NUMBER,
       smsAddress: env.LIMIT_SMS_ADDRESS,

@@ -16,6 +16,11 @@ export const limitKeys = {
   },
   LIMIT_DISTANCE: { about: 'Rules of distance added per member', schema: limit.prefault('20/1d') },
   LIMIT_NOTE: { about: 'Private notes saved per member', schema: limit.prefault('300/1h') },
+  LIMIT_DIRECTORY: { about: 'Searches of the directory per member', schema: limit.prefault('30/1m') },
+  LIMIT_DIRECTORY_DAY: {
+    about: 'Pages of the directory that a member looks at, searches included',
+    schema: limit.prefault('300/1d'),
+  },
   LIMIT_JOIN: { about: 'Joins of the waitlist per client address', schema: limit.prefault('20/1h') },
   LIMIT_LOOKUP: {
     about:

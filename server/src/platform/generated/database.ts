@@ -458,6 +458,11 @@ export interface MemberNote {
   writtenBy: string | null;
 }
 
+export interface MemberWords {
+  accountId: string;
+  words: string;
+}
+
 export interface Message {
   attachmentCount: Generated<number>;
   clientId: string;
@@ -587,6 +592,7 @@ export interface Profile {
   age: number | null;
   bio: Generated<string>;
   businessStage: string | null;
+  city: Generated<string>;
   completedProjects: Generated<number>;
   country: string | null;
   experience: string | null;
@@ -616,6 +622,7 @@ export interface Profile {
   website: string | null;
   welcomeIsOffered: Generated<boolean>;
   welcomeStep: string | null;
+  worksRemotely: Generated<boolean>;
 }
 
 export interface PublicStats {
@@ -967,6 +974,7 @@ export interface DB {
   memberChange: MemberChange;
   memberClock: MemberClock;
   memberNote: MemberNote;
+  memberWords: MemberWords;
   message: Message;
   messageRequest: MessageRequest;
   messageWarning: MessageWarning;

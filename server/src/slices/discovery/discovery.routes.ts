@@ -2,6 +2,7 @@ import { discoveryContract as contract } from '@netwrk/domain/discovery/discover
 import { answer } from '../../app/answer.ts'
 import { compare } from './compare.ts'
 import { countPeople } from './count-people.ts'
+import { searchDirectory } from './directory/search-directory.ts'
 import { savedPreferences, savePreferences } from './save-preferences.ts'
 import { recommend, suggest } from './suggest.ts'
 
@@ -12,4 +13,5 @@ export const discoveryRoutes = {
   preferences: answer(contract.preferences, ({ db, actor }) => savedPreferences(db, actor.id)),
   savePreferences: answer(contract.savePreferences, savePreferences),
   preferenceCounts: answer(contract.preferenceCounts, countPeople),
+  directory: answer(contract.directory, searchDirectory),
 }

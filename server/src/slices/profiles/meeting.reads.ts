@@ -86,6 +86,17 @@ export function neverSuggestedTo(memberId: string) {
     ) as apart where apart.id <> ${memberId})`
 }
 
+/**
+ * Everybody who is kept from a member who looks through all members, as a select of ids: either of the two has blocked the
+ * other, or keeps the other at a distance, also where a match joins them.
+ */
+export function keptApartFrom(memberId: string) {
+  return sql`
+    select case when block.blocker_id = ${memberId} then block.blocked_id else block.blocker_id end
+    from block where (block.blocker_id = ${memberId} or block.blocked_id = ${memberId}) ${holds}
+    union ${withDistance(memberId)}`
+}
+
 /** Whether a member may find another now. */
 export function mayMeetNow(db: Db, memberId: string, other: string): Promise<boolean> {
   return answerOf(db, mayMeet(memberId, sql`${other}::uuid`))

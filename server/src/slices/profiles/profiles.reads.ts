@@ -22,6 +22,8 @@ const personColumns = [
   'profile.age',
   'profile.bio',
   'profile.country',
+  'profile.city',
+  'profile.worksRemotely',
   'profile.skills',
   'profile.interests',
   'profile.experience',

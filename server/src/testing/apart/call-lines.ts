@@ -47,6 +47,15 @@ const conversation = ({ conversationId }: PartedScene) => conversationId
 const theirMessage = ({ messageId }: PartedScene) => messageId
 const written = { clientId: randomUUID(), content: 'Hello there' }
 
+const everybody = {
+  text: '',
+  country: null,
+  skill: null,
+  isRemote: false,
+  filters: null,
+  after: null,
+}
+
 /** One line a call: a new call does not compile before it is said how a block holds there. */
 export const callLines: Record<PathOfCall, CallLine> = {
   'accounts/signInOptions': nothing,
@@ -122,6 +131,7 @@ export const callLines: Record<PathOfCall, CallLine> = {
   'discovery/preferences': nothing,
   'discovery/savePreferences': nothing,
   'discovery/preferenceCounts': numbers(),
+  'discovery/directory': list(everybody),
 
   'connections/swipe': one('targetId', stranger, { action: 'connect' }),
   'connections/undo': numbers(),

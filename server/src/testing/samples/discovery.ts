@@ -14,5 +14,16 @@ export const discoverySamples: SamplesOf<'discovery'> = {
     valid: () => ({ ...defaultPreferences, ageRange: { min: 30, max: 50 } }),
     foreign: null,
   },
+  directory: {
+    valid: () => ({
+      text: 'saas por',
+      country: 'PT',
+      skill: 'saas',
+      isRemote: true,
+      filters: null,
+      after: { rank: 'headline', joinedAt: new Date('2026-06-01T00:00:00Z'), id: randomUUID() },
+    }),
+    foreign: null,
+  },
   preferenceCounts: { valid: () => defaultPreferences, foreign: null },
 }

@@ -17,6 +17,8 @@ export const profileTables = {
         'github',
         'age',
         'country',
+        'city',
+        'worksRemotely',
         'skills',
         'interests',
         'experience',
@@ -44,6 +46,12 @@ export const profileTables = {
       file: ['photos'],
       key: ['accountId'],
     },
+  }),
+  memberWords: table('memberWords', {
+    about: 'By what the directory finds you: words of your name and profile',
+    exported: null,
+    erased: [deleted('account_id')],
+    columns: { bookkeeping: ['words'], key: ['accountId'] },
   }),
   preference: table('preference', {
     about: 'Whom you want to meet',

@@ -18,6 +18,8 @@ export type FrozenProfile = {
   github?: string | null
   age: number | null
   country: string | null
+  /** Absent in what was frozen before there was one. */
+  city?: string
   skills: string[]
   interests: string[]
   photos: string[]

@@ -59,6 +59,7 @@ export async function profileToFreeze(db: Db, accountId: string): Promise<Frozen
       'profile.github',
       'profile.age',
       'profile.country',
+      'profile.city',
       'profile.skills',
       'profile.interests',
       'profile.photos',
