@@ -109,10 +109,6 @@ export const discoveryContract = {
     effect: 'reads',
     input: directorySearchSchema,
     output: directoryPageSchema,
-    refuses: [
-      'discovery.premium_required',
-      'discovery.elite_required',
-      'discovery.directory_used_up',
-    ],
+    refuses: ['discovery.premium_required', 'discovery.elite_required', 'discovery.directory_used_up'],
   }),
 }

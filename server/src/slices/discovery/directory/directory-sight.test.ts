@@ -1,6 +1,6 @@
-import { type DirectorySearch, DIRECTORY_PAGE_SIZE } from '@netwrk/domain/discovery/directory/directory'
+import { DIRECTORY_PAGE_SIZE, type DirectorySearch } from '@netwrk/domain/discovery/directory/directory'
 import { expect, test } from 'vitest'
-import { createWorld, type World } from '../../../testing/world.ts'
+import { createWorld, password, type World } from '../../../testing/world.ts'
 
 type Member = Awaited<ReturnType<World['member']>>
 type Hide = (scene: { world: World; ana: Member; walt: Member }) => Promise<unknown>
@@ -8,13 +8,20 @@ type Hide = (scene: { world: World; ana: Member; walt: Member }) => Promise<unkn
 const say = (world: World, walt: Member, said: object) =>
   world.deps.db.updateTable('profile').set(said).where('accountId', '=', walt.id).execute()
 
+const leave = ({ call, member }: Member) =>
+  call.rights.askForDeletion({
+    proof: { password },
+    confirmation: member.username,
+    keepsWords: true,
+  })
+
 /** Every state in which somebody is not listed. */
 const states: Record<string, Hide> = {
-  'they have hidden': ({ walt }) => walt.call.accounts.saveSettings({ profileVisible: false }),
+  'they have hidden': ({ walt }) => walt.call.accounts.saveSettings({ profileVisibility: false }),
   'a decision hides them': ({ world, walt }) => say(world, walt, { isUnlisted: true }),
   'they are suspended': ({ world, walt }) => say(world, walt, { isSuspended: true }),
   'they take a break': ({ walt }) => walt.call.profiles.takeBreak({ until: '2026-07-01', words: '' }),
-  'they are leaving': ({ walt }) => walt.call.rights.askForDeletion({ password: 'correct horse' }),
+  'they are leaving': ({ walt }) => leave(walt),
   'their address is not verified': ({ world, walt }) =>
     world.deps.db.updateTable('account').set({ emailVerified: false }).where('id', '=', walt.id).execute(),
   'their profile says nothing': ({ world, walt }) => say(world, walt, { bio: '', skills: [] }),

@@ -1,7 +1,4 @@
-import {
-  DIRECTORY_PAGE_SIZE,
-  type DirectorySearch,
-} from '@netwrk/domain/discovery/directory/directory'
+import { DIRECTORY_PAGE_SIZE, type DirectorySearch } from '@netwrk/domain/discovery/directory/directory'
 import type { Insertable } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Profile } from '../../../platform/generated/database.ts'
@@ -21,7 +18,8 @@ const anybody: DirectorySearch = {
 async function community(environment: Record<string, string> = {}) {
   const world = await createWorld({ LIMIT_DIRECTORY: '1000/1m', ...environment })
   const ana = await world.person('Ana Viewer')
-  const find = async (search: Partial<DirectorySearch> = {}) => searchDirectory(ana.ctx, { ...anybody, ...search })
+  const find = async (search: Partial<DirectorySearch> = {}) =>
+    searchDirectory(ana.ctx, { ...anybody, ...search })
   const names = async (search: Partial<DirectorySearch> | string = {}) => {
     const { members } = await find(typeof search === 'string' ? { text: search } : search)
     return members.map(({ name }) => name)
@@ -35,7 +33,11 @@ type Said = Partial<Insertable<Profile>>
 async function join(world: World, name: string, profile: Said = {}) {
   world.pass(1000)
   const person = await world.person(name, profile)
-  await world.deps.db.updateTable('account').set({ emailVerified: true }).where('id', '=', person.id).execute()
+  await world.deps.db
+    .updateTable('account')
+    .set({ emailVerified: true })
+    .where('id', '=', person.id)
+    .execute()
   return person
 }
 
@@ -47,7 +49,13 @@ test('a name counts more than a headline, and that more than the rest; the newes
   await join('Saas Früh')
   await join('Eva Headline', { headline: 'a saasy thing' })
   await join('Zoe Nothing', { skills: ['trading'] })
-  expect(await names('SAAS')).toEqual(['Saas Früh', 'Eva Headline', 'Dan Headline', 'Ben Skill', 'Cora Skill'])
+  expect(await names('SAAS')).toEqual([
+    'Saas Früh',
+    'Eva Headline',
+    'Dan Headline',
+    'Ben Skill',
+    'Cora Skill',
+  ])
   expect(await names('fruh saas')).toEqual(['Saas Früh'])
 })
 
@@ -89,7 +97,10 @@ test('pages come one after another through all ranks, each member once, whoever 
   const { find, join } = await community()
   const all = DIRECTORY_PAGE_SIZE * 2 + 5
   for (let n = 0; n < all; n += 1)
-    await join(n % 3 === 0 ? `Walrus ${n}` : `Person ${n}`, n % 3 === 1 ? { headline: 'a walrus' } : { city: 'Walrus' })
+    await join(
+      n % 3 === 0 ? `Walrus ${n}` : `Person ${n}`,
+      n % 3 === 1 ? { headline: 'a walrus' } : { city: 'Walrus' },
+    )
   const seen: string[] = []
   let after: DirectorySearch['after'] = null
   do {
@@ -112,7 +123,13 @@ test('a page that is just full is the last one', async () => {
 
 test('what is listed of a member is what their card shows, and no more', async () => {
   const { find, join } = await community()
-  const said = { photos: ['/files/a.webp'], lookingFor: ['mentors'], city: 'Lisbon', age: 30, bio: 'Secret recipe' }
+  const said = {
+    photos: ['/files/a.webp'],
+    lookingFor: ['mentors'],
+    city: 'Lisbon',
+    age: 30,
+    bio: 'Secret recipe',
+  }
   const { id } = await join('Inês', said)
   const { members } = await find({ text: 'ines' })
   expect(members).toEqual([

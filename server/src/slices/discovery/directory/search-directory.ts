@@ -73,4 +73,3 @@ async function findPage(db: Db, viewer: { id: string; country: string | null }, 
   }
   return found
 }
-
