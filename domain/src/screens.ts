@@ -30,6 +30,7 @@ const titles: Readonly<Record<string, string | null>> = {
   '/network': 'Network',
   '/inbox': 'Inbox',
   '/preferences': 'Match preferences',
+  '/directory': 'Find people',
   '/matches': 'Matches',
   '/invite': 'Invite',
   '/join': 'An invitation',

@@ -52,6 +52,11 @@ export function headlineOf(index: number, identity: Identity, wishes: Wishes): s
   return outlineOf(index, identity, wishes).facts.v
 }
 
+/** The city that the same member's bio names, where it names one. */
+export function cityOf(index: number, identity: Identity, wishes: Wishes): string {
+  return outlineOf(index, identity, wishes).facts.city
+}
+
 function outlineOf(index: number, identity: Identity, wishes: Wishes) {
   const random = chanceFor(index, 'bio')
   const shape = random.weighted(shapes)

@@ -19,6 +19,8 @@ const shared = {
   phoneVerified: true,
   isVerified: false,
   country: 'UK',
+  city: 'London',
+  worksRemotely: true,
   experience: '6-10',
   primaryGoal: 'strategic-partnerships',
   ageMin: 22,

@@ -18,6 +18,8 @@ export function demoOwner(now: Date, zone: string): CastMember {
     zone,
     age: 51,
     country: 'DE',
+    city: 'Hamburg',
+    worksRemotely: false,
     bio: 'I run this community: I read what is reported, answer who asks, and keep the doors open. Write to me.',
     skills: ['coaching-and-consulting', 'social-media-management'],
     interests: ['hiking', 'coffee', 'podcasts'],

@@ -1,13 +1,25 @@
 import { skills as allSkills, type Skill } from '@netwrk/domain/profiles/skills'
-import { headlineOf } from './bio.ts'
+import { cityOf, headlineOf } from './bio.ts'
 import type { Career } from './career.ts'
 import { chanceFor, type Identity } from './identity.ts'
 import type { Wishes } from './wishes.ts'
 
 /** What is seen of a member at a glance, besides their face. */
-export type Glance = { headline: string; neededSkills: Skill[]; website: string | null }
+export type Glance = {
+  headline: string
+  neededSkills: Skill[]
+  website: string | null
+  city: string
+  worksRemotely: boolean
+}
 
-export const nothingAtAGlance: Glance = { headline: '', neededSkills: [], website: null }
+export const nothingAtAGlance: Glance = {
+  headline: '',
+  neededSkills: [],
+  website: null,
+  city: '',
+  worksRemotely: false,
+}
 
 const skillKeys = allSkills.map(({ key }) => key)
 
@@ -29,5 +41,7 @@ export function glanceOf(
     website: random.chance(0.6)
       ? `https://${username.replace(/[^a-z0-9]/gi, '').toLowerCase()}.example/`
       : null,
+    city: random.chance(0.8) ? cityOf(index, identity, wishes) : '',
+    worksRemotely: random.chance(0.4),
   }
 }

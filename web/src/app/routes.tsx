@@ -149,6 +149,21 @@ const preferences = pageRoute(
   lazyRouteComponent(() => import('../slices/discovery/preferences.page.tsx'), 'PreferencesPage'),
 )
 
+const directory = createRoute({
+  getParentRoute: () => root,
+  path: '/directory',
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...textIn('text')(search),
+    ...textIn('country')(search),
+    ...textIn('skill')(search),
+    ...('remote' in search && { remote: '' as const }),
+  }),
+  component: lazyRouteComponent(
+    () => import('../slices/discovery/directory/directory.page.tsx'),
+    'DirectoryPage',
+  ),
+})
+
 const matches = pageRoute(
   '/matches',
   lazyRouteComponent(() => import('../slices/connections/matches/matches.page.tsx'), 'MatchesPage'),
@@ -289,6 +304,7 @@ const routeTree = root.addChildren([
   network,
   inbox,
   preferences,
+  directory,
   matches,
   invite,
   joinByLink,

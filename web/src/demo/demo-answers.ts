@@ -35,7 +35,13 @@ export function createDemoAnswers() {
       },
       saveName: save,
       saveBio: save,
-      saveLocation: save,
+      // What is left out stays as it is.
+      saveLocation: ({ city, worksRemotely, country }) =>
+        save({
+          country,
+          ...(city !== undefined && { city }),
+          ...(worksRemotely !== undefined && { worksRemotely }),
+        }),
       saveSkills: save,
       saveHeadline: save,
       saveLookingFor: save,

@@ -1,6 +1,7 @@
 import { allowanceOf } from '@netwrk/domain/connections/allowance'
 import { analyticsOf } from '@netwrk/domain/connections/analytics'
 import { clockIn } from '@netwrk/domain/connections/zone-clock'
+import type { DirectorySearch } from '@netwrk/domain/discovery/directory/directory'
 import type { Suggestion } from '@netwrk/domain/discovery/discovery.contract'
 import { countChoices } from '@netwrk/domain/discovery/preference-counts'
 import {
@@ -11,6 +12,7 @@ import {
 import { score } from '@netwrk/domain/discovery/score'
 import { goalsOf } from '@netwrk/domain/profiles/goals'
 import type { Person } from '@netwrk/domain/profiles/profiles.contract'
+import { searchDemoPeople } from './demo-directory.ts'
 import { demoPeople } from './demo-people.ts'
 import { demoProfile } from './demo-profile.ts'
 import { refuse } from './refuse.ts'
@@ -69,6 +71,7 @@ export function createDemoNetwork() {
       const counts = countChoices(asked, people(), demoProfile())
       return { counts, whyNobody: counts.total > 0 ? null : ('too_narrow' as const) }
     },
+    directory: (search: DirectorySearch) => searchDemoPeople(people(), search),
     swipe(swipe: Swipe) {
       const { id } = personOf(swipe.targetId)
       if (isSwiped(id)) refuse('connections.already_swiped')

@@ -96,6 +96,8 @@ export function demoPeople(now: Date): Person[] {
     ...person,
     id: `00000000-0000-4000-8000-00000000de4${index}`,
     headline: '',
+    city: '',
+    worksRemotely: false,
     neededSkills: [],
     lookingFor: ['networking', 'partnerships'],
     wishes: [],

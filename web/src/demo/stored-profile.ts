@@ -15,6 +15,8 @@ export type DemoSections = Pick<
   | 'linkedin'
   | 'github'
   | 'country'
+  | 'city'
+  | 'worksRemotely'
   | 'skills'
   | 'interests'
   | 'experience'
@@ -39,6 +41,8 @@ const blank: DemoSections = {
   linkedin: null,
   github: null,
   country: 'UK',
+  city: '',
+  worksRemotely: false,
   skills: ['saas', 'copywriting', 'sales-and-closing'],
   interests: ['travel', 'podcasts'],
   experience: '3-5',

@@ -17,8 +17,8 @@ import { PeopleCount } from './people-count.view.tsx'
 
 type AdvancedPreferencesProps = {
   draft: Preferences
-  /** Absent while they are being counted for the first time. */
-  counts: PreferenceCounts | undefined
+  /** Absent while they are being counted for the first time; null where nobody is counted. */
+  counts: PreferenceCounts | undefined | null
   /** The plan has no advanced filters: they are shown, and rest. */
   isLocked: boolean
   /** The country of the member's own profile, in words; null while it is not set. */
@@ -38,6 +38,7 @@ const tierChoices = [
 export function AdvancedPreferences(props: AdvancedPreferencesProps) {
   const { draft, counts, isLocked, country, tierError, onChange } = props
   const rest = { isDisabled: isLocked }
+  const of = (list: 'methods' | 'lookingFor' | 'locations') => (counts === null ? null : counts?.[list])
   const locations = [
     { key: 'international', label: 'International' },
     { key: 'my_country', label: country === null ? 'My country' : `My country: ${country}` },
@@ -64,7 +65,7 @@ export function AdvancedPreferences(props: AdvancedPreferencesProps) {
           {...rest}
           label="Skills"
           description="People with at least one of these. Leave empty for any."
-          options={counted(skills, counts?.methods)}
+          options={counted(skills, of('methods'))}
           groups={skillGroups}
           value={draft.preferredMethods}
           onValueChange={(preferredMethods) => onChange({ preferredMethods })}
@@ -72,8 +73,8 @@ export function AdvancedPreferences(props: AdvancedPreferencesProps) {
         <PickMany
           {...rest}
           label="Looking for"
-          description="Your profile shows this too. Leave empty for anything."
-          options={counted(lookingFor, counts?.lookingFor)}
+          description={`${counts === null ? '' : 'Your profile shows this too. '}Leave empty for anything.`}
+          options={counted(lookingFor, of('lookingFor'))}
           value={draft.lookingFor}
           onValueChange={(chosen) => onChange({ lookingFor: chosen })}
         />
@@ -82,7 +83,7 @@ export function AdvancedPreferences(props: AdvancedPreferencesProps) {
           label="Location"
           description={country === null ? 'Set your country on your profile first.' : undefined}
           columns={2}
-          options={counted(locations, counts?.locations)}
+          options={counted(locations, of('locations'))}
           value={draft.locationPreference}
           onValueChange={(locationPreference) => onChange({ locationPreference })}
         />
@@ -103,11 +104,11 @@ function sumOf(counts: Readonly<Record<string, number>>): number {
 /** The choices with the number of people behind each. */
 function counted<K extends string>(
   choices: readonly Choice<K>[],
-  counts: Readonly<Record<string, number>> | undefined,
+  counts: Readonly<Record<string, number>> | undefined | null,
 ): Option<K>[] {
   return choices.map(({ key, label }) => ({
     value: key,
     label,
-    aside: <PeopleCount count={counts && (counts[key] ?? 0)} />,
+    aside: counts === null ? undefined : <PeopleCount count={counts && (counts[key] ?? 0)} />,
   }))
 }

@@ -17,7 +17,7 @@ const leave = ({ call, member }: Member) =>
 
 /** Every state in which somebody is not listed. */
 const states: Record<string, Hide> = {
-  'they have hidden': ({ walt }) => walt.call.accounts.saveSettings({ profileVisibility: false }),
+  'they have hidden': ({ walt }) => walt.call.accounts.saveSettings({ profileVisibility: 'hidden' }),
   'a decision hides them': ({ world, walt }) => say(world, walt, { isUnlisted: true }),
   'they are suspended': ({ world, walt }) => say(world, walt, { isSuspended: true }),
   'they take a break': ({ walt }) => walt.call.profiles.takeBreak({ until: '2026-07-01', words: '' }),
@@ -114,7 +114,7 @@ test('neither the length of a page nor its end tells of those who are not listed
   }
 })
 
-test('whoever unblocks, or drops a distance, is in the directory again', async () => {
+test('whoever is unblocked is in the directory again', async () => {
   const { ana, walt, found } = await scene()
   await ana.call.safety.block({ memberId: walt.id })
   await ana.call.safety.unblock({ memberId: walt.id })

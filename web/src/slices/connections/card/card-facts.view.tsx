@@ -1,8 +1,8 @@
 import type { Suggestion } from '@netwrk/domain/discovery/discovery.contract'
 import { labelOf } from '@netwrk/domain/profiles/choice'
-import { countries } from '@netwrk/domain/profiles/countries'
 import { lookingFor } from '@netwrk/domain/profiles/goals'
 import { headlineLine } from '@netwrk/domain/profiles/headline'
+import { placeLine } from '@netwrk/domain/profiles/place'
 import { experiences } from '@netwrk/domain/profiles/professional'
 import type { Person } from '@netwrk/domain/profiles/profiles.contract'
 import { skills as skillList } from '@netwrk/domain/profiles/skills'
@@ -14,7 +14,11 @@ import { topReasons } from './top-reasons.ts'
 import { useOwnProfile } from './use-own-profile.ts'
 
 /** What somebody is building and looks for: whatever they have said of it. */
-export function CardGlance({ person: { headline, wishes } }: { person: Person }) {
+export function CardGlance({
+  person: { headline, wishes },
+}: {
+  person: Pick<Person, 'headline' | 'wishes'>
+}) {
   if (headline === '' && wishes.length === 0) return null
   const wanted = lookingFor.filter(({ key }) => wishes.includes(key)).map(({ label }) => label)
   return (
@@ -30,14 +34,16 @@ export function CardGlance({ person: { headline, wishes } }: { person: Person })
 }
 
 /** Location and experience. */
-export function CardFacts({ person: { country, experience } }: { person: Person }) {
-  if (!country && !experience) return null
+export function CardFacts({ person }: { person: Person }) {
+  const { experience } = person
+  const place = placeLine(person)
+  if (place === '' && !experience) return null
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
-      {country && (
-        <li className="flex items-center gap-1.5">
-          <MapPin aria-hidden className="size-4" />
-          {labelOf(countries, country)}
+      {place !== '' && (
+        <li className="flex min-w-0 items-center gap-1.5">
+          <MapPin aria-hidden className="size-4 shrink-0" />
+          <span className="line-clamp-1 min-w-0 [overflow-wrap:anywhere]">{place}</span>
         </li>
       )}
       {experience && (

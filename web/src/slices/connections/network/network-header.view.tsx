@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ChartNoAxesColumn, House, MessageCircle, SlidersHorizontal } from 'lucide-react'
+import { ChartNoAxesColumn, House, MessageCircle, Search, SlidersHorizontal } from 'lucide-react'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 
@@ -14,7 +14,22 @@ export function NetworkHeader({ words, stats }: NetworkHeaderProps) {
   return (
     <PageHeader
       title="Network"
-      subtitle={words}
+      subtitle={
+        stats ? (
+          <>
+            <span>{words}</span> <span aria-hidden>·</span>{' '}
+            <Link
+              to="/directory"
+              className="touch inline-flex items-center gap-1 whitespace-nowrap font-medium text-ember-text underline-offset-4 hover:underline"
+            >
+              <Search aria-hidden className="size-3.5" />
+              Find people
+            </Link>
+          </>
+        ) : (
+          words
+        )
+      }
       actions={
         <>
           {stats && (

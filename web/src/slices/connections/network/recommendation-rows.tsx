@@ -1,7 +1,7 @@
 import type { Suggestion } from '@netwrk/domain/discovery/discovery.contract'
 import { recommendationTitles } from '@netwrk/domain/discovery/recommendations'
 import { labelOf } from '@netwrk/domain/profiles/choice'
-import { countries } from '@netwrk/domain/profiles/countries'
+import { placeLine } from '@netwrk/domain/profiles/place'
 import { skills as skillList } from '@netwrk/domain/profiles/skills'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -48,6 +48,7 @@ const PersonTile = memo(function PersonTile({
   suggestion: Suggestion
 }) {
   const [skill] = person.skills
+  const place = placeLine(person)
   return (
     <Card padding="none" isPressable className="relative flex h-full flex-col overflow-hidden">
       <Photo src={person.photos[0]} alt="" className="aspect-square w-full" />
@@ -64,9 +65,7 @@ const PersonTile = memo(function PersonTile({
             {nameAndAge(person)}
           </Link>
         </h3>
-        {person.country && (
-          <p className="truncate text-muted text-sm">{labelOf(countries, person.country)}</p>
-        )}
+        {place !== '' && <p className="truncate text-muted text-sm">{place}</p>}
         {skill && <p className="truncate text-muted text-sm">{labelOf(skillList, skill)}</p>}
       </div>
     </Card>

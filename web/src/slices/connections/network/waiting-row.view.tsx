@@ -1,7 +1,6 @@
 import type { SwipeAction } from '@netwrk/domain/connections/connections'
 import type { Suggestion } from '@netwrk/domain/discovery/discovery.contract'
-import { labelOf } from '@netwrk/domain/profiles/choice'
-import { countries } from '@netwrk/domain/profiles/countries'
+import { placeLine } from '@netwrk/domain/profiles/place'
 import type { Person } from '@netwrk/domain/profiles/profiles.contract'
 import { Link } from '@tanstack/react-router'
 import { Heart, X } from 'lucide-react'
@@ -79,9 +78,7 @@ function WaitingName({ person }: { person: Person }) {
           {nameAndAge(person)}
         </Link>
       </h3>
-      <p className="truncate text-muted text-sm">
-        {person.country ? labelOf(countries, person.country) : `@${person.username}`}
-      </p>
+      <p className="truncate text-muted text-sm">{placeLine(person) || `@${person.username}`}</p>
     </>
   )
 }

@@ -1,9 +1,12 @@
-import { labelOf } from '@netwrk/domain/profiles/choice'
-import { type Country, countries } from '@netwrk/domain/profiles/countries'
+import { countries } from '@netwrk/domain/profiles/countries'
+import { headlineProblem } from '@netwrk/domain/profiles/headline'
+import { cityMax, placeLine } from '@netwrk/domain/profiles/place'
 import type { OwnProfile } from '@netwrk/domain/profiles/profiles.contract'
 import { MapPin } from 'lucide-react'
 import { client } from '../../../lib/calls/api.ts'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { PickOne } from '../../../ui/form/pick-one.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
 import { EditableSection } from './editable-section.view.tsx'
 import { optionsOf } from './options.ts'
 import { SectionFormView } from './section-form.view.tsx'
@@ -11,33 +14,32 @@ import { useSectionForm } from './use-section-form.ts'
 
 const options = optionsOf(countries)
 
-/** One country. */
+/** Country, city and whether remote work is fine, each as far as it is said. */
 export function LocationSection({ profile }: { profile: OwnProfile }) {
-  const { country } = profile
+  const place = placeLine(profile)
   return (
     <EditableSection
       section="location"
       emptyText="Choose your country so people near you can find you."
-      isEmpty={country === null}
+      isEmpty={place === ''}
       form={<LocationForm profile={profile} />}
     >
       <p className="flex items-center gap-2 font-medium">
-        <MapPin aria-hidden className="size-5 text-muted" />
-        {country && labelOf(countries, country)}
+        <MapPin aria-hidden className="size-5 shrink-0 text-muted" />
+        <span className="min-w-0 [overflow-wrap:anywhere]">{place}</span>
       </p>
     </EditableSection>
   )
 }
 
-function LocationForm({ profile: { country, revisions } }: { profile: OwnProfile }) {
-  const form = useSectionForm<{ country: Country | null }>({
+function LocationForm({ profile: { country, city, worksRemotely, revisions } }: { profile: OwnProfile }) {
+  const form = useSectionForm({
     section: 'location',
-    saved: { country },
+    saved: { country, city, worksRemotely },
     revisions,
-    // Only a chosen country makes the draft differ, so that nothing else is ever saved.
-    save: ({ country: chosen, revision }, options) =>
-      client.profiles.saveLocation({ country: chosen!, revision }, options),
+    save: client.profiles.saveLocation,
     words: 'location',
+    problemsOf: (draft) => ({ city: headlineProblem(draft.city) ?? undefined }),
   })
   return (
     <SectionFormView label="Location" form={form}>
@@ -50,6 +52,22 @@ function LocationForm({ profile: { country, revisions } }: { profile: OwnProfile
         filterPlaceholder="Find a country"
         emptyText="No country with that name. Choose Other at the end of the list."
       />
+      <TextField
+        label="City"
+        description="If you like: members find you by it."
+        value={form.draft.city}
+        error={form.problemOf('city')}
+        maxLength={cityMax}
+        autoComplete="address-level2"
+        placeholder="Lisbon"
+        onValueChange={(text) => form.change({ city: text })}
+      />
+      <Checkbox
+        isChecked={form.draft.worksRemotely}
+        onChange={(isChecked) => form.change({ worksRemotely: isChecked })}
+      >
+        Open to working remotely
+      </Checkbox>
     </SectionFormView>
   )
 }

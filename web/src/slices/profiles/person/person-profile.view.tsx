@@ -1,7 +1,6 @@
-import { labelOf } from '@netwrk/domain/profiles/choice'
-import { countries } from '@netwrk/domain/profiles/countries'
 import { lookingFor } from '@netwrk/domain/profiles/goals'
 import { headlineLine } from '@netwrk/domain/profiles/headline'
+import { placeLine } from '@netwrk/domain/profiles/place'
 import type { Person } from '@netwrk/domain/profiles/profiles.contract'
 import { lastActiveText } from '@netwrk/domain/time/relative-time'
 import { ArrowLeft, Clock, MapPin } from 'lucide-react'
@@ -57,7 +56,8 @@ export function PersonProfile({ person, actions, fit, sharedWith, menu }: Person
 }
 
 function PersonHeading({ person, actions }: PersonHeadingProps) {
-  const { name, age, username, tier, country, lastActiveAt } = person
+  const { name, age, username, tier, lastActiveAt } = person
+  const place = placeLine(person)
   return (
     <header className="flex flex-col gap-4">
       <div>
@@ -80,10 +80,10 @@ function PersonHeading({ person, actions }: PersonHeadingProps) {
         <VerificationBadges {...person} />
       </div>
       <ul className="flex flex-wrap gap-x-5 gap-y-2 text-muted">
-        {country && (
+        {place !== '' && (
           <li className="flex items-center gap-2">
-            <MapPin aria-hidden className="size-5" />
-            {labelOf(countries, country)}
+            <MapPin aria-hidden className="size-5 shrink-0" />
+            <span className="min-w-0 [overflow-wrap:anywhere]">{place}</span>
           </li>
         )}
         {lastActiveAt && (

@@ -1,4 +1,5 @@
 import type { Match } from '@netwrk/domain/connections/connections.contract'
+import type { DirectoryEntry } from '@netwrk/domain/discovery/directory/directory'
 import type { Suggestion } from '@netwrk/domain/discovery/discovery.contract'
 import type { Conversation } from '@netwrk/domain/messages/conversation'
 import type { Notification } from '@netwrk/domain/notifications/notifications.contract'
@@ -27,6 +28,10 @@ export function leaveOut(queryClient: QueryClient, id: string): void {
   change<{ lists: Lists }>(api.discovery.recommendations.key(), (before) => ({
     ...before,
     lists: before.lists.map((one) => ({ ...one, suggestions: one.suggestions.filter(isOther) })),
+  }))
+  change<{ pages: { members: DirectoryEntry[] }[] }>(api.discovery.directory.key(), (before) => ({
+    ...before,
+    pages: before.pages.map((page) => ({ ...page, members: page.members.filter((one) => one.id !== id) })),
   }))
   change<{ conversations: Conversation[] }>(api.messages.conversations.key(), (before) => ({
     ...before,

@@ -1,7 +1,6 @@
-import { labelOf } from '@netwrk/domain/profiles/choice'
-import { countries } from '@netwrk/domain/profiles/countries'
 import { lookingFor } from '@netwrk/domain/profiles/goals'
 import { headlineLine } from '@netwrk/domain/profiles/headline'
+import { placeLine } from '@netwrk/domain/profiles/place'
 import type { Person } from '@netwrk/domain/profiles/profiles.contract'
 import { lastActiveText } from '@netwrk/domain/time/relative-time'
 import { Eye, EyeOff } from 'lucide-react'
@@ -31,13 +30,14 @@ export function SeenPerson({ person, isSuggested }: SeenPersonProps) {
 }
 
 function Profile({ person }: { person: Person }) {
-  const { name, age, username, country, lastActiveAt } = person
+  const { name, age, username, lastActiveAt } = person
+  const place = placeLine(person)
   const images = person.photos.map((src, index) => ({
     src,
     alt: `${name}, photo ${index + 1} of ${person.photos.length}`,
   }))
   const facts = [
-    ...(country ? [labelOf(countries, country)] : []),
+    ...(place === '' ? [] : [place]),
     ...(lastActiveAt ? [lastActiveText(lastActiveAt, new Date())] : []),
   ]
   return (
