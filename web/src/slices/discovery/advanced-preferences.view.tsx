@@ -73,7 +73,7 @@ export function AdvancedPreferences(props: AdvancedPreferencesProps) {
         <PickMany
           {...rest}
           label="Looking for"
-          description={`${counts === null ? '' : 'Your profile shows this too. '}Leave empty for anything.`}
+          description={`What others look for${counts === null ? '' : ', apart from what your profile says'}. Leave empty for anything.`}
           options={counted(lookingFor, of('lookingFor'))}
           value={draft.lookingFor}
           onValueChange={(chosen) => onChange({ lookingFor: chosen })}

@@ -42,7 +42,12 @@ export function ChoiceList<Value extends string>({
       {(wiring) => (
         <>
           {search.isSearched && (
-            <OptionSearch label={label} search={search} isDisabled={isDisabled} onChoose={onValueChange} />
+            <OptionSearch
+              label={`Search ${label.toLowerCase()}`}
+              search={search}
+              isDisabled={isDisabled}
+              onChoose={onValueChange}
+            />
           )}
           <RadioGroup
             {...wiring}

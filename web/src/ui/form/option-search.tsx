@@ -17,7 +17,7 @@ export function useOptionSearch<Value extends string>(
 }
 
 type OptionSearchProps<Value extends string> = {
-  /** What is searched. */
+  /** Such as "Search skills". */
   label: string
   search: { shown: ShownGroup<Value>[]; query: string; setQuery: (query: string) => void }
   isDisabled?: boolean | undefined
@@ -43,7 +43,7 @@ export function OptionSearch<Value extends string>({
   return (
     <>
       <SearchField
-        label={`Search ${label.toLowerCase()}`}
+        label={label}
         value={query}
         isDisabled={isDisabled}
         onValueChange={setQuery}

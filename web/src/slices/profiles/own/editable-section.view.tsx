@@ -31,7 +31,7 @@ export function EditableSection({ section, emptyText, isEmpty, children, form }:
       size="sm"
       className={isEmpty ? '' : '-mr-3'}
       icon={isEmpty ? <Plus aria-hidden /> : <Pencil aria-hidden />}
-      aria-label={`${isEmpty ? 'Add' : 'Edit'} ${title.toLowerCase()}`}
+      aria-label={`${isEmpty ? 'Add' : 'Edit'} ${title.toLowerCase().replace(/\bi\b/, 'I')}`}
       onClick={() => setOpen(section, true)}
     >
       {isEmpty ? 'Add' : 'Edit'}

@@ -26,7 +26,7 @@ export function BuildingStep({ profile, state }: { profile: OwnProfile; state: W
     draftKey,
     useMemo(() => (headline === base.headline ? null : { headline }), [headline, base.headline]),
   )
-  const next = () => {
+  const next = (isLeaving: boolean) => {
     const wrong = headlineProblem(headline)
     if (wrong !== null) return setProblem(wrong)
     const saves: Save[] = []
@@ -34,7 +34,7 @@ export function BuildingStep({ profile, state }: { profile: OwnProfile; state: W
       saves.push(() => client.profiles.saveHeadline({ headline, revision: base.revisions.headline }))
     if (country !== null && country !== base.country)
       saves.push(() => client.profiles.saveLocation({ country, revision: base.revisions.location }))
-    state.goOn(saves)
+    state.goOn(saves, isLeaving)
   }
   return (
     <Question

@@ -21,7 +21,7 @@ export function LookingForStep({ profile, state }: { profile: OwnProfile; state:
       title="What are you looking for?"
       text="Choose as many as you like. Others see it on your profile, and it finds people who want the same."
       isAnswered={wishes.length > 0}
-      onNext={() => state.goOn(changed(base.wishes, wishes) ? [save] : [])}
+      onNext={(isLeaving) => state.goOn(changed(base.wishes, wishes) ? [save] : [], isLeaving)}
     >
       <PickMany
         label="Looking for"

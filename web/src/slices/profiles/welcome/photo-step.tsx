@@ -14,7 +14,7 @@ export function PhotoStep({ profile, state }: { profile: OwnProfile; state: Welc
       title="Show your face"
       text="People connect with faces. You can change it any time."
       isAnswered={photo !== undefined}
-      onNext={() => state.goOn([])}
+      onNext={(isLeaving) => state.goOn([], isLeaving)}
     >
       {photo !== undefined ? (
         <Photo src={photo} alt="Your photo" isEager className="size-48 rounded-card" sizes="192px" />

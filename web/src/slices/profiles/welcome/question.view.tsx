@@ -1,11 +1,14 @@
 import { welcomeProgress } from '@netwrk/domain/profiles/welcome'
 import { clsx } from 'clsx'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import type { WelcomeState } from './use-welcome.ts'
+
+/** The button outside the form that sends it is the one that leaves. */
+export const questionForm = 'welcome-form'
 
 type QuestionProps = {
   state: WelcomeState
@@ -14,8 +17,8 @@ type QuestionProps = {
   children: ReactNode
   /** Whether there is an answer to go on with; else the way on is to skip. */
   isAnswered?: boolean
-  /** Goes on with what was answered; absent where the screen has ways on of its own. */
-  onNext?: () => void
+  /** Saves what was answered, and goes on or leaves; absent where the screen has ways on of its own. */
+  onNext?: (isLeaving: boolean) => void
 }
 
 /** One question on a screen, with the progress above it and the ways back and on below. */
@@ -27,9 +30,10 @@ export function Question({ state, title, text, children, isAnswered = false, onN
     document.documentElement.scrollTop = 0
     heading.current?.focus({ preventScroll: true })
   }, [])
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!state.isSaving) onNext?.()
+    const { submitter } = event.nativeEvent
+    if (!state.isSaving) onNext?.(submitter?.getAttribute('form') === questionForm)
   }
   return (
     <Card padding="roomy" render={<section aria-labelledby="welcome-question" />}>
@@ -43,7 +47,13 @@ export function Question({ state, title, text, children, isAnswered = false, onN
         {title}
       </h1>
       <p className="mt-1.5 max-w-[60ch] text-muted">{text}</p>
-      <form noValidate aria-label={title} onSubmit={submit} className="mt-6 flex flex-col gap-6">
+      <form
+        id={questionForm}
+        noValidate
+        aria-label={title}
+        onSubmit={submit}
+        className="mt-6 flex flex-col gap-6"
+      >
         {children}
         {state.error !== undefined && (
           <div className="flex flex-wrap items-center gap-3 rounded-control bg-danger-soft px-4 py-3 text-danger-text text-sm">

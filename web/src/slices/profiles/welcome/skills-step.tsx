@@ -16,7 +16,7 @@ export function SkillsStep({ profile, state }: { profile: OwnProfile; state: Wel
   const [base] = useState(profile)
   const [skills, setSkills] = useState(profile.skills)
   const [neededSkills, setNeeded] = useState(profile.neededSkills)
-  const next = () => {
+  const next = (isLeaving: boolean) => {
     const saves: Save[] = []
     if (changed(base.skills, skills))
       saves.push(() => client.profiles.saveSkills({ skills, revision: base.revisions.skills }))
@@ -24,7 +24,7 @@ export function SkillsStep({ profile, state }: { profile: OwnProfile; state: Wel
       saves.push(() =>
         client.profiles.saveNeededSkills({ neededSkills, revision: base.revisions.neededSkills }),
       )
-    state.goOn(saves)
+    state.goOn(saves, isLeaving)
   }
   return (
     <Question
@@ -36,6 +36,7 @@ export function SkillsStep({ profile, state }: { profile: OwnProfile; state: Wel
     >
       <PickMany
         label="I bring"
+        searchLabel="Search what you bring"
         options={options}
         groups={skillGroups}
         value={skills}
@@ -43,6 +44,7 @@ export function SkillsStep({ profile, state }: { profile: OwnProfile; state: Wel
       />
       <PickMany
         label="I need"
+        searchLabel="Search what you need"
         options={options}
         groups={skillGroups}
         value={neededSkills}

@@ -15,6 +15,7 @@ import { BuildingStep } from './building-step.tsx'
 import { LookingForStep } from './looking-for-step.tsx'
 import { PeopleStep } from './people-step.tsx'
 import { PhotoStep } from './photo-step.tsx'
+import { questionForm } from './question.view.tsx'
 import { SkillsStep } from './skills-step.tsx'
 import { useWelcome, type WelcomeState } from './use-welcome.ts'
 
@@ -43,13 +44,7 @@ function MemberWelcome() {
   if (data && welcome === null) return <Navigate to="/profile" replace />
   return (
     <div className="mx-auto w-full max-w-regular px-4 pt-3 pb-8 sm:px-6 wide:pt-8">
-      <header className="mb-4 flex min-h-12 items-center justify-between gap-3">
-        <Logo />
-        <Button kind="ghost" size="sm" render={<Link to="/network" />}>
-          Finish later
-        </Button>
-      </header>
-      {data && welcome && <Steps profile={data.profile} welcome={welcome} />}
+      {data && welcome ? <Steps profile={data.profile} welcome={welcome} /> : <Header />}
       {!data && error && (
         <ErrorState
           title="This could not be loaded"
@@ -65,12 +60,32 @@ function MemberWelcome() {
 function Steps({ profile, welcome }: { profile: OwnProfile; welcome: Welcome }) {
   const state = useWelcome(profile, welcome)
   const Step = steps[state.shown]
+  // What could not be saved does not keep anybody here: the next press only leaves.
+  const isSavedFirst = state.shown !== 'people' && state.error === undefined
   return (
-    <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[minmax(0,1fr)_18rem] wide:gap-6">
-      <Step key={`${state.shown} ${state.loads}`} profile={profile} state={state} />
-      <aside aria-label="Your email" className="wide:sticky wide:top-6">
-        <EmailCheck />
-      </aside>
-    </div>
+    <>
+      <Header isSavedFirst={isSavedFirst} />
+      <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[minmax(0,1fr)_18rem] wide:gap-6">
+        <Step key={`${state.shown} ${state.loads}`} profile={profile} state={state} />
+        <aside aria-label="Your email" className="wide:sticky wide:top-6">
+          <EmailCheck />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+/** The logo and the way out; where there is a question, its answer is saved on the way. */
+function Header({ isSavedFirst = false }: { isSavedFirst?: boolean }) {
+  const wayOut = isSavedFirst
+    ? { type: 'submit' as const, form: questionForm }
+    : { render: <Link to="/network" /> }
+  return (
+    <header className="mb-4 flex min-h-12 items-center justify-between gap-3">
+      <Logo />
+      <Button kind="ghost" size="sm" {...wayOut}>
+        Finish later
+      </Button>
+    </header>
   )
 }

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryClient } from '../../../app/query-client.ts'
 import { api } from '../../../lib/calls/api.ts'
@@ -19,4 +19,45 @@ test('whoever ends Welcome goes where they chose to, even where the end is told 
   await user.click(await notBusy(go))
   await screen.findByRole('form', { name: 'Name' })
   expect(path()).toBe('/profile?fill=')
+})
+
+test('whoever finishes Welcome later keeps what they chose, and comes back to the same question', async () => {
+  const world = await createScreenWorld()
+  const ana = await world.member('Ana')
+  await ana.call.profiles.saveWelcome({ step: 'skills' })
+  const { path, user } = await openScreen(ana, '/welcome')
+  const bring = within(await screen.findByRole('group', { name: 'I bring' }))
+  await user.click(bring.getByRole('button', { name: 'Copywriting' }))
+  await user.click(screen.getByText('Finish later'))
+  await waitFor(() => expect(path()).toBe('/network'))
+  const { profile } = await ana.call.profiles.mine({})
+  expect(profile.skills).toContain('copywriting')
+  expect(profile.welcome?.step).toBe('skills')
+})
+
+test('whoever finishes Welcome later without an answer leaves at once', async () => {
+  const world = await createScreenWorld()
+  const ana = await world.member('Ana')
+  await ana.call.profiles.saveWelcome({ step: 'skills' })
+  const { path, user } = await openScreen(ana, '/welcome')
+  await screen.findByRole('searchbox', { name: 'Search what you bring' })
+  screen.getByRole('searchbox', { name: 'Search what you need' })
+  await user.click(screen.getByText('Finish later'))
+  await waitFor(() => expect(path()).toBe('/network'))
+})
+
+test('what cannot be saved keeps nobody in Welcome: the second press leaves', async () => {
+  const world = await createScreenWorld()
+  const ana = await world.member('Ana')
+  await ana.call.profiles.saveWelcome({ step: 'looking-for' })
+  const { path, user } = await openScreen(ana, '/welcome')
+  await user.click(await screen.findByRole('button', { name: 'Co-founders' }))
+  // Saved from another device meanwhile: this one shows an earlier state.
+  const { profile } = await ana.call.profiles.mine({})
+  await ana.call.profiles.saveLookingFor({ wishes: ['clients'], revision: profile.revisions.lookingFor })
+  await user.click(screen.getByText('Finish later'))
+  await screen.findByRole('alert')
+  expect(path()).toBe('/welcome')
+  await user.click(screen.getByText('Finish later'))
+  await waitFor(() => expect(path()).toBe('/network'))
 })
