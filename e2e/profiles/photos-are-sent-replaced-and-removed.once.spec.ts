@@ -61,11 +61,12 @@ test('a photo is refused, photos are added and seen by others', async ({ page, b
       'aria-current',
       'true',
     )
-    const loaded = await carousel
-      .getByRole('img')
-      .first()
-      .evaluate((image: HTMLImageElement) => image.naturalWidth)
-    expect(loaded).toBeGreaterThan(100)
+    const loaded = () =>
+      carousel
+        .getByRole('img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth)
+    await expect.poll(loaded).toBeGreaterThan(100)
     await other.context().close()
   })
 })
