@@ -16,6 +16,9 @@ export const writesByTheDataMap = [
 /** Tables that only libraries write: better-auth writes these, and those of `account` and its like besides. */
 export const writtenByLibraries = ['rate_limit']
 
+/** Tables that only triggers of the database write, from what is written elsewhere. */
+export const writtenByTriggers = ['member_words']
+
 export const tableWriters = {
   announcement: [slice('desk')],
   announcement_recipient: [slice('desk')],

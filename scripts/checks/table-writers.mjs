@@ -3,7 +3,13 @@
 // write to a table that is not named in the place, and a file of reads that writes.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { spared, tableWriters, writesByTheDataMap, writtenByLibraries } from './table-writers-list.mjs'
+import {
+  spared,
+  tableWriters,
+  writesByTheDataMap,
+  writtenByLibraries,
+  writtenByTriggers,
+} from './table-writers-list.mjs'
 
 const byKysely = /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*(?:['"`](\w+)['"`]|([^)]*))/g
 const bySql =
@@ -52,8 +58,9 @@ function notAllowed(writes) {
 }
 
 function notListed(tables) {
+  const writtenElsewhere = [...writtenByLibraries, ...writtenByTriggers]
   return [...tables]
-    .filter((table) => !(table in tableWriters) && !writtenByLibraries.includes(table))
+    .filter((table) => !(table in tableWriters) && !writtenElsewhere.includes(table))
     .map((table) => `nothing says who may write ${table}`)
 }
 
