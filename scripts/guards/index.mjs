@@ -6,6 +6,7 @@ import { demo } from './demo.mjs'
 import { departures } from './departures.mjs'
 import { desk } from './desk.mjs'
 import { deskSettings } from './desk-settings.mjs'
+import { directory } from './directory.mjs'
 import { discovery } from './discovery.mjs'
 import { distance } from './distance.mjs'
 import { exports } from './export.mjs'
@@ -56,6 +57,7 @@ export const guards = [
   ...rights,
   ...desk,
   ...deskSettings,
+  ...directory,
   ...discovery,
   ...distance,
   ...exports,

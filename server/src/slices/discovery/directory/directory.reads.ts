@@ -29,8 +29,8 @@ export type Listed = { entry: DirectoryEntry; cursor: DirectoryCursor }
 
 /**
  * Members whom a viewer can find in the directory, the newest first: those who can be suggested, with a verified address
- * whatever the operator asks of suggestions, and nobody who is kept apart from the viewer. Who is left out is left out before the page is cut,
- * so that neither its length nor its end tells of them.
+ * whatever the operator asks of suggestions, and nobody who is kept apart from the viewer. They are left out before the
+ * page is cut, so that neither its length nor its end tells of them.
  */
 export async function findListed(db: Db, viewer: Viewer, wanted: Wanted): Promise<Listed[]> {
   const { rank, query, besides, filters, after, limit } = wanted
