@@ -95,7 +95,7 @@ export const bioSection = z.strictObject({ ...changesRevision, bio: bioSchema })
 /** City and remote work stay as they are where they are left out. */
 export const locationSection = z.strictObject({
   ...changesRevision,
-  country: countrySchema.nullable(),
+  country: countrySchema,
   city: citySchema.optional(),
   worksRemotely: z.boolean().optional(),
 })

@@ -21,7 +21,7 @@ export const discoverySamples: SamplesOf<'discovery'> = {
       skill: 'saas',
       isRemote: true,
       filters: null,
-      after: { rank: 'headline', joinedAt: new Date('2026-06-01T00:00:00Z'), id: randomUUID() },
+      after: null,
     }),
     foreign: null,
   },

@@ -14,7 +14,7 @@ import { useSectionForm } from './use-section-form.ts'
 
 const options = optionsOf(countries)
 
-/** Country, city and whether remote work is fine, each as far as it is said. */
+/** The country, and beside it a city and whether remote work is fine, as far as these are said. */
 export function LocationSection({ profile }: { profile: OwnProfile }) {
   const place = placeLine(profile)
   return (
@@ -37,9 +37,13 @@ function LocationForm({ profile: { country, city, worksRemotely, revisions } }: 
     section: 'location',
     saved: { country, city, worksRemotely },
     revisions,
-    save: client.profiles.saveLocation,
+    save: ({ country: chosen, ...rest }, options) =>
+      client.profiles.saveLocation({ country: chosen!, ...rest }, options),
     words: 'location',
-    problemsOf: (draft) => ({ city: headlineProblem(draft.city) ?? undefined }),
+    problemsOf: (draft) => ({
+      country: draft.country === null ? 'Please choose your country.' : undefined,
+      city: headlineProblem(draft.city) ?? undefined,
+    }),
   })
   return (
     <SectionFormView label="Location" form={form}>
@@ -48,6 +52,7 @@ function LocationForm({ profile: { country, city, worksRemotely, revisions } }: 
         options={options}
         value={form.draft.country}
         onValueChange={(key) => form.change({ country: key })}
+        error={form.problemOf('country')}
         placeholder="Choose your country"
         filterPlaceholder="Find a country"
         emptyText="No country with that name. Choose Other at the end of the list."
