@@ -17,8 +17,8 @@ export const discoverySamples: SamplesOf<'discovery'> = {
   directory: {
     valid: () => ({
       text: 'saas por',
-      country: 'PT',
-      skill: 'saas',
+      country: null,
+      skill: null,
       isRemote: true,
       filters: null,
       after: null,
