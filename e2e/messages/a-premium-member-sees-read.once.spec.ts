@@ -1,9 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import { jonas, maya, signIn } from '../testing/people.ts'
 
+/** Until the server has it: who connects second is the one whose match is announced at once. */
 async function connectWith(page: Page, name: string) {
   await page.getByRole('link', { name: 'Network' }).first().click()
+  const stored = page.waitForResponse(/\/rpc\/connections\/swipe/)
   await page.getByRole('button', { name: `Connect with ${name}` }).click()
+  await stored
 }
 
 test('the demo members find each other at once; Maya, on premium, sees her message go from sent to read', async ({

@@ -1,5 +1,7 @@
+import type { Conversation } from '@netwrk/domain/messages/conversation'
 import type { Message } from '@netwrk/domain/messages/message'
 import { api, client } from '../../lib/calls/api.ts'
+import { refusalCode } from '../../lib/calls/refusal-text.ts'
 import type { Outgoing } from './unsent/unsent-queue.ts'
 
 export const conversationsQuery = api.messages.conversations.queryOptions({ input: {} })
@@ -9,14 +11,28 @@ export const threadKey = (conversationId: string) =>
   api.messages.thread.queryKey({ input: { conversationId } })
 
 /**
- * The conversation with a member, found or made; a new one enters the list. Asked anew whenever the list is without it:
- * it may have ended.
+ * The conversation with a member, found or made; null where there is none and no match. A new one enters the list. Asked
+ * anew whenever the list is without it: it may have ended. That there is none is an answer, not a failure, so that it
+ * stands while it is asked anew: somebody may be writing a request meanwhile.
  */
 export function openQuery(withId: string) {
-  return api.messages.open.queryOptions({
-    input: { withId },
+  return {
+    queryKey: [...api.messages.open.key({ input: { withId } }), 'or none'],
+    queryFn: ({ signal }: { signal: AbortSignal }) => openOrNone(withId, signal),
     staleTime: 0,
-  })
+  }
+}
+
+async function openOrNone(
+  withId: string,
+  signal: AbortSignal,
+): Promise<{ conversation: Conversation | null }> {
+  try {
+    return await client.messages.open({ withId }, { signal })
+  } catch (error) {
+    if (refusalCode(error) === 'messages.not_matched') return { conversation: null }
+    throw error
+  }
 }
 
 /** What a first message to a member would meet. */

@@ -17,14 +17,14 @@ export function NetworkHeader({ words, stats }: NetworkHeaderProps) {
       subtitle={
         stats ? (
           <>
-            <span>{words}</span> <span aria-hidden>·</span>{' '}
             <Link
               to="/directory"
               className="touch inline-flex items-center gap-1 whitespace-nowrap font-medium text-ember-text underline-offset-4 hover:underline"
             >
               <Search aria-hidden className="size-3.5" />
               Find people
-            </Link>
+            </Link>{' '}
+            <span aria-hidden>·</span> <span>{words}</span>
           </>
         ) : (
           words

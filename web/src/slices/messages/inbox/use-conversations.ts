@@ -33,7 +33,7 @@ export function useSelected(userId: string | undefined, conversations: Conversat
   const isUnlisted = userId !== undefined && conversations !== undefined && listed === undefined
   const query = openQuery(userId ?? '')
   const opened = useQuery({ ...query, queryFn: isUnlisted ? query.queryFn : skipToken })
-  const openedId = opened.data?.conversation.id
+  const openedId = opened.data?.conversation?.id
   useEffect(() => {
     if (openedId && isUnlisted) void queryClient.invalidateQueries({ queryKey: conversationsQuery.queryKey })
   }, [openedId, isUnlisted, queryClient])
@@ -41,15 +41,17 @@ export function useSelected(userId: string | undefined, conversations: Conversat
   if (userId === undefined) return { state: 'none' }
   if (listed) return { state: 'open', conversation: listed }
   // What was opened before the server refused has ended since.
-  if (opened.data && refusalCode(opened.error) === null)
-    return { state: 'open', conversation: opened.data.conversation }
+  if (opened.data && refusalCode(opened.error) === null) return toOpened(opened.data.conversation)
   if (!opened.isError) return { state: 'opening' }
-  if (refusalCode(opened.error) === 'messages.not_matched') return { state: 'new' }
   return {
     state: 'failed',
     text: openFailure(opened.error),
     retry: namesNobody(opened.error) ? undefined : () => void opened.refetch(),
   }
+}
+
+function toOpened(conversation: Conversation | null): Selected {
+  return conversation === null ? { state: 'new' } : { state: 'open', conversation }
 }
 
 function openFailure(error: unknown): string {
