@@ -61,3 +61,18 @@ test('what cannot be saved keeps nobody in Welcome: the second press leaves', as
   await user.click(screen.getByText('Finish later'))
   await waitFor(() => expect(path()).toBe('/network'))
 })
+
+test('whoever brings what a newcomer needs is the first of the people, and that is said', async () => {
+  const world = await createScreenWorld()
+  const [ana, bo, cy] = [await world.member('Ana'), await world.member('Bo'), await world.member('Cy')]
+  await ana.call.profiles.saveNeededSkills({ neededSkills: ['copywriting'] })
+  await bo.call.profiles.saveHeadline({ headline: 'a shop' })
+  await bo.call.profiles.saveSkills({ skills: ['saas'] })
+  await cy.call.profiles.saveSkills({ skills: ['copywriting'] })
+  await ana.call.profiles.saveWelcome({ step: 'people' })
+  await openScreen(ana, '/welcome')
+  const people = within(await screen.findByRole('list', { name: 'People for you' })).getAllByRole('article')
+  const [first, second] = people.map((person) => within(person).getByRole('list', { name: 'Why you fit' }))
+  expect(first!.textContent).toContain('Brings Copywriting, which you need.')
+  expect(second!.textContent).not.toContain('which you need')
+})
