@@ -44,9 +44,12 @@ async function sayWhatIsLookedFor(page: Page, { pressButton }: Pressing) {
   await expect(question(page, 'What do you bring, and what do you need?')).toBeFocused()
 }
 
-async function saySkills(page: Page, { press, pressButton }: Pressing) {
-  await press(page.getByRole('group', { name: 'I bring' }).getByRole('button', { name: 'SaaS' }))
-  await press(page.getByRole('group', { name: 'I need' }).getByRole('button', { name: 'Copywriting' }))
+async function saySkills(page: Page, { pressButton }: Pressing) {
+  // Both questions are seen before anything is scrolled.
+  await expect(page.getByRole('button', { name: 'I bring SaaS' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'I need SaaS' })).toBeInViewport({ ratio: 1 })
+  await pressButton('I bring SaaS')
+  await pressButton('I need Copywriting')
   await pressButton('Next')
   await expect(question(page, 'What are you building, and where?')).toBeFocused()
   // However far down the answers were.
@@ -80,7 +83,7 @@ test('a newcomer meets somebody, and why, within a minute of joining', async ({ 
   await expect(firstPeople(page).getByRole('list', { name: 'Why you fit' }).first()).toContainText(/./)
   const [seconds, presses] = [(Date.now() - since) / 1000, newcomer.count()]
   test.info().annotations.push({ type: 'first person', description: `${seconds} s, ${presses} presses` })
-  expect(presses).toBeLessThanOrEqual(14)
+  expect(presses).toBeLessThanOrEqual(10)
   expect(seconds).toBeLessThan(60)
 
   await newcomer.press(page.getByRole('button', { name: /^Connect with / }).first())
@@ -100,7 +103,12 @@ test('in at most twenty presses a newcomer has a profile that is 95 percent comp
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
   await expectAccessible(page, 'what somebody looks for')
   await sayWhatIsLookedFor(page, newcomer)
+  // On the way down a row is always half behind the button on: that is a matter of where somebody scrolls.
+  await page
+    .getByRole('button', { name: 'I need Real Estate' })
+    .evaluate((last) => last.scrollIntoView({ block: 'center' }))
   await expectAccessible(page, 'what somebody brings and needs')
+  await page.evaluate(() => window.scrollTo(0, 0))
   await saySkills(page, newcomer)
   await expectAccessible(page, 'what somebody builds')
   await sayWhatIsBuilt(page, newcomer)

@@ -13,8 +13,6 @@ export type PickManyProps<Value extends string> = FieldWords & {
   /** In the order in which they were chosen. */
   value: readonly Value[]
   onValueChange: (value: Value[]) => void
-  /** Where "Search" and the label make no sentence. */
-  searchLabel?: string | undefined
   /** At most so many; the others rest until one is taken back. */
   max?: number | undefined
 }
@@ -31,7 +29,6 @@ export function PickMany<Value extends string>({
   groups,
   value,
   onValueChange,
-  searchLabel,
   max = options.length,
 }: PickManyProps<Value>) {
   const search = useOptionSearch(options, groups)
@@ -49,7 +46,7 @@ export function PickMany<Value extends string>({
         <>
           {search.isSearched && (
             <OptionSearch
-              label={searchLabel ?? `Search ${label.toLowerCase()}`}
+              label={`Search ${label.toLowerCase()}`}
               search={search}
               isDisabled={isDisabled}
               onChoose={(key) => (value.includes(key) || !isFull) && toggle(key)}

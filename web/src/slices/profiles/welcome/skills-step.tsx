@@ -1,22 +1,17 @@
-import { skillGroups } from '@netwrk/domain/profiles/groups'
 import type { OwnProfile } from '@netwrk/domain/profiles/profiles.contract'
-import { skills as skillList } from '@netwrk/domain/profiles/skills'
 import { useState } from 'react'
 import { client } from '../../../lib/calls/api.ts'
-import { PickMany } from '../../../ui/form/pick-many.tsx'
-import { optionsOf } from '../own/options.ts'
 import { changed } from './changed.ts'
 import { Question } from './question.view.tsx'
+import { type Chosen, SkillRows } from './skill-rows.tsx'
 import type { Save, WelcomeState } from './use-welcome.ts'
-
-const options = optionsOf(skillList)
 
 /** What do you bring, and what do you need? */
 export function SkillsStep({ profile, state }: { profile: OwnProfile; state: WelcomeState }) {
   const [base] = useState(profile)
-  const [skills, setSkills] = useState(profile.skills)
-  const [neededSkills, setNeeded] = useState(profile.neededSkills)
+  const [chosen, setChosen] = useState<Chosen>({ bring: profile.skills, need: profile.neededSkills })
   const next = (isLeaving: boolean) => {
+    const [skills, neededSkills] = [[...chosen.bring], [...chosen.need]]
     const saves: Save[] = []
     if (changed(base.skills, skills))
       saves.push(() => client.profiles.saveSkills({ skills, revision: base.revisions.skills }))
@@ -31,25 +26,10 @@ export function SkillsStep({ profile, state }: { profile: OwnProfile; state: Wel
       state={state}
       title="What do you bring, and what do you need?"
       text="Two or three of each are plenty. You can change them any time."
-      isAnswered={skills.length > 0 || neededSkills.length > 0}
+      isAnswered={chosen.bring.length > 0 || chosen.need.length > 0}
       onNext={next}
     >
-      <PickMany
-        label="I bring"
-        searchLabel="Search what you bring"
-        options={options}
-        groups={skillGroups}
-        value={skills}
-        onValueChange={setSkills}
-      />
-      <PickMany
-        label="I need"
-        searchLabel="Search what you need"
-        options={options}
-        groups={skillGroups}
-        value={neededSkills}
-        onValueChange={setNeeded}
-      />
+      <SkillRows chosen={chosen} onChange={setChosen} />
     </Question>
   )
 }
