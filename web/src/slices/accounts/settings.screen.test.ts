@@ -160,3 +160,17 @@ test('another session can be ended from here', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: /^End the session of/ })).toBeNull())
   expect((await phone.call.accounts.me({})).member).toBeNull()
 })
+
+test('the list of parts leads to each part, and puts the keyboard at its heading', async () => {
+  const opened = await openSettings()
+  const list = within(await opened.dialog.findByRole('navigation', { name: 'Parts of the settings' }))
+  const links = list.getAllByRole('link').map((link) => link.textContent)
+  const headings = opened.dialog.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+  expect(links).toEqual(headings)
+  for (const name of ['Account', 'Privacy']) {
+    await opened.user.click(list.getByRole('link', { name }))
+    expect(document.activeElement).toBe(opened.dialog.getByRole('heading', { name, level: 3 }))
+  }
+  // The settings stay where they are: the address is the profile's.
+  expect(opened.path()).toBe('/profile')
+})

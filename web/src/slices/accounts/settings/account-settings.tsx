@@ -16,7 +16,7 @@ export function AccountSettings() {
   const [isChanging, setChanging] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   return (
-    <SettingsGroup title="Account">
+    <SettingsGroup part="account">
       <div className="py-3">
         {isChanging ? (
           <ChangePassword onDone={() => setChanging(false)} />

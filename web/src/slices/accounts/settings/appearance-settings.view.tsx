@@ -18,7 +18,7 @@ export function AppearanceSettings({ settings, onChange }: SettingsPart) {
     onChange({ theme })
   }
   return (
-    <SettingsGroup title="Appearance">
+    <SettingsGroup part="appearance">
       <Segments label="Appearance" options={looks} value={settings.theme} onValueChange={choose} />
     </SettingsGroup>
   )

@@ -14,7 +14,7 @@ const NewsSettings = later(() => import('./news-settings.view.tsx').then((file) 
 export function NotificationSettings({ settings, onChange }: SettingsPart) {
   const account = useAccount()
   return (
-    <SettingsGroup title="Notifications">
+    <SettingsGroup part="notifications">
       {account && (
         <PushSetting
           memberId={account.id}

@@ -5,7 +5,7 @@ import type { SettingsPart } from './settings-part.ts'
 /** What others see of a member, and who may write to them. */
 export function PrivacySettings({ settings, onChange }: SettingsPart) {
   return (
-    <SettingsGroup title="Privacy">
+    <SettingsGroup part="privacy">
       <Switch
         label="Show Online Status"
         description="When off, you can't see others' status either"

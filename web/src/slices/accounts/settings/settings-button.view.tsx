@@ -8,8 +8,8 @@ import { SettingsDialog } from './settings-dialog.tsx'
 /** The gear that opens the settings; the demo profile of developer mode has none to keep. */
 export function SettingsButton() {
   const account = useAccount()
-  // `/profile#settings` is where password managers are sent to change a password.
-  const isLedHere = useLocation({ select: ({ hash }) => hash === 'settings' })
+  // `/profile#settings` is where password managers are sent to change a password; `#settings-privacy` is a part of them.
+  const isLedHere = useLocation({ select: ({ hash }) => hash.split('-')[0] === 'settings' })
   const [isOpen, setOpen] = useState(isLedHere)
   useEffect(() => {
     if (isLedHere) setOpen(true)

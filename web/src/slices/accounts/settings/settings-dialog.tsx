@@ -7,6 +7,7 @@ import { TextLinks } from '../../rights/texts/text-links.view.tsx'
 import { AccountSettings } from './account-settings.tsx'
 import { AppearanceSettings } from './appearance-settings.view.tsx'
 import { NotificationSettings } from './notification-settings.view.tsx'
+import { PartLinks } from './part-links.view.tsx'
 import { PrivacySettings } from './privacy-settings.view.tsx'
 import { SettingsGroup } from './settings-group.view.tsx'
 import type { SettingsPart } from './settings-part.ts'
@@ -39,7 +40,7 @@ type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 /** Everything a member decides about how Netwrk treats them. */
 export function SettingsDialog({ isOpen, onOpenChange }: Props) {
   return (
-    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title="Settings" width="regular">
+    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title="Settings" width="broad">
       <SettingsBody />
     </Dialog>
   )
@@ -60,32 +61,35 @@ function SettingsBody() {
   if (!data) return <SettingsSkeleton />
   const part: SettingsPart = { settings: data.settings, onChange: (change) => save.mutate(change) }
   return (
-    <div className="flex flex-col gap-7">
-      <NotificationSettings {...part} />
-      <PrivacySettings {...part} />
-      <SettingsGroup title="Take a break">
-        <BreakSettings />
-      </SettingsGroup>
-      <SettingsGroup title="Keep out of sight of">
-        <DistanceSettings />
-      </SettingsGroup>
-      <SettingsGroup title="Blocked people">
-        <BlockedPeople />
-      </SettingsGroup>
-      <SettingsGroup title="Your reports">
-        <OwnReports />
-      </SettingsGroup>
-      <SettingsGroup title="Who looked at your private things">
-        <Looks />
-      </SettingsGroup>
-      <AppearanceSettings {...part} />
-      <SettingsGroup title="Your data">
-        <YourData />
-      </SettingsGroup>
-      <AccountSettings />
-      <p className="flex flex-wrap justify-center gap-x-6 text-sm">
-        <TextLinks />
-      </p>
+    <div className="grid grid-cols-1 items-start gap-6 wide:grid-cols-[11rem_minmax(0,1fr)] wide:gap-8">
+      <PartLinks />
+      <div className="flex min-w-0 flex-col gap-7">
+        <NotificationSettings {...part} />
+        <PrivacySettings {...part} />
+        <SettingsGroup part="break">
+          <BreakSettings />
+        </SettingsGroup>
+        <SettingsGroup part="distance">
+          <DistanceSettings />
+        </SettingsGroup>
+        <SettingsGroup part="blocked">
+          <BlockedPeople />
+        </SettingsGroup>
+        <SettingsGroup part="reports">
+          <OwnReports />
+        </SettingsGroup>
+        <SettingsGroup part="looks">
+          <Looks />
+        </SettingsGroup>
+        <AppearanceSettings {...part} />
+        <SettingsGroup part="data">
+          <YourData />
+        </SettingsGroup>
+        <AccountSettings />
+        <p className="flex flex-wrap justify-center gap-x-6 text-sm">
+          <TextLinks />
+        </p>
+      </div>
     </div>
   )
 }

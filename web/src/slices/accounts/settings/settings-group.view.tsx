@@ -1,12 +1,16 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
+import { type Part, partId, parts } from './parts.ts'
 
 /** Settings that belong together, under their name. */
-export function SettingsGroup({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
+export function SettingsGroup({ part, children }: { part: Part; children: ReactNode }) {
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className="mb-1 font-medium font-sans text-muted text-sm tracking-normal">
-        {title}
+    <section aria-labelledby={partId(part)}>
+      <h3
+        id={partId(part)}
+        tabIndex={-1}
+        className="mb-1 scroll-mt-4 font-medium font-sans text-muted text-sm tracking-normal"
+      >
+        {parts[part]}
       </h3>
       <div className="divide-y divide-line">{children}</div>
     </section>
