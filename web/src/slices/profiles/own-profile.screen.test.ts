@@ -307,3 +307,21 @@ function expectWrong(field: HTMLElement, problem: string | RegExp) {
     true,
   )
 }
+
+test('a member sees their profile as others do, with what they saved just now, and comes back to edit it', async () => {
+  const opened = await open({ bio: 'I sell bread.' })
+  await opened.user.click(await screen.findByRole('link', { name: 'See it as others do' }))
+  await screen.findByText('This is your profile as others see it.')
+  screen.getByText('I sell bread.')
+  expect(opened.path()).toBe(`/user/${opened.ana.id}`)
+  for (const name of ['Connect with Ana', 'Pass on Ana', /^More/])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Message' })).toBeNull()
+  await opened.user.click(screen.getByRole('link', { name: 'Edit your profile' }))
+  const form = await edit(opened, 'Bio')
+  await write(opened, form.getByRole('textbox'), 'I bake bread.')
+  await save(opened, form)
+  await isClosed('Bio')
+  await opened.user.click(screen.getByRole('link', { name: 'See it as others do' }))
+  await screen.findByText('I bake bread.')
+})

@@ -2,7 +2,7 @@ import { nextBestStep, type ProfileStep } from '@netwrk/domain/profiles/complete
 import type { SectionKey } from '@netwrk/domain/profiles/profiles'
 import type { OwnProfile } from '@netwrk/domain/profiles/profiles.contract'
 import { Link } from '@tanstack/react-router'
-import { ArrowRight, Camera, Gem, MailWarning, UserPlus } from 'lucide-react'
+import { ArrowRight, Camera, Eye, Gem, MailWarning, UserPlus } from 'lucide-react'
 import { Button } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
@@ -69,6 +69,14 @@ export function ProfileSummary({ profile, onPhoto }: ProfileSummaryProps) {
             {tier === 'elite' ? 'Manage Plan' : 'Upgrade Plan'}
           </Button>
         )}
+        <Button
+          size="sm"
+          isWide
+          icon={<Eye aria-hidden />}
+          render={<Link to="/user/$userId" params={{ userId: profile.id }} />}
+        >
+          See it as others do
+        </Button>
         <Button size="sm" isWide icon={<UserPlus aria-hidden />} render={<Link to="/invite" />}>
           Invite people
         </Button>

@@ -20,9 +20,12 @@ type PersonActionsProps = {
 export function PersonActions({ person, isOwn, canSwipe, isBusy, problem, onDecide }: PersonActionsProps) {
   if (isOwn) {
     return (
-      <Button icon={<Pencil aria-hidden />} className="sm:self-start" render={<Link to="/profile" />}>
-        Edit your profile
-      </Button>
+      <div className="flex flex-col gap-3">
+        <p className="text-muted">This is your profile as others see it.</p>
+        <Button icon={<Pencil aria-hidden />} className="sm:self-start" render={<Link to="/profile" />}>
+          Edit your profile
+        </Button>
+      </div>
     )
   }
   if (canSwipe === undefined) return <Skeleton className="h-14 w-full sm:w-60" />
