@@ -57,6 +57,12 @@ export function MemberHomePage({ name }: { name: string }) {
         <ActiveNow />
         <TopCountries />
       </div>
+      <p className="mt-8 flex flex-wrap items-center justify-center gap-x-3 text-muted text-sm">
+        Know somebody who would fit in?
+        <Link to="/invite" className="touch font-medium text-ember-text">
+          Invite people
+        </Link>
+      </p>
     </Page>
   )
 }
