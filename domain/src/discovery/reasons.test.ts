@@ -88,6 +88,7 @@ describe('the reasons of a score', () => {
     ['locationCompatibility', { country: 'UK' }, { country: 'UK' }, 'You are both in the United Kingdom.'],
     ['locationCompatibility', { country: 'FR' }, { country: 'DE' }, 'You are both in Europe.'],
     ['locationCompatibility', { country: 'FR' }, { country: 'US' }, '(France and the United States.)'],
+    ['locationCompatibility', { country: 'UK' }, { country: 'BD' }, '(The United Kingdom and Bangladesh.)'],
     ['locationCompatibility', { country: 'OTHER' }, { country: 'OTHER' }, null],
     [
       'goalAlignment',

@@ -52,7 +52,8 @@ export const sayings: Record<Factor, Says> = {
     if (mine === null || theirs === null) return null
     if (me.country === them.country) return reason(`You are both in ${mine}.`)
     const region = countryRegions.get(me.country!) ?? null
-    if (region === null || region !== countryRegions.get(them.country!)) return fact(`${mine} and ${theirs}.`)
+    if (region === null || region !== countryRegions.get(them.country!))
+      return fact(begun(`${mine} and ${theirs}.`))
     return reason(`You are both in ${regionNames[region]}.`)
   },
 
@@ -104,6 +105,11 @@ const regionNames: Readonly<Record<Region, string>> = {
 
 function lowered(label: string): string {
   return label.charAt(0).toLowerCase() + label.slice(1)
+}
+
+/** As a sentence begins. */
+function begun(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 const named = 3
