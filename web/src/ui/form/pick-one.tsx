@@ -1,5 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { Check, ChevronsUpDown, Search } from 'lucide-react'
+import { useRef } from 'react'
 import { popupClass, popupItemClass } from '../overlay/popup-class.ts'
 import { controlClass } from './control-class.ts'
 import { Field } from './field.tsx'
@@ -17,6 +18,9 @@ export type PickOneProps<Value extends string> = FieldWords & {
   emptyText?: string | undefined
 }
 
+/** A longer list is rather searched than scrolled: on the phone, too, typing begins at once. */
+const scrolledUpTo = 12
+
 /** One of many, such as a country: opens a list that typing filters. */
 export function PickOne<Value extends string>({
   label,
@@ -32,6 +36,7 @@ export function PickOne<Value extends string>({
   filterPlaceholder = 'Type to filter',
   emptyText = 'No results.',
 }: PickOneProps<Value>) {
+  const search = useRef<HTMLInputElement>(null)
   return (
     <Field {...{ label, isLabelHidden, description, error, isDisabled, className }}>
       <Combobox.Root
@@ -53,10 +58,12 @@ export function PickOne<Value extends string>({
             <Combobox.Popup
               className={popupClass('flex w-(--anchor-width) min-w-64 flex-col')}
               aria-label={label}
+              {...(options.length > scrolledUpTo && { initialFocus: search })}
             >
               <span className="relative block border-b">
                 <Search aria-hidden className="absolute top-3.5 left-4 size-5 text-faint" />
                 <Combobox.Input
+                  ref={search}
                   placeholder={filterPlaceholder}
                   className="h-12 w-full bg-transparent pr-4 pl-12 text-base outline-none"
                 />

@@ -91,3 +91,17 @@ test('what is brought and what is needed are chosen by keyboard alone, from one 
   await user.keyboard(' ')
   screen.getByText('I bring 1 · I need 0')
 })
+
+test('a country list that a finger opens takes what is typed at once', async () => {
+  const world = await createScreenWorld()
+  const ana = await world.member('Ana')
+  await ana.call.profiles.saveWelcome({ step: 'building' })
+  const { user } = await openScreen(ana, '/welcome')
+  const target = await screen.findByRole('combobox', { name: 'Country' })
+  await user.pointer([{ keys: '[TouchA]', target }])
+  const search = await screen.findByPlaceholderText('Find a country')
+  await waitFor(() => expect(document.activeElement).toBe(search))
+  await user.keyboard('united k')
+  await user.click(await screen.findByRole('option', { name: 'United Kingdom' }))
+  await waitFor(() => expect(target.textContent).toContain('United Kingdom'))
+})
