@@ -10,6 +10,7 @@ test('a finger scrolls up and down over the cards and swipes them sideways', asy
   await joinHere(page, 'Tia Thumb', age)
   await page.goto('/network')
   await expect(cards(page)).toHaveCount(3)
+  await expect(page.getByText('By keyboard')).toBeHidden()
   const first = (await cards(page).first().getAttribute('aria-label'))!
 
   await finger(page, { x: 180, y: 600 }, { x: 190, y: 300 })
