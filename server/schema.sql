@@ -906,6 +906,29 @@ create table push_subscription (
   constraint push_subscription_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE
 );
 
+create table question (
+  id uuid not null,
+  number integer generated always as identity not null,
+  member_id uuid,
+  name text,
+  email text,
+  topic text not null,
+  words text not null,
+  asked_at timestamp with time zone not null,
+  answer text,
+  answered_by uuid,
+  answered_at timestamp with time zone,
+  constraint question_number_key UNIQUE (number),
+  constraint question_pkey PRIMARY KEY (id),
+  constraint question_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES account(id) ON DELETE SET NULL,
+  constraint question_member_id_fkey FOREIGN KEY (member_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint question_answer_check CHECK ((char_length(answer) <= 4000)),
+  constraint question_check CHECK (((member_id IS NULL) = (email IS NOT NULL))),
+  constraint question_check1 CHECK (((member_id IS NULL) = (name IS NOT NULL))),
+  constraint question_check2 CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  constraint question_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 4000)))
+);
+
 create table rate_limit (
   key character varying(255) not null,
   points integer default 0 not null,
@@ -1366,6 +1389,9 @@ CREATE INDEX profile_by_pause_end ON public.profile USING btree (pause_ends_at) 
 CREATE INDEX profile_last_active ON public.profile USING btree (last_active_at);
 CREATE INDEX push_delivery_due ON public.push_delivery USING btree (due_at);
 CREATE INDEX push_delivery_other ON public.push_delivery USING btree (other_id);
+CREATE INDEX question_by_answerer ON public.question USING btree (answered_by);
+CREATE INDEX question_by_member ON public.question USING btree (member_id);
+CREATE INDEX question_waiting ON public.question USING btree (asked_at) WHERE (answered_at IS NULL);
 CREATE INDEX reaction_of ON public.reaction USING btree (account_id);
 CREATE INDEX refund_request_of ON public.refund_request USING btree (account_id, asked_at);
 CREATE INDEX refund_request_queue ON public.refund_request USING btree (asked_at) WHERE (state = 'waiting'::text);

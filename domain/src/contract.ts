@@ -3,6 +3,7 @@ import { billingContract } from './billing/billing.contract.ts'
 import { connectionsContract } from './connections/connections.contract.ts'
 import { deskContract } from './desk/desk.contract.ts'
 import { discoveryContract } from './discovery/discovery.contract.ts'
+import { helpContract } from './help/help.contract.ts'
 import { invitesContract } from './invites/invites.contract.ts'
 import { messagesContract } from './messages/messages.contract.ts'
 import { notificationsContract } from './notifications/notifications.contract.ts'
@@ -23,6 +24,7 @@ export const contract = {
   notifications: notificationsContract,
   billing: billingContract,
   waitlist: waitlistContract,
+  help: helpContract,
   invites: invitesContract,
   stats: statsContract,
   uploads: uploadsContract,

@@ -1,5 +1,6 @@
 import { billingRefusals } from './billing/billing.refusals.ts'
 import { deskRefusals } from './desk/desk.refusals.ts'
+import { helpRefusals } from './help/help.refusals.ts'
 import { privacyRefusals } from './profiles/out-of-sight/privacy.refusals.ts'
 import { rightsRefusals } from './rights/rights.refusals.ts'
 import { safetyRefusals } from './safety/safety.refusals.ts'
@@ -268,6 +269,7 @@ export const refusals = {
   ...rightsRefusals,
   ...safetyRefusals,
   ...privacyRefusals,
+  ...helpRefusals,
   ...deskRefusals,
   ...rightsRefusals,
 } as const satisfies Record<string, { status: number; text: string }>

@@ -86,6 +86,7 @@ export const tableWriters = {
   preference: [slice('discovery'), 'server/src/slices/accounts/ensure-member.ts'],
   private_note: [slice('profiles')],
   // The row that everybody looks at: each slice its own columns.
+  question: [slice('help')],
   profile: [
     slice('profiles'),
     'server/src/slices/accounts/ensure-member.ts',

@@ -3,6 +3,7 @@ import { auditContract } from './audit.contract.ts'
 import { figuresContract } from './figures.contract.ts'
 import { memberActsContract } from './member-acts.contract.ts'
 import { membersContract } from './members.contract.ts'
+import { questionsContract } from './questions.contract.ts'
 import { queuesContract } from './queues.contract.ts'
 import { deskRetentionContract } from './retention.contract.ts'
 import { settingsContract } from './settings.contract.ts'
@@ -16,6 +17,7 @@ export const deskContract = {
   ...membersContract,
   ...memberActsContract,
   ...queuesContract,
+  ...questionsContract,
   ...settingsContract,
   ...announcementsContract,
   ...deskTextsContract,

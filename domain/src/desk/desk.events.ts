@@ -13,5 +13,7 @@ export type DeskEvent =
   | { type: 'announcement.mail_due'; announcementId: string; accountId: string }
   /** Somebody of the staff wants to see it as a mail. */
   | { type: 'announcement.test_due'; announcementId: string; accountId: string }
+  /** Somebody of the staff has answered a question: whoever asked is mailed. */
+  | { type: 'question.answered'; questionId: string }
   /** Somebody of the staff wants a retention job to run now. */
   | { type: 'retention.run_due'; name: RetentionName }

@@ -22,6 +22,7 @@ export const deskRefusals = {
     status: 404,
     text: 'This member does not wait for an answer, or somebody has answered.',
   },
+  'desk.question_not_found': { status: 404, text: 'This question does not wait, or somebody has answered.' },
   'desk.leaving_already': { status: 409, text: 'This account is being deleted already.' },
   'desk.not_leaving': { status: 409, text: 'This account is not being deleted, or the member came back.' },
   'desk.not_due': { status: 409, text: 'The two weeks in which this member can come back are not over.' },

@@ -7,6 +7,7 @@ export const queues = {
   held: { label: 'Messages held for review', permission: 'safety.moderate' },
   verification: { label: 'Businesses to verify', permission: 'members.verify' },
   refunds: { label: 'Refunds asked for', permission: 'members.bill' },
+  questions: { label: 'Questions', permission: 'members.help' },
   deletions: { label: 'Deletions due', permission: 'members.remove' },
 } as const satisfies Record<string, { label: string; permission: Permission }>
 export type QueueName = keyof typeof queues

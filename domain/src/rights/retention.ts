@@ -93,6 +93,13 @@ export const retention = {
     why: 'Nobody can use them any more.',
     everyMinutes: 60,
   },
+  questions: {
+    what: 'Questions to whoever runs Netwrk, and their answers',
+    days: 365,
+    since: 'after they are answered',
+    why: 'Whoever asks again need not begin anew.',
+    everyMinutes: 60,
+  },
   openers: {
     what: 'Which first lines were offered to whom, by a hash of their words',
     days: 2,

@@ -5,6 +5,7 @@ import { billingRoutes } from '../slices/billing/billing.routes.ts'
 import { connectionsRoutes } from '../slices/connections/connections.routes.ts'
 import { deskRoutes } from '../slices/desk/desk.routes.ts'
 import { discoveryRoutes } from '../slices/discovery/discovery.routes.ts'
+import { helpRoutes } from '../slices/help/help.routes.ts'
 import { invitesRoutes } from '../slices/invites/invites.routes.ts'
 import { messagesRoutes } from '../slices/messages/messages.routes.ts'
 import { matchesLivePattern } from '../slices/messages/patterns/live-patterns.reads.ts'
@@ -32,6 +33,7 @@ export const routes: { [Slice in keyof Contract]: Answers<Contract[Slice]> } = {
   notifications: notificationsRoutes,
   billing: billingRoutes,
   waitlist: waitlistRoutes,
+  help: helpRoutes,
   invites: invitesRoutes,
   stats: statsRoutes,
   uploads: uploadsRoutes,

@@ -224,6 +224,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       appeal: env.LIMIT_APPEAL,
       distance: env.LIMIT_DISTANCE,
       note: env.LIMIT_NOTE,
+      question: env.LIMIT_QUESTION,
       directory: env.LIMIT_DIRECTORY,
       directoryDay: env.LIMIT_DIRECTORY_DAY,
       smsMember: env.LIMIT_SMS_MEMBER,

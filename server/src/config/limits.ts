@@ -15,6 +15,10 @@ export const limitKeys = {
     schema: limit.prefault('10/15m'),
   },
   LIMIT_DISTANCE: { about: 'Rules of distance added per member', schema: limit.prefault('20/1d') },
+  LIMIT_QUESTION: {
+    about: 'Questions to the staff per member, or client address',
+    schema: limit.prefault('5/1h'),
+  },
   LIMIT_NOTE: { about: 'Private notes saved per member', schema: limit.prefault('300/1h') },
   LIMIT_DIRECTORY: { about: 'Searches of the directory per member', schema: limit.prefault('30/1m') },
   LIMIT_DIRECTORY_DAY: {

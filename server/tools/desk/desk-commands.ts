@@ -14,6 +14,7 @@ import { heldCommands } from './held-commands.ts'
 import { launchCommands } from './launch-commands.ts'
 import { memberCommands } from './member-commands.ts'
 import { patternCommands } from './pattern-commands.ts'
+import { questionCommands } from './question-commands.ts'
 import { queueCommands } from './queue-commands.ts'
 import { retentionCommands } from './retention-commands.ts'
 import { settingsCommands } from './settings-commands.ts'
@@ -37,6 +38,7 @@ export const deskCommands: Commands = {
   ...factorCommands,
   ...billingCommands,
   ...queueCommands,
+  ...questionCommands,
   ...caseCommands,
   ...deletionCommands,
   ...launchCommands,

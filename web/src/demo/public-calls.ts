@@ -27,6 +27,7 @@ export const publicCalls: ReadonlySet<string> = new Set([
   'waitlist/confirm',
   'waitlist/checkLink',
   'waitlist/position',
+  'help/askFromOutside',
   'invites/inviter',
   'rights/keepAccount',
   'rights/retention',

@@ -656,6 +656,20 @@ export interface PushSubscription {
   sessionId: string;
 }
 
+export interface Question {
+  answer: string | null;
+  answeredAt: Timestamp | null;
+  answeredBy: string | null;
+  askedAt: Timestamp;
+  email: string | null;
+  id: string;
+  memberId: string | null;
+  name: string | null;
+  number: Generated<number>;
+  topic: string;
+  words: string;
+}
+
 export interface RateLimit {
   expire: Int8 | null;
   key: string;
@@ -993,6 +1007,7 @@ export interface DB {
   publicStats: PublicStats;
   pushDelivery: PushDelivery;
   pushSubscription: PushSubscription;
+  question: Question;
   rateLimit: RateLimit;
   reaction: Reaction;
   refundRequest: RefundRequest;

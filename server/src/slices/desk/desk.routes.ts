@@ -1,6 +1,7 @@
 import { announcementsRoutes } from './announcements/announcements.routes.ts'
 import { figuresRoutes } from './figures/figures.routes.ts'
 import { membersRoutes } from './members/members.routes.ts'
+import { questionsRoutes } from './questions/questions.routes.ts'
 import { queuesRoutes } from './queues/queues.routes.ts'
 import { deskRetentionRoutes } from './retention/retention.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
@@ -10,6 +11,7 @@ export const deskRoutes = {
   ...figuresRoutes,
   ...membersRoutes,
   ...queuesRoutes,
+  ...questionsRoutes,
   ...settingsRoutes,
   ...announcementsRoutes,
   ...deskTextsRoutes,

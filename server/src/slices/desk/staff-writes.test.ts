@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { caseWrites } from '../../testing/desk/case-writes.ts'
 import { Fault, faulty } from '../../testing/desk/faulty-database.ts'
 import { memberActs } from '../../testing/desk/member-acts.ts'
+import { questionWrites } from '../../testing/desk/question-writes.ts'
 import { runningWrites } from '../../testing/desk/running-writes.ts'
 import { typed, ways } from '../../testing/desk/two-ways.ts'
 import type { Prepared } from '../../testing/desk/write.ts'
@@ -13,7 +14,7 @@ import { recordedIn } from '../../testing/moderation/recorded-in.ts'
 import { bodyOf, rawCall } from '../../testing/raw-call.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 
-const writes = [...runningWrites, ...caseWrites]
+const writes = [...runningWrites, ...caseWrites, ...questionWrites]
 const inBothWays = writes.flatMap((one) => ways.map((way) => ({ ...one, way })))
 
 /** Does it in one of the ways, on any database; null where that way has none. */

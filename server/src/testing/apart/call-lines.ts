@@ -205,6 +205,8 @@ export const callLines: Record<PathOfCall, CallLine> = {
   'safety/ownReports': nothing,
   'safety/askAgain': nothing,
   'safety/notice': nothing,
+  'help/ask': nothing,
+  'help/askFromOutside': nothing,
   'safety/standing': nothing,
   'safety/appeal': nothing,
   'safety/writeToAppeal': nothing,
@@ -295,4 +297,7 @@ export const callLines: Record<PathOfCall, CallLine> = {
   'desk/eraseMember': staff,
   'desk/releaseRefund': staff,
   'desk/decideRefund': staff,
+  'desk/questions': staff,
+  'desk/answerQuestion': staff,
+  'desk/putQuestionAway': staff,
 }

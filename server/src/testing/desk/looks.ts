@@ -90,6 +90,7 @@ export async function looksIn(world: World): Promise<Record<LookName, Look | str
     'verifications.listed': look('verify list'),
     'refunds.listed': look('refund list'),
     'deletions.listed': look('deletion list'),
+    'questions.read': look('question list'),
     'refund.viewed': look('refund list'),
     'texts.listed': look('text list'),
     'retention.listed': look('retention list'),

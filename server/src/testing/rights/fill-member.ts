@@ -157,6 +157,8 @@ async function addThread(into: Filling, store: Store, { accountId, otherId, sett
 }
 
 async function addSafety(into: Filling, accountId: string, { friendId, partedId }: Others) {
+  await into.add('question', { memberId: accountId, name: null, email: null, answeredBy: partedId })
+  await into.add('question', { memberId: friendId, name: null, email: null, answeredBy: accountId })
   const announcementId = randomUUID()
   await into.add('announcement', {
     ...{ id: announcementId, state: 'draft', approvedBy: null, approvedAt: null },

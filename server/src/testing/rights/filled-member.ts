@@ -228,6 +228,15 @@ async function fillNews(
       { ...note, writerId: otherId, subjectId: accountId },
     ])
     .execute()
+  const question = { topic: 'other', words: 'quixote asks', askedAt: now }
+  const answered = { answer: 'quixote reads', answeredBy: otherId, answeredAt: now }
+  await db
+    .insertInto('question')
+    .values([
+      { ...question, ...answered, id: randomUUID(), memberId: accountId },
+      { ...question, id: randomUUID(), memberId: otherId, words: 'Other asks' },
+    ])
+    .execute()
   const announcementId = randomUUID()
   const draft = { subject: 'News', body: 'News', segment: '{}', author: 'Mo', draftedAt: now }
   await db

@@ -109,6 +109,11 @@ export const oldRows: Record<RetentionName, (world: World) => Promise<Old>> = {
     const rows = () => countOf(whole, 'verification', 'used_puzzle', 'email_change')
     return { rows, until: inDays(whole, 1) }
   },
+  async questions(world) {
+    const ana = await world.member('Ana')
+    await ana.call.help.ask({ topic: 'other', words: 'How do I leave?' })
+    return { rows: () => countOf(world, 'question'), until: inDays(world, 365) }
+  },
   async openers(world) {
     const [ana, bo] = [await world.person('Ana'), await world.person('Bo')]
     const offer = { receiverId: ana.id, senderId: bo.id, opener: 'a hash', offeredAt: world.deps.clock.now() }

@@ -112,5 +112,17 @@ export const deskSamples: SamplesOf<'desk'> = {
   claimRefund: notWaiting,
   releaseRefund: notWaiting,
   decideRefund: about((memberId) => ({ memberId, decision: 'given', amountPence: null, reason })),
+  questions: { valid: () => ({}), foreign: null },
+  answerQuestion: {
+    valid: () => ({ questionId: randomUUID(), text: 'In Settings.' }),
+    foreign: {
+      input: () => ({ questionId: randomUUID(), text: 'In Settings.' }),
+      refusal: 'desk.question_not_found',
+    },
+  },
+  putQuestionAway: {
+    valid: () => ({ questionId: randomUUID() }),
+    foreign: { input: () => ({ questionId: randomUUID() }), refusal: 'desk.question_not_found' },
+  },
   looks: { valid: () => ({ before: null }), foreign: null },
 }

@@ -4,6 +4,7 @@ import { billingSamples } from './billing.ts'
 import { connectionsSamples } from './connections.ts'
 import { deskSamples } from './desk.ts'
 import { discoverySamples } from './discovery.ts'
+import { helpSamples } from './help.ts'
 import { invitesSamples } from './invites.ts'
 import { messagesSamples } from './messages.ts'
 import { notificationsSamples } from './notifications.ts'
@@ -22,6 +23,7 @@ const samples: { [S in keyof Contract]: SamplesOf<S> } = {
   connections: connectionsSamples,
   messages: messagesSamples,
   waitlist: waitlistSamples,
+  help: helpSamples,
   invites: invitesSamples,
   stats: statsSamples,
   notifications: notificationsSamples,

@@ -3,6 +3,7 @@ import { type CaseQueue, type QueueName, queueNames, queues } from '@netwrk/doma
 import type { CaseRow, DeletionRow } from '@netwrk/domain/desk/queues.contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { waitingRefunds, waitingRefundsFigure } from '../../billing/refunds/refund-requests.reads.ts'
+import { questionsFigure } from '../../help/questions.reads.ts'
 import { heldFigure } from '../../messages/held.reads.ts'
 import { waitingCases, waitingFigure } from '../../profiles/verification.reads.ts'
 import { departuresFigure, waitingDepartures } from '../../rights/deletion/departures.reads.ts'
@@ -19,6 +20,7 @@ export async function listQueues(db: Db, role: Role) {
     held: await heldFigure(db),
     verification: await waitingFigure(db),
     refunds: await waitingRefundsFigure(db),
+    questions: await questionsFigure(db),
     deletions: await departuresFigure(db),
   }
   return queueNames.map((name) => ({

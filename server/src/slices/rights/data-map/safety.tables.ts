@@ -40,6 +40,20 @@ export const safetyTables = {
       key: ['id', 'ticketId', 'reporterId', 'clientId', 'subjectId', 'againOf'],
     },
   }),
+  question: table('question', {
+    about: 'What you asked whoever runs Netwrk, and the answers',
+    exported: { file: 'questions', rows: by('member_id') },
+    erased: [deleted('member_id')],
+    ends: [{ by: 'questions', rows: ({ before }) => sql`coalesce(answered_at, asked_at) <= ${before}` }],
+    columns: {
+      given: ['topic', 'words'],
+      observed: ['number', 'askedAt', 'answer', 'answeredAt'],
+      // Those two are of whoever asks without an account.
+      others: ['name', 'email'],
+      staff: ['answeredBy'],
+      key: ['id', 'memberId'],
+    },
+  }),
   evidence: table('evidence', {
     about: 'What was reported, as it was in that moment',
     exported: null,

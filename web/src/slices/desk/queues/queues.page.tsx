@@ -16,6 +16,7 @@ const placeOf: Record<QueueName, { _splat: string; show?: string }> = {
   held: { _splat: 'reports' },
   verification: { _splat: 'verification' },
   refunds: { _splat: 'refunds' },
+  questions: { _splat: 'questions' },
   deletions: { _splat: 'deletions' },
 }
 
