@@ -10,6 +10,7 @@ const descriptions: Readonly<Record<string, string>> = {
   '/report':
     "Tell us about something on Netwrk that is illegal or against the rules. You don't need an account.",
   '/help': 'Short answers about accounts, profiles, messages, plans, safety and your data on Netwrk.',
+  '/contact': 'Ask whoever runs Netwrk. A person reads every question and answers by email.',
   '/terms': 'What members of Netwrk and whoever runs it agree on.',
   '/privacy': 'What Netwrk knows of you, why, for how long, and who sees it.',
   '/rules': 'How members of Netwrk treat each other, and what happens if somebody does not.',

@@ -6,6 +6,7 @@ const titles: Readonly<Record<string, string | null>> = {
   '/subscription': 'Plans',
   '/report': 'Report something',
   '/help': 'Help',
+  '/contact': 'Ask us',
   '/scams': 'How to spot a scam',
   '/terms': 'Terms of Use',
   '/privacy': 'Privacy Policy',

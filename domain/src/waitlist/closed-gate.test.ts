@@ -9,6 +9,7 @@ test.each([
   ['/unsubscribe', true, true],
   ['/join/ABCDEFGHJKLM', true, true],
   ['/help', true, true],
+  ['/contact', true, true],
   ['/invite', false, true],
   ['/profile', false, true],
   ['/inbox', false, true],

@@ -8,6 +8,7 @@ const entrances = [
   '/unsubscribe',
   '/report',
   '/help',
+  '/contact',
   '/terms',
   '/privacy',
   '/rules',

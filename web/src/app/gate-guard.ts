@@ -48,6 +48,7 @@ function isOpenToSuspended(path: string): boolean {
     path === '/your-data' ||
     path === '/report' ||
     path === '/help' ||
+    path === '/contact' ||
     path === '/scams' ||
     path === '/terms' ||
     path === '/privacy' ||

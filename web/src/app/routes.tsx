@@ -216,6 +216,11 @@ const help = pageRoute(
   lazyRouteComponent(() => import('../slices/help/help.page.tsx'), 'HelpPage'),
 )
 
+const contact = pageRoute(
+  '/contact',
+  lazyRouteComponent(() => import('../slices/help/contact.page.tsx'), 'ContactPage'),
+)
+
 const terms = textRoute('/terms')
 const privacy = textRoute('/privacy')
 const rules = textRoute('/rules')
@@ -314,6 +319,7 @@ const routeTree = root.addChildren([
   report,
   scams,
   help,
+  contact,
   terms,
   privacy,
   rules,

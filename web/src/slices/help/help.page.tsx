@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, SearchX } from 'lucide-react'
 import { useState } from 'react'
+import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'
@@ -41,6 +42,13 @@ export function HelpPage() {
             ))}
           </section>
         ))}
+        <section aria-labelledby="ask-us" className="mt-8 border-line border-t pt-6">
+          <h2 id="ask-us" className="text-lg">
+            Nothing that helps?
+          </h2>
+          <p className="mt-1 mb-4 text-muted">A person reads every question and answers by email.</p>
+          <Button render={<Link to="/contact" />}>Ask us</Button>
+        </section>
       </Card>
       <p className="mt-4 flex flex-wrap justify-center gap-x-6 text-sm">
         <TextLinks />
