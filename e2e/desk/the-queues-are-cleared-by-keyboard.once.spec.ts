@@ -75,6 +75,7 @@ test('twenty cases of every kind are cleared by keyboard alone, and all of it is
       'Messages held for review 3',
       'Businesses to verify 4',
       'Refunds asked for 3',
+      'Questions 0',
       'Deletions due 0',
     ])
 
@@ -106,6 +107,7 @@ test('twenty cases of every kind are cleared by keyboard alone, and all of it is
       'Messages held for review 0',
       'Businesses to verify 0',
       'Refunds asked for 0',
+      'Questions 0',
       'Deletions due 0',
     ])
   expect(server.desk('audit', 'verify')).toMatch(/^The record is whole: \d+ rows\./)

@@ -10,6 +10,7 @@ import { directory } from './directory.mjs'
 import { discovery } from './discovery.mjs'
 import { distance } from './distance.mjs'
 import { exports } from './export.mjs'
+import { help } from './help.mjs'
 import { invites } from './invites.mjs'
 import { messages } from './messages.mjs'
 import { moderation } from './moderation.mjs'
@@ -61,6 +62,7 @@ export const guards = [
   ...discovery,
   ...distance,
   ...exports,
+  ...help,
   ...invites,
   ...messages,
   ...moderation,

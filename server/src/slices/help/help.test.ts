@@ -1,3 +1,4 @@
+import type { Topic } from '@netwrk/domain/help/question'
 import { expect, test } from 'vitest'
 import { solved } from '../../testing/accounts/phone.ts'
 import { makeStaff } from '../../testing/moderation/staff.ts'
@@ -5,9 +6,10 @@ import { createWorld, type World } from '../../testing/world.ts'
 
 const asked = { topic: 'account', words: 'How do I leave?' } as const
 const outside = { ...asked, name: 'Zoe', email: 'zoe@example.com' }
+type Outside = { topic: Topic; words: string; name: string; email: string }
 
 /** Asks without an account, from a client address. */
-async function askFrom(world: World, part: Partial<typeof outside> = {}, address = '1.1.1.1') {
+async function askFrom(world: World, part: Partial<Outside> = {}, address = '1.1.1.1') {
   const { call } = world.browser({ 'x-forwarded-for': address })
   const { puzzle } = await call.waitlist.puzzle({})
   return call.help.askFromOutside({ ...outside, solution: await solved(puzzle), ...part })

@@ -31,6 +31,7 @@ test('the desk opens with its queues: how much waits in each, and the way there'
     'Messages held for review0Nothing waits',
     expect.stringMatching(/^Businesses to verify1The oldest waits for /),
     expect.stringMatching(/^Refunds asked for1The oldest waits for /),
+    'Questions0Nothing waits',
     'Deletions due0Nothing waits',
   ])
   await user.click(list.getByRole('link', { name: /^Refunds asked for/ }))

@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test'
+import { expectFine } from '../testing/accessible-screen.ts'
+import { newStaff } from '../testing/desk.ts'
+import { newcomer } from '../testing/safety.ts'
+
+test('a member asks from the answers, the staff answers at the desk, and the answer comes by mail', async ({
+  browser,
+}) => {
+  test.slow()
+  const { page, email } = await newcomer(browser, 'Ina Asks')
+  await page.goto('/help')
+  await page.getByRole('link', { name: 'Ask us' }).click()
+  await expect(page.getByText(`We answer to ${email}.`)).toBeVisible()
+  await page.getByRole('combobox', { name: 'What is it about?' }).click()
+  await page.getByRole('option', { name: 'My account' }).click()
+  const question = `How do I leave, asks ${email}?`
+  await page.getByLabel('Your question').fill(question)
+  await expectFine(page, 'asking')
+  await page.screenshot({ path: test.info().outputPath('ask.png'), fullPage: true })
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused()
+
+  const { page: desk } = await newStaff(browser, 'Sue Support', 'support')
+  await desk.goto('/desk/questions')
+  const card = desk.getByRole('article').filter({ hasText: question })
+  await card.getByLabel('Answer').fill('In Settings, at the very end.')
+  await expectFine(desk, 'the questions')
+  await desk.screenshot({ path: test.info().outputPath('questions.png'), fullPage: true })
+  await card.getByRole('button', { name: 'Send answer' }).click()
+  await expect(desk.getByText('Your answer is on its way.').first()).toBeVisible()
+  await expect(card).toHaveCount(0)
+})
+
+test('anybody asks without an account', async ({ page }) => {
+  await page.goto('/contact')
+  await page.getByRole('combobox', { name: 'What is it about?' }).click()
+  await page.getByRole('option', { name: 'Something else' }).click()
+  await page.getByLabel('Your question').fill('Who runs this?')
+  await page.getByLabel('Your name').fill('Jo Outside')
+  await page.getByLabel('Email').fill('jo.outside@example.com')
+  await expectFine(page, 'asking without an account')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused()
+  await expect(page.getByText(/^Your question is number \d+\. We answer by email\.$/)).toBeVisible()
+})
