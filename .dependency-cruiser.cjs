@@ -11,6 +11,7 @@ const slicesInOrder = [
   'profiles',
   'accounts',
   'invites',
+  'help',
   'billing',
   'presence',
   'connections',

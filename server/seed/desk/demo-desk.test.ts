@@ -21,7 +21,7 @@ const timeZone = 'Europe/London'
 const reason = 'Looked at everything that is there.'
 const statement = { facts: 'What was reported is so.', rule: 'Members are honest.', scope: 'The account.' }
 
-const queues = { reports: 12, appeals: 2, held: 1, verification: 3, refunds: 2, deletions: 2 }
+const queues = { reports: 12, appeals: 2, held: 1, verification: 3, refunds: 2, questions: 0, deletions: 2 }
 const publicServer = {
   PUBLIC_ORIGIN: 'https://netwrk.example',
   SECRET: 'long enough to be a secret of a public server',
@@ -154,7 +154,7 @@ test('the demo owner decides all that waits by the calls of the desk', { timeout
   expect(back.filter((pence) => pence > 0).sort()).toEqual([1900, 4900])
 
   const none = { reports: 0, appeals: 0, held: 0, verification: 0, refunds: 0 }
-  expect(await waiting(owner)).toEqual({ ...none, deletions: 0 })
+  expect(await waiting(owner)).toEqual({ ...none, questions: 0, deletions: 0 })
   expect((await verifyAudit(db)).broken).toBeNull()
   expect((await recordedIn(db)).filter(({ act }) => act === 'ticket.decided')).toHaveLength(12 + 6)
 })

@@ -65,6 +65,7 @@ test('a closed gate closes discovery and first contacts to members of before, an
     'connections/undo',
     'connections/waiting',
     'discovery/compatibility',
+    'discovery/directory',
     'discovery/preferenceCounts',
     'discovery/preferences',
     'discovery/recommendations',

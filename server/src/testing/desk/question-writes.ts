@@ -44,7 +44,9 @@ export const questionWrites: Write[] = [
     'In Settings.',
     async (world, email) => {
       await world.handleEvents()
-      const mails = world.deps.keptMail!().filter(({ to, subject }) => to === email && subject.startsWith('Our answer'))
+      const mails = world.deps.keptMail!().filter(
+        ({ to, subject }) => to === email && subject.startsWith('Our answer'),
+      )
       return (await isClosed(world)) && mails.length === 1
     },
   ),

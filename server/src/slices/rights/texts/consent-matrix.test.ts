@@ -26,6 +26,7 @@ const withoutConsent = {
   'rights/keepAccount': 'the same, by the link of the mail',
   'rights/askForExport': 'whoever does not agree takes along what is theirs',
   'billing/cancel': 'nobody pays on for what they do not agree to',
+  'help/ask': 'whoever does not agree may ask why',
   'safety/appeal': 'a decision about somebody can be objected to, whatever they agree to',
   'safety/writeToAppeal': 'the same',
   'desk/publishText': 'whoever has to agree may be the one who has to mend the text',

@@ -37,6 +37,7 @@ const suspendedMay = [
   'accounts/settings',
   'accounts/signOut',
   'desk/looks',
+  'help/ask',
   'rights/agree',
   'rights/askForDeletion',
   'rights/askForExport',
