@@ -27,6 +27,7 @@ test('the desk says how much waits in each queue, since when, and who may work o
     { name: 'held', count: 0, oldestAt: null, isMine: false },
     { name: 'verification', count: 1, oldestAt: since, isMine: true },
     { name: 'refunds', count: 0, oldestAt: null, isMine: false },
+    { name: 'questions', count: 0, oldestAt: null, isMine: false },
     { name: 'deletions', count: 0, oldestAt: null, isMine: false },
   ])
   await expect(ben.call.desk.queues({})).rejects.toMatchObject({ code: 'desk.not_permitted' })
