@@ -17,7 +17,7 @@ test('a member asks from the answers, the staff answers at the desk, and the ans
   await page.getByLabel('Your question').fill(question)
   await expectFine(page, 'asking')
   await page.screenshot({ path: test.info().outputPath('ask.png'), fullPage: true })
-  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused()
 
   const { page: desk } = await newStaff(browser, 'Sue Support', 'support')
@@ -39,7 +39,7 @@ test('anybody asks without an account', async ({ page }) => {
   await page.getByLabel('Your name').fill('Jo Outside')
   await page.getByLabel('Email').fill('jo.outside@example.com')
   await expectFine(page, 'asking without an account')
-  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused()
   await expect(page.getByText(/^Your question is number \d+\. We answer by email\.$/)).toBeVisible()
 })
