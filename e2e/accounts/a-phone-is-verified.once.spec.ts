@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from '../testing/axe.ts'
+import { test } from '../testing/journey.ts'
 import { dialog, joinVerified, openPhoneDialog, proveHuman, sentCode } from '../testing/phone.ts'
 
 test('a phone is verified by a pasted code, and tier 2 is reached', async ({ page }, { project }) => {

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { codeOf } from '../../server/src/testing/accounts/authenticator.ts'
 import { expectAccessible } from '../testing/axe.ts'
+import { test } from '../testing/journey.ts'
 import { joinVerified } from '../testing/phone.ts'
 
 async function openSettings(page: Page) {

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { call, endSession, type Joined, join, swipe } from '../testing/api.ts'
+import { test } from '../testing/journey.ts'
 import { picture } from '../testing/pictures.ts'
 
 /** Says so and asks to sign in; whoever does is where they were. */

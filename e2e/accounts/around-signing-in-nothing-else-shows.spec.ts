@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { join } from '../testing/api.ts'
+import { test } from '../testing/journey.ts'
 
 test('the screens around signing in have no navigation, no bar and no banner; going back brings them', async ({
   page,

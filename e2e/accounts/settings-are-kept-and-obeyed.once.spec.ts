@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { call, goLive, join, swipe } from '../testing/api.ts'
 import { expectAccessible } from '../testing/axe.ts'
+import { test } from '../testing/journey.ts'
 import { openSettings } from '../testing/settings.ts'
 
 test('a guest and a new member see the look of their system, until they choose one', async ({ page }) => {

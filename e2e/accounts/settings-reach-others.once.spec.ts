@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { call, swipe } from '../testing/api.ts'
+import { test } from '../testing/journey.ts'
 import { joinVerified } from '../testing/phone.ts'
 import { openSettings } from '../testing/settings.ts'
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from '../testing/axe.ts'
+import { test } from '../testing/journey.ts'
 
 test('the sign-up form names everything that is wrong at once, and begins with the first', async ({
   page,

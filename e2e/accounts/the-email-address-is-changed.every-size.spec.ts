@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { call, type Joined, join } from '../testing/api.ts'
 import { expectAccessible } from '../testing/axe.ts'
+import { test } from '../testing/journey.ts'
 import { mailedLink, openSession } from '../testing/people.ts'
 import { openSettings } from '../testing/settings.ts'
 

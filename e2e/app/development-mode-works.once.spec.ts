@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { collect, freePort, ready } from '../../server/src/testing/processes/server-process.ts'
 import { join } from '../testing/api.ts'
+import { test } from '../testing/journey.ts'
 import { picture } from '../testing/pictures.ts'
 
 /** `npm run dev` on ports and with data of its own. */

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectScreenAccessible } from '../testing/accessible-screen.ts'
+import { test } from '../testing/journey.ts'
 import { maya, openSession } from '../testing/people.ts'
 
 const guestScreens = [

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { agreed } from '../../server/src/testing/accounts/agreed.ts'
 import { expectAccessible } from '../testing/axe.ts'
 import { call, join } from '../testing/community.ts'
+import { test } from '../testing/journey.ts'
 import { maya, newPerson, signIn } from '../testing/people.ts'
 import { openSettings } from '../testing/settings.ts'
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { join } from '../testing/api.ts'
+import { test } from '../testing/journey.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

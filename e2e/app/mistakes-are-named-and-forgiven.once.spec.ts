@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { join } from '../testing/api.ts'
+import { test } from '../testing/journey.ts'
 import { mailedLink } from '../testing/people.ts'
 
 test('pressing twice verifies once and says so', async ({ page, browser }) => {

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectFine } from '../testing/accessible-screen.ts'
 import { newStaff } from '../testing/desk.ts'
+import { test } from '../testing/journey.ts'
 import { newcomer } from '../testing/safety.ts'
 
 test('a member asks from the answers, the staff answers at the desk, and the answer comes by mail', async ({

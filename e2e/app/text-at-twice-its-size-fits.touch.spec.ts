@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { call, join, swipe } from '../testing/api.ts'
+import { test } from '../testing/journey.ts'
 import { doubleText, expectToFit } from '../testing/large-text.ts'
 import { type OwnServer, startOwnServer } from '../testing/own-server.ts'
 import { maya, openSession, signIn } from '../testing/people.ts'

@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { call, join, joinAll, joinHere } from '../testing/community.ts'
+import { test } from '../testing/journey.ts'
 import { type OwnServer, startOwnServer } from '../testing/own-server.ts'
 
 // A real database that ends its connections and refuses new ones, under a server of these journeys' own.

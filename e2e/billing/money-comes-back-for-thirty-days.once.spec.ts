@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { join } from '../testing/api.ts'
 import { payWith, planCard, startCheckout } from '../testing/billing.ts'
+import { test } from '../testing/journey.ts'
 
 const offer = 'Request a refund'
 

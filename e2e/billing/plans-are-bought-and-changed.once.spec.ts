@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { join } from '../testing/api.ts'
 import { expectAccessible } from '../testing/axe.ts'
 import { memberId, payWith, planCard, startCheckout } from '../testing/billing.ts'
+import { test } from '../testing/journey.ts'
 import { newPerson, signUp } from '../testing/people.ts'
 
 test('from free to premium to elite, canceled and kept', async ({ page }) => {

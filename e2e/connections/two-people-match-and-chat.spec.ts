@@ -1,4 +1,5 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { test } from '../testing/journey.ts'
 import { mailedLink, newPerson, type Person, signUp } from '../testing/people.ts'
 
 async function open(browser: Browser, person: Person): Promise<Page> {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectScreenAccessible } from '../testing/accessible-screen.ts'
 import { newStaff } from '../testing/desk.ts'
+import { test } from '../testing/journey.ts'
 import { pressBy, typeInto } from '../testing/keyboard.ts'
 import { newcomer } from '../testing/safety.ts'
 

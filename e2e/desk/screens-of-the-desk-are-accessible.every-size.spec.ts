@@ -1,6 +1,6 @@
-import { test } from '@playwright/test'
 import { expectFine } from '../testing/accessible-screen.ts'
 import { newStaff } from '../testing/desk.ts'
+import { test } from '../testing/journey.ts'
 import { openStaffSession } from '../testing/staff.ts'
 import { visitDesk, waitingMember } from '../testing/visit-desk.ts'
 

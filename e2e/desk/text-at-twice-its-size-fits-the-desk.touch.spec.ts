@@ -1,5 +1,5 @@
-import { test } from '@playwright/test'
 import { newStaff } from '../testing/desk.ts'
+import { test } from '../testing/journey.ts'
 import { doubleText, expectNothingCut, expectToFit } from '../testing/large-text.ts'
 import { openStaffSession } from '../testing/staff.ts'
 import { visitDesk, waitingMember } from '../testing/visit-desk.ts'

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { goLive } from '../testing/api.ts'
 import { confirmWithCode, giveRole, goToPart, turnOnFactorInSettings } from '../testing/desk.ts'
+import { test } from '../testing/journey.ts'
 import { joinVerified } from '../testing/phone.ts'
 import { makeStaff, turnOnFactor } from '../testing/staff.ts'
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { call, join } from '../testing/api.ts'
+import { test } from '../testing/journey.ts'
 import { maya, signIn } from '../testing/people.ts'
 
 const left = (page: Page) => page.getByRole('status', { name: 'People left' })

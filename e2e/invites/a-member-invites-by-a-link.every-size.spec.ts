@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectScreenAccessible } from '../testing/accessible-screen.ts'
 import { call } from '../testing/api.ts'
+import { test } from '../testing/journey.ts'
 import { agreeToTexts, mailedLink, maya, newPerson } from '../testing/people.ts'
 import { newcomer } from '../testing/safety.ts'
 

@@ -1,5 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { withOwnServer } from '../testing/own-server.ts'
 import { jonas, maya, signIn } from '../testing/people.ts'
+
+// Nobody of another journey stands before them here.
+const test = withOwnServer({ DEMO: 'on', DEMO_LIFE: 'off' })
 
 /** Until the server has it: who connects second is the one whose match is announced at once. */
 async function connectWith(page: Page, name: string) {
@@ -10,10 +14,11 @@ async function connectWith(page: Page, name: string) {
 }
 
 test('the demo members find each other at once; Maya, on premium, sees her message go from sent to read', async ({
+  page: hers,
   browser,
+  baseURL,
 }) => {
-  const hers = await (await browser.newContext()).newPage()
-  const his = await (await browser.newContext()).newPage()
+  const his = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage()
   await signIn(hers, maya)
   await signIn(his, jonas)
   await connectWith(hers, jonas.name)

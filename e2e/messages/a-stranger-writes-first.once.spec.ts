@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { call, type Joined, join, swipe } from '../testing/api.ts'
 import { expectAccessible } from '../testing/axe.ts'
+import { test } from '../testing/journey.ts'
 import { joinVerified } from '../testing/phone.ts'
 
 /** Somebody with a verified e-mail, in a browser of their own. */

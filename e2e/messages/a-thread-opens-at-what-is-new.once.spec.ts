@@ -1,5 +1,6 @@
-import { type Browser, expect, test } from '@playwright/test'
+import { type Browser, expect } from '@playwright/test'
 import { call } from '../testing/api.ts'
+import { test } from '../testing/journey.ts'
 import { newcomer, talk } from '../testing/safety.ts'
 
 const long = (number: number) =>

@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { call, type Joined, join, swipe } from '../testing/api.ts'
+import { test } from '../testing/journey.ts'
 
 async function open(browser: Browser, name: string): Promise<[Page, Joined]> {
   const page = await (await browser.newContext()).newPage()

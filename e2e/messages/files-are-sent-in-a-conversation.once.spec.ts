@@ -1,8 +1,9 @@
 import { truncate, writeFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { type Joined, join, swipe } from '../testing/api.ts'
 import { expectAccessible } from '../testing/axe.ts'
 import { type FilePayload, file, svgWithScript } from '../testing/file-payloads.ts'
+import { test } from '../testing/journey.ts'
 import { noise, picture } from '../testing/pictures.ts'
 
 const megabyte = 2 ** 20

@@ -1,7 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import pg from 'pg'
 import { databaseOf } from '../../server/src/testing/processes/server-process.ts'
 import { call, join, swipe } from '../testing/api.ts'
+import { test } from '../testing/journey.ts'
 
 const total = 5000
 

@@ -1,7 +1,8 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { call, type Joined, join, swipe } from '../testing/api.ts'
 import { expectAccessible } from '../testing/axe.ts'
 import { holdMessage, middleOf } from '../testing/hold-message.ts'
+import { test } from '../testing/journey.ts'
 
 const messages = (page: Page) =>
   page

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { call, join, swipe } from '../testing/api.ts'
 import { expectAccessible } from '../testing/axe.ts'
+import { test } from '../testing/journey.ts'
 
 test('a word said long ago is found, and its message shown in its place', async ({ page, browser }) => {
   test.slow()

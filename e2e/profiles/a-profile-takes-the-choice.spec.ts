@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { join, swipe } from '../testing/api.ts'
+import { test } from '../testing/journey.ts'
 
 test('who is passed on their profile is gone from Network, and the last swipe of the day says so', async ({
   page,

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { call, join, swipe } from '../testing/api.ts'
 import { expectAccessible } from '../testing/axe.ts'
+import { test } from '../testing/journey.ts'
 
 const stale = 'This was changed somewhere else in the meantime. What you typed is still here.'
 

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { join } from '../testing/api.ts'
 import { expectAccessible } from '../testing/axe.ts'
 import { type FilePayload, file } from '../testing/file-payloads.ts'
+import { test } from '../testing/journey.ts'
 import { bomb, noise, picture } from '../testing/pictures.ts'
 
 const red = [200, 60, 50] as const

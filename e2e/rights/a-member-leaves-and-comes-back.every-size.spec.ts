@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectScreenAccessible } from '../testing/accessible-screen.ts'
 import { call } from '../testing/api.ts'
+import { test } from '../testing/journey.ts'
 import { mailedLink } from '../testing/people.ts'
 import { newcomer, talk } from '../testing/safety.ts'
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { expectScreenAccessible } from '../testing/accessible-screen.ts'
 import { call } from '../testing/api.ts'
 import { file } from '../testing/file-payloads.ts'
 import { holdMessage } from '../testing/hold-message.ts'
+import { test } from '../testing/journey.ts'
 import { picture } from '../testing/pictures.ts'
 import { newcomer, type Somebody, talk, uploaded } from '../testing/safety.ts'
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../testing/journey.ts'
 import { choose, pressBy, tabTo, typeInto } from '../testing/keyboard.ts'
 import { newcomer, newModerator, talk } from '../testing/safety.ts'
 

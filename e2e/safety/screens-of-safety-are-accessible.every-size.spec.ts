@@ -1,6 +1,7 @@
-import { type Browser, expect, test } from '@playwright/test'
+import { type Browser, expect } from '@playwright/test'
 import { expectFine } from '../testing/accessible-screen.ts'
 import { call } from '../testing/api.ts'
+import { test } from '../testing/journey.ts'
 import { openSession } from '../testing/people.ts'
 import { decide, newcomer, newModerator, reportedTicket, talk } from '../testing/safety.ts'
 import { openStaffSession } from '../testing/staff.ts'

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { call, swipe } from '../testing/api.ts'
 import { expectAccessible } from '../testing/axe.ts'
+import { test } from '../testing/journey.ts'
 import { newcomer, talk } from '../testing/safety.ts'
 
 const warned =

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { call } from '../testing/api.ts'
+import { test } from '../testing/journey.ts'
 import { picture } from '../testing/pictures.ts'
 import { newcomer, newModerator, reportedTicket, type Somebody, talk, uploaded } from '../testing/safety.ts'
 

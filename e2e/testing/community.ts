@@ -1,5 +1,6 @@
-import { type APIRequestContext, test as base, expect, type Page, request } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, request } from '@playwright/test'
 import { agreed } from '../../server/src/testing/accounts/agreed.ts'
+import { test as base } from './journey.ts'
 import { newPerson } from './people.ts'
 
 /** Somebody who joined by the calls that the screens make, for journeys in which joining is not the point. */

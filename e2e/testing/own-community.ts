@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test'
+import { test as base } from './journey.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 
 /** Journeys in a community of their own, which has launched and has no members yet: what waits at its desk is theirs alone. */

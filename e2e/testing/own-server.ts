@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base } from '@playwright/test'
 import { collect, freePort, ready } from '../../server/src/testing/processes/server-process.ts'
 import { refuseConnections } from '../../server/src/testing/refuse-connections.ts'
+import { test as base } from './journey.ts'
 
 export type OwnServer = Awaited<ReturnType<typeof startOwnServer>>
 

@@ -1,8 +1,8 @@
-import { test as base } from '@playwright/test'
 import pg from 'pg'
 import { openFakeRecaptcha } from '../../server/src/testing/fake/recaptcha-server.ts'
 import { openFakeTwilio } from '../../server/src/testing/fake/twilio-server.ts'
 import { databaseOf } from '../../server/src/testing/processes/server-process.ts'
+import { test as base } from './journey.ts'
 import { startOwnServer } from './own-server.ts'
 
 /** SMS a member may ask for on this server in 15 minutes. */

@@ -1,6 +1,6 @@
-import { test as base } from '@playwright/test'
 import pg from 'pg'
 import { databaseOf } from '../../server/src/testing/processes/server-process.ts'
+import { test as base } from './journey.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 
 export type TextsServer = OwnServer & {

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../testing/journey.ts'
 import { type OwnServer, startOwnServer } from '../testing/own-server.ts'
 import { agreeToTexts, newPerson, type Person } from '../testing/people.ts'
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../testing/axe.ts'
+import { test } from '../testing/journey.ts'
 import { type OwnServer, startOwnServer } from '../testing/own-server.ts'
 import { newPerson } from '../testing/people.ts'
 
