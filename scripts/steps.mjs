@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { checkVulnerabilities } from './checks/vulnerabilities.mjs'
-import { findChromium } from './find-chromium.mjs'
+import { findHeadlessChromium } from './find-chromium.mjs'
 import { installIfNeeded } from './install.mjs'
 import { run } from './run.mjs'
 
@@ -13,7 +13,7 @@ const withoutRedis = hasRedis ? [] : ['--exclude=**/*.redis.test.ts']
 const hasPostgres15 = existsSync('/usr/lib/postgresql/15/bin/postgres')
 const withoutPostgres15 = hasPostgres15 ? [] : ['--exclude=**/*.postgresql-15.test.ts']
 const withoutMissing = [...withoutRedis, ...withoutPostgres15]
-const chromium = findChromium()
+const chromium = findHeadlessChromium()
 const noChromium =
   chromium === undefined &&
   'no Chrome or Chromium was found. Install one (on Debian: apt-get install chromium) or set CHROMIUM'

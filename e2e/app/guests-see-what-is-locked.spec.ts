@@ -64,6 +64,8 @@ test('who came for a screen is taken back to it after signing in, and Home after
   await call(page.request, 'accounts/signUp', { ...nia, timeZone: 'Europe/London', ...agreed })
   await page.context().clearCookies()
   const signInHere = async () => {
+    // The other tab's form goes when this one is there.
+    await expect(page.getByLabel('Email')).toHaveCount(1)
     await page.getByLabel('Email').fill(nia.email)
     await page.getByLabel('Password', { exact: true }).fill(nia.password)
     await page.keyboard.press('Enter')

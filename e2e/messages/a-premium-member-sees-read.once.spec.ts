@@ -8,6 +8,8 @@ const test = withOwnServer({ DEMO: 'on', DEMO_LIFE: 'off' })
 /** Until the server has it: who connects second is the one whose match is announced at once. */
 async function connectWith(page: Page, name: string) {
   await page.getByRole('link', { name: 'Network' }).first().click()
+  // Home has the same button, and no dialog of a match.
+  await expect(page.getByRole('heading', { name: 'Network', level: 1 })).toBeVisible()
   const stored = page.waitForResponse(/\/rpc\/connections\/swipe/)
   await page.getByRole('button', { name: `Connect with ${name}` }).click()
   await stored

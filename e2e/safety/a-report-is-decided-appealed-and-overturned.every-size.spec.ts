@@ -138,8 +138,13 @@ test('anybody reports something without an account, by keyboard, and has a mail 
   await typeInto(page, form.getByLabel('Where is it?'), `http://localhost/user/${bo.id}`)
   await tabTo(page, form.getByRole('combobox', { name: 'What is wrong?' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('option', { name: 'Scam or fraud' })).toBeVisible()
-  await page.keyboard.type('Sc')
+  const scam = page.getByRole('option', { name: 'Scam or fraud' })
+  await expect(scam).toBeVisible()
+  // The list takes keys a moment after it is there.
+  await expect(async () => {
+    await page.keyboard.type('Sc')
+    await expect(scam).toBeFocused({ timeout: 1000 })
+  }).toPass()
   await page.keyboard.press('Enter')
   await typeInto(page, form.getByLabel('What have you seen?'), 'They ask for money.')
   await typeInto(page, form.getByLabel('Your name'), 'Jo Outside')

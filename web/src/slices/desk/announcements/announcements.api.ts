@@ -64,9 +64,9 @@ function useAfter(done?: string) {
     },
     onError: (error: unknown) =>
       notify({ title: refusalText(error, 'That did not work. Please try again.'), kind: 'error' }),
-    onSettled: async () => {
+    onSettled: () => {
       for (const queryKey of [api.desk.announcements.key(), api.desk.announcement.key()])
-        await queryClient.invalidateQueries({ queryKey })
+        void queryClient.invalidateQueries({ queryKey })
     },
   } as const
 }

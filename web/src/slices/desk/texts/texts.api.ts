@@ -10,9 +10,10 @@ export function usePublish() {
   return useMutation(
     api.desk.publishText.mutationOptions({
       onSuccess: () => notify({ title: 'It is published.', kind: 'success' }),
-      onSettled: async () => {
+      // Not waited for: the editor begins anew at the next version, and what its dialog does afterwards would be lost.
+      onSettled: () => {
         for (const queryKey of [api.desk.texts.key(), api.rights.key()])
-          await queryClient.invalidateQueries({ queryKey })
+          void queryClient.invalidateQueries({ queryKey })
       },
     }),
   )
