@@ -102,7 +102,7 @@ test('a new password ends the other sessions; a session can be ended from here; 
   await phone.goto('/profile')
 
   const dialog = await openSettings(page)
-  await expect(dialog.getByText('This browser')).toBeVisible()
+  await expect(dialog.getByText('This browser', { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: /^End the session of/ }).click()
   await expect(dialog.getByRole('button', { name: /^End the session of/ })).toHaveCount(0)
   await expect(phone.getByRole('heading', { name: /Sign In|Join|Welcome back!/ }).first()).toBeVisible()

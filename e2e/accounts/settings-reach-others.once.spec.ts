@@ -78,7 +78,7 @@ test('who is online, who is mailed and who stays signed in follow what the setti
     const dialog = await openSettings(ana.page)
     await dialog.getByRole('button', { name: 'End all other sessions' }).click()
     await expect(dialog.getByRole('button', { name: /^End the session of/ })).toHaveCount(0)
-    await expect(dialog.getByText('This browser')).toBeVisible()
+    await expect(dialog.getByText('This browser', { exact: true })).toBeVisible()
     for (const page of elsewhere) {
       expect(await call(page, 'accounts/me')).toEqual({ member: null })
     }
