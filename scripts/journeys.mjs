@@ -11,6 +11,7 @@ const words = process.argv.slice(2)
 const project = words.some((word) => word.startsWith('--project')) ? [] : ['--project=desktop']
 await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...project, ...words], {
   CHROMIUM: words.includes('--headed') ? findChromium() : findHeadlessChromium(),
+  FULL_CHROMIUM: findChromium(),
 }).catch((error) => {
   console.error(error.message)
   process.exitCode = 1

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { checkVulnerabilities } from './checks/vulnerabilities.mjs'
-import { findHeadlessChromium } from './find-chromium.mjs'
+import { findChromium, findHeadlessChromium } from './find-chromium.mjs'
 import { installIfNeeded } from './install.mjs'
 import { run } from './run.mjs'
 
@@ -13,10 +13,11 @@ const withoutRedis = hasRedis ? [] : ['--exclude=**/*.redis.test.ts']
 const hasPostgres15 = existsSync('/usr/lib/postgresql/15/bin/postgres')
 const withoutPostgres15 = hasPostgres15 ? [] : ['--exclude=**/*.postgresql-15.test.ts']
 const withoutMissing = [...withoutRedis, ...withoutPostgres15]
-const chromium = findHeadlessChromium()
+const chromium = findChromium()
 const noChromium =
   chromium === undefined &&
   'no Chrome or Chromium was found. Install one (on Debian: apt-get install chromium) or set CHROMIUM'
+const browsers = { CHROMIUM: findHeadlessChromium(), FULL_CHROMIUM: chromium }
 const reporters = ['--reporter=default', '--reporter=./scripts/slowest-reporter.mjs']
 
 export const install = step('install', installIfNeeded)
@@ -92,7 +93,7 @@ export const journeys = (environment = {}) =>
     'journeys',
     () =>
       run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
-        CHROMIUM: chromium,
+        ...browsers,
         ...environment,
       }),
     noChromium,
@@ -107,7 +108,7 @@ export const onNode = (major) =>
       if (!node) return console.log(`Skipped: no Node ${major} could be installed here.`)
       const words = ['test', '--config', 'e2e/playwright.config.ts', '--project=desktop']
       await run('playwright', [...words, 'two-people-match-and-chat'], {
-        CHROMIUM: chromium,
+        ...browsers,
         E2E_NODE: node,
       })
     },

@@ -17,7 +17,6 @@ test('a member asks from the answers, the staff answers at the desk, and the ans
   await page.getByRole('option', { name: 'My account' }).click()
   const question = `How do I leave, asks ${email}?`
   await page.getByLabel('Your question').fill(question)
-  await page.screenshot({ path: test.info().outputPath('ask.png'), fullPage: true })
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused()
 
@@ -26,7 +25,6 @@ test('a member asks from the answers, the staff answers at the desk, and the ans
   const card = desk.getByRole('article').filter({ hasText: question })
   await card.getByRole('textbox', { name: 'Answer' }).fill('In Settings, at the very end.')
   await expectFine(desk, 'the questions')
-  await desk.screenshot({ path: test.info().outputPath('questions.png'), fullPage: true })
   await card.getByRole('button', { name: 'Send answer' }).click()
   await expect(desk.getByText('Your answer is on its way.').first()).toBeVisible()
   await expect(card).toHaveCount(0)

@@ -25,7 +25,6 @@ test('a newcomer finds the directory, searches a skill in a country, opens someb
   await expect(page.getByRole('heading', { name: 'Newest members' })).toBeVisible()
   await expect(people(page).getByRole('article')).toHaveCount(20)
   await expectFine(page, 'the directory')
-  await page.screenshot({ path: test.info().outputPath('directory.png') })
 
   await search(page).fill('software development')
   await expect(page).toHaveURL(/text=software/)
@@ -71,7 +70,6 @@ test('on the free plan the further filters rest and say which plan has them; on 
   await expect(advanced.getByText('Advanced filters are part of Premium and Elite.')).toBeVisible()
   await expect(advanced.getByRole('radio', { name: 'Premium only' })).toBeDisabled()
   await expectFine(page, 'the further filters on the free plan')
-  await page.screenshot({ path: test.info().outputPath('filters-free.png'), fullPage: true })
 
   await openSession(premium, maya)
   await premium.goto('/directory')
@@ -93,6 +91,7 @@ test('a city and remote work are said beside the country, shown, and found', asy
   const { page, email } = await newcomer(browser, `Cleo ${randomUUID().slice(0, 8)}`)
   await page.goto(await mailedLink(page.request, email))
   await page.getByRole('button', { name: 'Verify my email' }).click()
+  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible()
   await call(page, 'profiles/saveBio', { bio: 'I build things by the sea.' })
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Add location' }).click()
@@ -104,7 +103,6 @@ test('a city and remote work are said beside the country, shown, and found', asy
   await form.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(form.getByText('Please leave web addresses out')).toBeVisible()
   await form.getByLabel('City').fill(city)
-  await page.screenshot({ path: test.info().outputPath('location.png') })
   await form.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText(`${city}, Portugal · Remote`)).toBeVisible()
 

@@ -22,12 +22,10 @@ test('a member makes a link, somebody in another browser joins by it and counts,
   await expect(page.getByRole('img', { name: 'QR code of your personal link' })).toBeVisible()
   await expect(page.getByText('Nobody has joined by your link yet.')).toBeVisible()
   await expectScreenAccessible(page, 'Invite')
-  await page.screenshot({ path: test.info().outputPath('invite.png'), fullPage: true })
 
   await friend.goto(link)
   await expect(friend.getByRole('heading', { name: 'Ana invites you to Netwrk' })).toBeVisible()
   await expectScreenAccessible(friend, 'An invitation')
-  await friend.screenshot({ path: test.info().outputPath('join.png'), fullPage: true })
   await friend.getByRole('link', { name: 'Join', exact: true }).click()
   const ben = newPerson('Ben Invited')
   await friend.getByLabel('Full Name').fill(ben.name)

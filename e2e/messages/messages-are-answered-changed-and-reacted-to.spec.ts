@@ -78,7 +78,6 @@ test('a message is answered, reacted to, edited and deleted, and both sides see 
   await hers.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect(bubble(his, 'Friday works').getByRole('button', { name: `🧭 1 by ${ana.name}` })).toBeVisible()
-  await hers.screenshot({ path: test.info().outputPath('reacted.png') })
 
   // Her own words are changed; what quotes them follows.
   await openMenuOf(hers, hers.locator('[data-message]').first(), isPhone)
@@ -86,7 +85,6 @@ test('a message is answered, reacted to, edited and deleted, and both sides see 
   const editing = hers.getByRole('textbox', { name: 'Edit message' })
   await expect(editing).toBeFocused()
   await editing.fill('Can you make it on Monday?')
-  await hers.screenshot({ path: test.info().outputPath('editing.png') })
   await hers.keyboard.press('Enter')
   await expect(hers.locator('[data-message]').first()).toContainText('edited')
   await expect(hers.locator('[data-message]').first()).toBeFocused()
@@ -106,7 +104,6 @@ test('a message is answered, reacted to, edited and deleted, and both sides see 
     await expect(bubble(page, 'Friday works').getByRole('button', { name: /Go to/ })).toContainText('deleted')
     await expect(page.getByText('on Monday?')).toHaveCount(0)
   }
-  await his.screenshot({ path: test.info().outputPath('deleted.png') })
 
   // His answer is not hers to change, and after a quarter of an hour not his either.
   await openMenuOf(hers, answer, isPhone)

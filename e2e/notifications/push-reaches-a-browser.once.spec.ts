@@ -4,7 +4,12 @@ import { expectAccessible } from '../testing/axe.ts'
 import { type PushServer, playPushService, test } from '../testing/push-server.ts'
 import { openSettings } from '../testing/settings.ts'
 
-test.use({ serviceWorkers: 'allow' })
+// A browser that cannot open a window has no push.
+const fullChromium = process.env.FULL_CHROMIUM ?? process.env.CHROMIUM ?? '/usr/bin/chromium'
+test.use({
+  serviceWorkers: 'allow',
+  launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, executablePath: fullChromium }),
+})
 
 type Note = { title: string; body: string; tag: string; path: string }
 

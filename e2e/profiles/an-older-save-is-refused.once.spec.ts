@@ -34,7 +34,6 @@ test('a bio that was saved in another tab is not overwritten; the newest can be 
   // From the top: what lies half under the banner above is no smaller for it.
   await second.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(second, 'a section that was changed somewhere else')
-  await second.screenshot({ path: test.info().outputPath('bio.png') })
   await form.getByRole('button', { name: 'Load the newest' }).click()
   await expect(form.getByRole('textbox')).toHaveValue('From the first tab')
   await expect(form.getByRole('textbox')).toBeFocused()
@@ -62,7 +61,6 @@ test('match preferences that were saved in another tab are not overwritten; the 
   await expect(second.getByRole('alert')).toHaveText(stale)
   await expect(second.getByText('23 to 40')).toBeVisible()
   await expectAccessible(second, 'match preferences that were changed somewhere else')
-  await second.screenshot({ path: test.info().outputPath('preferences.png') })
   await second.getByRole('button', { name: 'Load the newest' }).click()
   await expect(second.getByText('30 to 40')).toBeVisible()
   await expect(second.getByRole('alert')).toHaveCount(0)
@@ -103,7 +101,6 @@ test('an edit of a message that was edited in another tab keeps what was typed, 
   await second.keyboard.press('Enter')
   await expect(second.getByRole('alert').filter({ hasText: stale })).toBeVisible()
   await expect(field).toHaveValue('Words of the second tab')
-  await second.screenshot({ path: test.info().outputPath('message.png') })
   await second.getByRole('button', { name: 'Load the newest' }).click()
   await expect(field).toHaveValue('Words of the first tab')
   await expect(field).toBeFocused()

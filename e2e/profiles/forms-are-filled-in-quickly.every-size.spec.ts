@@ -148,6 +148,5 @@ test('long lists in groups, and all that is wrong at once, are for everybody', a
   await expect(page.getByLabel('Age', { exact: true })).toBeInViewport({ ratio: 1 })
   await expect(page.getByText('Age must be a whole number from 18 to 99')).toBeVisible()
   await expect(page.getByLabel('Completed projects')).toHaveAccessibleDescription(/whole number/)
-  await page.screenshot({ path: test.info().outputPath('wrong.png'), fullPage: true })
   await expectFine(page, 'a profile with mistakes')
 })

@@ -61,7 +61,6 @@ test('photos are dragged into another order, moved by keys, and cropped for ever
     await page.keyboard.press('Shift+ArrowRight')
     await expect.poll(() => photos(page)).toEqual([red, green, blue])
     await expect(tile(page, 2)).toBeFocused()
-    await page.screenshot({ path: test.info().outputPath('order.png') })
   })
 
   await test.step('cropped', async () => {
@@ -77,7 +76,6 @@ test('photos are dragged into another order, moved by keys, and cropped for ever
     await expect(dialog.getByRole('slider', { name: 'Top to bottom' })).toHaveValue('75')
     await dialog.getByRole('slider', { name: 'Top to bottom' }).focus()
     await page.keyboard.press('ArrowRight')
-    await page.screenshot({ path: test.info().outputPath('crop.png') })
     await expectFine(page, 'the editor of a photo')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toHaveCount(0)

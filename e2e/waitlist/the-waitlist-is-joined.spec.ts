@@ -114,7 +114,6 @@ test('the closing button leads into the form; another device learns the place by
   await expect(other.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
   await expect(other.getByRole('button', { name: 'Confirm my email' })).toHaveCount(0)
   await expectAccessible(other, 'the waitlist with a link that no longer works')
-  await other.screenshot({ path: test.info().outputPath('dead-link.png') })
   await other.getByRole('button', { name: 'Back to the waitlist' }).click()
   await expect(other.getByLabel('Email')).toBeVisible()
   await other.goto(newest!)
