@@ -54,7 +54,7 @@ export function NavItem({
   isActive,
   render,
   hasDot = false,
-  dotLabel = 'members only',
+  dotLabel,
   count = 0,
   countLabel = 'unread',
 }: NavItemProps) {
