@@ -1,17 +1,24 @@
 import { emptyHelp, nextBestStep, type ProfileStep } from '@netwrk/domain/profiles/completeness'
 import type { SectionKey } from '@netwrk/domain/profiles/profiles'
+import type { OwnProfile } from '@netwrk/domain/profiles/profiles.contract'
 import { ArrowRight, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { VerifyEmailStep } from '../../accounts/links/verify-email-step.view.tsx'
+import type { PhotoChange } from '../photos/photo-dialog.tsx'
 import { useEditing } from './editing.tsx'
-import type { ProfileSummaryProps } from './profile-summary.view.tsx'
 import { sectionTitles } from './section-titles.ts'
 import { stepSections } from './step-sections.ts'
 
+type CompletenessProps = {
+  profile: OwnProfile
+  /** Opens the dialog for a photo. */
+  onPhoto: (change: PhotoChange) => void
+}
+
 /** How much of the profile is filled in, what adds most to it next, and what helps without adding to it. */
-export function Completeness({ profile, onPhoto }: ProfileSummaryProps) {
+export function Completeness({ profile, onPhoto }: CompletenessProps) {
   const step = nextBestStep({ ...profile, photoCount: profile.photos.length })
   return (
     <div className="flex flex-col gap-4 border-t bg-raised p-5 wide:p-6">
@@ -53,7 +60,7 @@ function NextStep({ step, onPhoto }: { step: ProfileStep; onPhoto: () => void })
 }
 
 /** Sections that completeness does not count, and that are matched by and read all the same. */
-function AlsoHelps({ profile }: Pick<ProfileSummaryProps, 'profile'>) {
+function AlsoHelps({ profile }: Pick<CompletenessProps, 'profile'>) {
   const { setOpen, isOpen } = useEditing()
   const sections = emptyHelp(profile).filter((section: SectionKey) => !isOpen(section))
   if (sections.length === 0) return null

@@ -15,7 +15,7 @@ import { TierBadge } from '../tier-badge.view.tsx'
 import { VerificationBadges } from '../verification/verification-badge.view.tsx'
 import { Completeness } from './completeness.view.tsx'
 
-export type ProfileSummaryProps = {
+type ProfileSummaryProps = {
   profile: OwnProfile
   /** Opens the dialog for a photo. */
   onPhoto: (change: PhotoChange) => void
