@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { call, join, swipe } from '../testing/api.ts'
 import { test } from '../testing/journey.ts'
-import { doubleText, expectToFit } from '../testing/large-text.ts'
+import { doubleText, expectNoHeadingCovered, expectRound, expectToFit } from '../testing/large-text.ts'
 import { type OwnServer, startOwnServer } from '../testing/own-server.ts'
 import { maya, openSession, signIn } from '../testing/people.ts'
 import { decide, newcomer, newModerator, reportedTicket, talk } from '../testing/safety.ts'
@@ -121,6 +121,33 @@ test('nor does a member, on any screen, with long names among them', async ({ pa
       expect(await isCut, 'the long name runs out of its row').toBe(false)
     }
   }
+})
+
+test('what stays in view covers no heading of Match preferences, and figures of what is unread are round', async ({
+  page,
+  browser,
+}) => {
+  const ana = await join(page, 'Ana Figures')
+  const other = await (await browser.newContext()).newPage()
+  const ben = await join(other, 'Ben Figures')
+  await swipe(page, ben.id, 'connect')
+  await swipe(other, ana.id, 'connect')
+  const { conversation } = await call<{ conversation: { id: string } }>(other, 'messages/open', {
+    withId: ana.id,
+  })
+  const said = { conversationId: conversation.id, clientId: crypto.randomUUID(), content: 'Hello Ana' }
+  await call(other, 'messages/send', said)
+
+  await page.goto('/inbox')
+  const row = page.getByRole('list', { name: 'Conversations' }).getByRole('link')
+  await expectRound(row.getByText('1 unread'), 'in the list')
+  const place = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Inbox' })
+  await expectRound(place.getByText('1 unread'), 'at Inbox')
+
+  await page.goto('/preferences')
+  const count = page.getByRole('status', { name: 'People left' })
+  await expect(count).toHaveText(/\d+ (person|people)/)
+  await expectNoHeadingCovered(page, count.locator('../..'), 'Match preferences')
 })
 
 test('nor does who reports, who decides and who is suspended', async ({ page, browser }) => {

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { call, type Joined, join, swipe } from '../testing/api.ts'
+import { call, goLive, type Joined, join, swipe } from '../testing/api.ts'
 import { test } from '../testing/journey.ts'
 
 const isPhone = (page: Page) => page.viewportSize()!.width < 900
@@ -49,6 +49,33 @@ test('whoever connected first hears of the match at once and says hi, and who sa
       .getByRole(isPhone(hers) ? 'link' : 'button', { name: 'Notifications', exact: true })
       .locator('visible=true'),
   ).toBeVisible()
+})
+
+test('what is told of a match stays, covers nothing that cannot be scrolled clear of it, and goes once it is met elsewhere', async ({
+  browser,
+}) => {
+  const [hers, ada] = await open(browser, 'Ada Stays')
+  const [his, bo] = await open(browser, 'Bo Stays')
+  await swipe(hers, bo.id, 'connect')
+  await goLive(hers, '/profile')
+  await swipe(his, ada.id, 'connect')
+  const told = hers.getByRole('dialog').filter({ hasText: `You and ${bo.name} want to connect. Say hi!` })
+  await expect(told).toBeVisible()
+  const links = hers.getByRole('navigation', { name: 'Main' })
+  await expect(links.getByRole('link', { name: 'Inbox (new match)' })).toBeVisible()
+
+  await links.getByRole('link', { name: 'Home' }).click()
+  const invite = hers.getByRole('link', { name: 'Invite people' })
+  await expect(invite).toBeVisible()
+  await hers.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  const [last, note] = [await invite.boundingBox(), await told.boundingBox()]
+  const isBeside = last!.x + last!.width <= note!.x
+  expect(isBeside || last!.y + last!.height <= note!.y).toBe(true)
+
+  const greet = hers.getByRole('list', { name: 'Matches to say hi to' })
+  await greet.getByRole('link', { name: `Say hi to ${bo.name}` }).click()
+  await expect(hers.getByRole('textbox', { name: `Message ${bo.name}` })).toBeVisible()
+  await expect(told).toHaveCount(0)
 })
 
 test('the bell counts live, opening one notification leads to its place and reads it, the others at once', async ({

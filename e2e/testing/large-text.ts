@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { arrive } from './arrive.ts'
 
 /** What the browser's own text size does: everything that is measured by the text doubles. */
@@ -25,6 +25,32 @@ export async function expectToFit(page: Page, what: string) {
     return { isTooWide: true, sticksOut }
   })
   expect(seen, what).toEqual({ isTooWide: false, sticksOut: [] })
+}
+
+/** What stays at the foot of the screen covers no heading, however far the page is scrolled. */
+export async function expectNoHeadingCovered(page: Page, foot: Locator, what: string) {
+  await arrive(page)
+  const headings = page.getByRole('main').getByRole('heading')
+  for (const heading of await headings.all()) {
+    await heading.evaluate((element) => {
+      const { top } = element.getBoundingClientRect()
+      window.scrollBy(0, top - 0.75 * window.innerHeight)
+    })
+    const [words, bar] = [await heading.boundingBox(), await foot.boundingBox()]
+    const isClear = words!.y + words!.height <= bar!.y || words!.y >= bar!.y + bar!.height
+    expect(isClear, `${what}: ${await heading.textContent()}`).toBe(true)
+  }
+}
+
+/** The figure of something unread has room for its digits: it is as high as a line of its text, and no narrower than high. */
+export async function expectRound(figure: Locator, what: string) {
+  const { fontSize, width, height } = await figure.evaluate((element) => ({
+    fontSize: Number.parseFloat(getComputedStyle(element).fontSize),
+    width: element.getBoundingClientRect().width,
+    height: element.getBoundingClientRect().height,
+  }))
+  expect(height, what).toBeGreaterThan(fontSize * 1.4)
+  expect(width, what).toBeGreaterThan(height * 0.95)
 }
 
 /**

@@ -3,6 +3,14 @@ const desk = 'server/seed/desk/demo-desk.test.ts'
 /** What keeps the demo community a trial on one machine, and quiet. */
 export const demo = [
   {
+    guard: 'a demo member who answers was seen at that moment',
+    file: 'server/src/app/demo-life/watch-demo-life.ts',
+    remove: '  await ensureMember(deps, demoId, null)\n',
+    put: '  void ensureMember\n',
+    test: 'server/src/app/demo-life/watch-demo-life.test.ts',
+    named: 'whoever of the demo acts was seen at that moment',
+  },
+  {
     guard: 'nobody owns the demo of a public server',
     file: 'server/src/app/seed-demo.ts',
     remove: 'if (config.isLocal) await',

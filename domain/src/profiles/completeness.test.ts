@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   activityScore,
+  emptyHelp,
   nextBestStep,
   nextSteps,
   type ProfileFacts,
@@ -95,4 +96,15 @@ describe('the next best step', () => {
 
 test('the activity score starts at 10 and grows by 1 a day with activity', () => {
   expect([0, 1, 30, -4].map(activityScore)).toEqual([10, 11, 40, 10])
+})
+
+describe('what helps without adding to completeness', () => {
+  test.each([
+    [[], [], ['lookingFor', 'neededSkills']],
+    [['mentorship'], [], ['neededSkills']],
+    [[], ['saas'], ['lookingFor']],
+    [['mentorship'], ['saas'], []],
+  ])('wishes %j and needed skills %j leave %j', (wishes, neededSkills, left) => {
+    expect(emptyHelp({ wishes, neededSkills })).toEqual(left)
+  })
 })

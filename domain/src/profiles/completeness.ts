@@ -65,6 +65,17 @@ export function nextSteps(facts: ProfileFacts, count: number): ProfileStep[] {
     .map(({ key, label, points }) => ({ key, label, points }))
 }
 
+/** What adds nothing to completeness, and is matched by and read all the same: which of these are empty. */
+export function emptyHelp({ wishes, neededSkills }: HelpFacts): HelpSection[] {
+  return [
+    ...(wishes.length === 0 ? (['lookingFor'] as const) : []),
+    ...(neededSkills.length === 0 ? (['neededSkills'] as const) : []),
+  ]
+}
+
+type HelpFacts = { wishes: readonly string[]; neededSkills: readonly string[] }
+export type HelpSection = 'lookingFor' | 'neededSkills'
+
 /** Starts at 10 and grows by 1 for each day with activity. */
 export function activityScore(activeDays: number): number {
   return 10 + Math.max(0, Math.floor(activeDays))

@@ -73,6 +73,52 @@ test('a member of the demo connects back after a pause, answers the first messag
   expect(await said(world, conversationId)).toHaveLength(3)
 })
 
+test('whoever of the demo acts was seen at that moment, and their other side is told; who may not act was not', async () => {
+  const world = await createWorld()
+  const [ana, dan, kim] = [
+    await world.person('Ana'),
+    await demoMember(world, 'Dan'),
+    await demoMember(world, 'Kim'),
+  ]
+  const before = new Date(world.deps.clock.now().getTime() - 6 * 86_400_000)
+  await world.deps.db
+    .updateTable('profile')
+    .set({ lastActiveAt: before })
+    .where('accountId', 'in', [dan.id, kim.id])
+    .execute()
+  const seen = async ({ id }: Person) => {
+    const row = await world.deps.db
+      .selectFrom('profile')
+      .select(['lastActiveAt', 'activityScore'])
+      .where('accountId', '=', id)
+      .executeTakeFirstOrThrow()
+    return row
+  }
+  const { activityScore } = await seen(dan)
+  await connect(ana, dan)
+  await connect(ana, kim)
+  await world.deps.db
+    .updateTable('profile')
+    .set({ pausedUntil: '2026-12-01', pauseEndsAt: new Date('2026-12-01T00:00:00Z') })
+    .where('accountId', '=', kim.id)
+    .execute()
+  world.pass(36_000)
+  await watchDemoLife(world.deps)
+  const connectedAt = world.deps.clock.now()
+  expect(await seen(dan)).toEqual({ lastActiveAt: connectedAt, activityScore: activityScore + 1 })
+  expect((await seen(kim)).lastActiveAt).toEqual(before)
+
+  await write(ana, dan, 'Hello Dan')
+  world.pass(6 * 60_000)
+  await watchDemoLife(world.deps)
+  const lastActiveAt = world.deps.clock.now()
+  expect(await seen(dan)).toEqual({ lastActiveAt, activityScore: activityScore + 1 })
+  const told = world.frames.filter(({ frame }) => frame.type === 'presence')
+  expect(told).toEqual([
+    { to: [ana.id], frame: { type: 'presence', memberId: dan.id, isOnline: false, lastActiveAt } },
+  ])
+})
+
 test('nobody but the demo community acts by itself, and of it not those whom one signs in as', async () => {
   const world = await createWorld()
   const ana = await world.person('Ana')

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { connectsBack, demoAnswer, pauseOf } from '@netwrk/domain/demo/demo-life'
 import { Refusal } from '@netwrk/domain/refusals'
 import type { Deps, MemberCtx } from '../../deps.ts'
+import { ensureMember } from '../../slices/accounts/ensure-member.ts'
 import { swipe } from '../../slices/connections/swipe.ts'
+import { presencesOf } from '../../slices/messages/reading/presences.reads.ts'
 import { sendMessage } from '../../slices/messages/sending/send-message.ts'
 import { type Connect, connectsToAnswer, type Unanswered, unansweredMessages } from './demo-life.reads.ts'
 
@@ -15,10 +17,11 @@ export async function watchDemoLife(deps: Deps): Promise<void> {
   const isDue = (key: string, since: Date) => now - since.getTime() >= pauseOf(key)
   for (const connect of await connectsToAnswer(deps.db, deps.clock.now())) {
     if (connectsBack(connect) && isDue(connect.memberId + connect.demoId, connect.at))
-      await unlessRefused(() => connectBack(deps, connect))
+      await actUnlessRefused(deps, connect.demoId, () => connectBack(deps, connect))
   }
   for (const message of await unansweredMessages(deps.db, deps.clock.now())) {
-    if (isDue(message.conversationId, message.at)) await unlessRefused(() => answer(deps, message))
+    if (isDue(message.conversationId, message.at))
+      await actUnlessRefused(deps, message.demoId, () => answer(deps, message))
   }
 }
 
@@ -33,11 +36,21 @@ const answer = (deps: Deps, { demoId, conversationId, me, them }: Unanswered) =>
     content: demoAnswer(me, them),
   })
 
-/** Whoever was connected with may be hidden, on a break or out of connects for the day by now: then nothing happens. */
-async function unlessRefused(act: () => Promise<unknown>): Promise<void> {
-  await act().catch((error) => {
-    if (!(error instanceof Refusal)) throw error
-  })
+/**
+ * Whoever was connected with may be hidden, on a break or out of connects for the day by now: then nothing happens.
+ * Whoever acts was there at that moment, as with any call of a member.
+ */
+async function actUnlessRefused(deps: Deps, demoId: string, act: () => Promise<unknown>): Promise<void> {
+  try {
+    await act()
+  } catch (error) {
+    if (error instanceof Refusal) return
+    throw error
+  }
+  await ensureMember(deps, demoId, null)
+  for (const { watcherIds, ...presence } of await presencesOf(deps.db, [demoId])) {
+    deps.live.publish(watcherIds, { type: 'presence', ...presence })
+  }
 }
 
 function actingAs(deps: Deps, accountId: string): MemberCtx {

@@ -1,6 +1,6 @@
 import type { Notification } from '@netwrk/domain/notifications/notifications.contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
 import { api } from '../../lib/calls/api.ts'
 import {
@@ -11,6 +11,9 @@ import { useToast } from '../../ui/feedback/toasts.tsx'
 
 /** The live channel may be faster than the answer to the very swipe that made the match, in milliseconds. */
 const answerHeadStart = 800
+
+/** Of matches the newest is told: it stays until it is pressed, dismissed, or met elsewhere. */
+const matchToast = 'match'
 
 /**
  * Announces a match that was made while the member was here: the one who connected first learns of it wherever they
@@ -44,6 +47,19 @@ export function useMatchToast(memberId: string | null): void {
     }
     setTimeout(tell, answerHeadStart)
   }, [data, memberId, announce, queryClient])
+  useWithdrawal(data?.notifications)
+}
+
+/** A match that was read of elsewhere, or whose conversation is open, is not told any more. */
+function useWithdrawal(notifications: readonly Notification[] = []): void {
+  const { withdraw } = useToast()
+  const { pathname, search } = useLocation()
+  const openWith = pathname === '/inbox' ? search.user : undefined
+  const latest = notifications.find(({ kind }) => kind === 'new_match')
+  const isMet = latest !== undefined && (latest.isRead || latest.data.otherUserId === openWith)
+  useEffect(() => {
+    if (isMet) withdraw(matchToast)
+  }, [isMet, withdraw])
 }
 
 /** A toast that leads to the conversation, which takes the notification as read. */
@@ -65,6 +81,7 @@ function useAnnouncement(): (notification: Notification) => void {
         title,
         description: body,
         kind: 'success',
+        ...(kind === 'new_match' && { staysAs: matchToast }),
         action: { label: kind === 'new_match' ? 'Say Hi' : 'Read', onPress: () => void sayHi() },
       })
     },

@@ -100,6 +100,9 @@ function Navigation({ isGuest, pathname }: { isGuest: boolean; pathname: string 
     ...api.messages.conversations.queryOptions({ input: {} }),
     enabled: !isGuest,
   })
+  // Asked for after the first paint, by what announces them.
+  const bell = useQuery({ ...api.notifications.list.queryOptions({ input: {} }), enabled: false })
+  const hasMatch = bell.data?.notifications.some(({ kind, isRead }) => kind === 'new_match' && !isRead)
   const unread = conversations.data?.conversations.reduce((sum, { unreadCount }) => sum + unreadCount, 0) ?? 0
 
   return (
@@ -110,7 +113,8 @@ function Navigation({ isGuest, pathname }: { isGuest: boolean; pathname: string 
           icon={icon}
           label={label}
           isActive={pathname === to}
-          hasDot={isGuest && isForMembers}
+          hasDot={(isGuest && isForMembers) || (to === '/inbox' && unread === 0 && hasMatch)}
+          dotLabel={isGuest ? 'members only' : 'new match'}
           count={to === '/inbox' ? unread : 0}
           render={<Link to={to} search={isDeveloper ? { dev: '' } : {}} />}
         />

@@ -1,5 +1,6 @@
 import type { WhyNobody } from '@netwrk/domain/discovery/preference-counts'
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button/button.tsx'
@@ -31,6 +32,13 @@ const nobodyTexts: Record<WhyNobody, ReactNode> = {
   ),
 }
 
+/**
+ * Kept in view while the screen is at least 36 times as high as its text. Larger text would let it cover what it is about:
+ * so far below the screen it holds to nothing, and stands after the last question.
+ */
+const inViewUnlessLarge =
+  'bottom-[min(calc(var(--spacing-bar)+env(safe-area-inset-bottom)+12px),calc((100dvh-36rem)*100))] wide:bottom-[min(1rem,calc((100dvh-36rem)*100))]'
+
 /** At the foot of the screen: how many people are left, and save or reset. */
 export function PreferencesBar({
   total,
@@ -43,7 +51,12 @@ export function PreferencesBar({
   onReset,
 }: PreferencesBarProps) {
   return (
-    <div className="sticky bottom-[calc(var(--spacing-bar)+env(safe-area-inset-bottom)+12px)] z-10 flex flex-wrap items-center gap-x-2 rounded-card border border-line bg-raised p-3 shadow-float wide:bottom-4">
+    <div
+      className={clsx(
+        'sticky z-10 flex flex-wrap items-center gap-x-2 rounded-card border border-line bg-raised p-3 shadow-float',
+        inViewUnlessLarge,
+      )}
+    >
       <div className="min-w-0 flex-1 pl-2">
         <p role="status" aria-label="People left" className="font-semibold tabular-nums">
           {total === undefined ? 'Counting…' : peopleText(total)}

@@ -6,19 +6,22 @@ import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Logo } from '../../ui/layout/logo.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { useMember } from '../accounts/member.reads.ts'
 import { TextLinks } from '../rights/texts/text-links.view.tsx'
 import { QuestionForm } from './question-form.tsx'
 
 /** /contact: a question to whoever runs Netwrk, with or without an account. */
 export function ContactPage() {
   const [number, setNumber] = useState<number | null>(null)
+  const isMember = useMember() !== null
   return (
     <Page width="narrow" className="flex-1">
       <div className="mb-3 flex items-center justify-between">
         <IconButton label="Back to Help" className="-ml-2.5" render={<Link to="/help" />}>
           <ArrowLeft aria-hidden />
         </IconButton>
-        <Logo />
+        {/* The frame around a member's screens has it already. */}
+        {!isMember && <Logo />}
       </div>
       <Card padding="roomy">
         {number === null ? (

@@ -11,7 +11,7 @@ export function useBell(): { label: string; face: ReactNode } {
       {unread > 0 && (
         <span
           aria-hidden
-          className="fill-ember absolute -top-0.5 left-6.5 min-w-5 rounded-full px-1 text-center font-semibold text-xs leading-5 ring-2 ring-ground"
+          className="fill-ember absolute -top-0.5 left-6.5 min-w-[1.7em] rounded-full px-1 text-center font-semibold text-[min(0.75rem,4.2vw)] leading-[1.7] ring-2 ring-ground"
         >
           {unread > 99 ? '99+' : unread}
         </span>

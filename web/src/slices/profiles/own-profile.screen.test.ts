@@ -325,3 +325,37 @@ test('a member sees their profile as others do, with what they saved just now, a
   await opened.user.click(screen.getByRole('link', { name: 'See it as others do' }))
   await screen.findByText('I bake bread.')
 })
+
+test('the next step that is taken in the mailbox sends the mail, and says so', async () => {
+  const world = await createScreenWorld()
+  const said = { photos: ['/files/a.webp'], skills: ['saas'], country: 'UK' }
+  const ana = await world.member('Ana', said)
+  const { user } = await openScreen(ana, '/profile')
+  await world.handleEvents()
+  const mails: string[] = []
+  world.deps.mail.send = async ({ to }) => void mails.push(to)
+  await user.click(await screen.findByRole('button', { name: 'Verify your email +5%' }))
+  await screen.findByText('Open the link that we sent to your address.')
+  await world.handleEvents()
+  expect(mails).toEqual([ana.member.email])
+})
+
+test('what is not filled in says what it is worth, and what helps without being counted is named', async () => {
+  const { user, ana } = await open({ bio: '' })
+  const bio = within(await screen.findByRole('region', { name: 'Bio' }))
+  expect(bio.getByText('+10%')).toBeTruthy()
+  expect(within(screen.getByRole('region', { name: 'Professional Info' })).getByText('+10%')).toBeTruthy()
+  expect(within(screen.getByRole('region', { name: 'Looking For' })).queryByText(/%/)).toBeNull()
+  const helps = within(screen.getByRole('list', { name: 'Also helps others find you' }))
+  expect(helps.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Looking For',
+    'Skills I Need',
+  ])
+  await user.click(helps.getByRole('button', { name: 'Looking For' }))
+  const form = within(await screen.findByRole('form', { name: 'Looking For' }))
+  await user.click(form.getByRole('button', { name: 'Mentorship' }))
+  await user.click(await notBusy(form.getByRole('button', { name: 'Save' })))
+  await isClosed('Looking For')
+  expect((await ana.call.profiles.mine({})).profile.wishes).toEqual(['mentorship'])
+  expect(screen.queryByRole('button', { name: 'Looking For' })).toBeNull()
+})

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { queryClient } from '../../app/query-client.ts'
 import { openScreen } from '../../testing/open-screen.tsx'
 import { createScreenWorld, match } from '../../testing/screen-world.ts'
 
@@ -45,6 +46,26 @@ test('Home names first who wants to meet the member, then what is unread, the be
     'Your profile',
     'Recent matches',
   ])
+})
+
+test('a match that nobody has written to stands on Home, a press from the first message, until somebody writes', async () => {
+  const { world, ana, others } = await community('Bo', 'Cy')
+  const bo = others[0]!
+  await match(world, ana, bo)
+  const opened = await openScreen(ana, '/')
+  const list = within(await screen.findByRole('list', { name: 'Matches to say hi to' }))
+  expect(list.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual(['Say hi to Bo'])
+  expect(screen.queryByText("You're up to date")).toBeNull()
+  expect(await screen.findAllByRole('link', { name: /^Inbox.*new match/ })).not.toEqual([])
+  await opened.user.click(list.getByRole('link', { name: 'Say hi to Bo' }))
+  await waitFor(() => expect(opened.path()).toBe(`/inbox?user=${bo.id}`))
+
+  const { conversation } = await ana.call.messages.open({ withId: bo.id })
+  const said = { conversationId: conversation.id, clientId: crypto.randomUUID(), content: 'Hello Bo' }
+  await ana.call.messages.send(said)
+  await queryClient.invalidateQueries()
+  await opened.user.click(screen.getAllByRole('link', { name: /^Home/ })[0]!)
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Matches to say hi to' })).toBeNull())
 })
 
 test('a newcomer is told what comes next, and nobody is invented', async () => {

@@ -30,16 +30,23 @@ export function MemberHomePage({ name }: { name: string }) {
   return (
     <Page width="broad">
       <WelcomeOffer />
-      <div className="flex flex-col gap-5 wide:flex-row wide:items-center wide:justify-between wide:gap-10">
-        <h1 className={clsx('[overflow-wrap:anywhere]', isLong(name) ? 'text-xl' : 'text-2xl')}>
+      <div className="flex flex-col gap-3 wide:flex-row wide:items-center wide:justify-between wide:gap-10">
+        <h1
+          className={clsx('[overflow-wrap:anywhere] max-wide:text-lg', isLong(name) ? 'text-xl' : 'text-2xl')}
+        >
           Welcome back, {name}
         </h1>
-        <Button kind="primary" size="lg" className="min-h-16 px-10 text-lg" render={<Link to="/network" />}>
+        <Button
+          kind="primary"
+          size="lg"
+          className="wide:min-h-16 wide:px-10 wide:text-lg"
+          render={<Link to="/network" />}
+        >
           Start Networking
           <ArrowRight aria-hidden />
         </Button>
       </div>
-      <div className="mt-6 flex flex-col gap-4 wide:flex-row wide:items-start wide:gap-5">
+      <div className="mt-4 flex flex-col gap-4 wide:mt-6 wide:flex-row wide:items-start wide:gap-5">
         <div className="flex min-w-0 flex-col gap-4 wide:flex-1 wide:gap-5">
           <HomeNow />
           {profile ? <BestFit profile={profile} /> : own.isPending && <BestFitSkeleton />}

@@ -63,7 +63,7 @@ function MatchLink({ match: { person, compatibility, createdAt } }: { match: Mat
       className="flex min-h-18 items-center gap-3 rounded-control px-2 py-2 no-underline transition-colors hover:bg-control"
     >
       <Avatar name={person.name} src={person.photos[0]} />
-      <span className="min-w-0">
+      <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{person.name}</span>
         <span className="block truncate text-muted text-sm">
           {age === 'now' ? 'Matched just now' : `Matched ${age}`}

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createToastQueue, type ToastKind } from './toast-queue.ts'
 import { ToastViewport } from './toast-viewport.tsx'
 
@@ -39,4 +39,24 @@ test('an error is said at once, and once', async () => {
   expect(toast.getAttribute('aria-live')).toBe('off')
   act(() => queue.notify({ title: 'It is done.' }))
   expect((await screen.findByRole('dialog', { name: 'It is done.' })).getAttribute('aria-live')).toBeNull()
+})
+
+test('what stays is there long after another has gone, once a name, until it is withdrawn', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const queue = createToastQueue()
+  render(createElement(ToastViewport, { queue }))
+  act(() => {
+    queue.notify({ title: 'Saved.' })
+    queue.notify({ title: 'A match with Bo.', staysAs: 'match' })
+  })
+  await screen.findByRole('dialog', { name: 'Saved.' })
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Saved.' })).toBeNull())
+  screen.getByRole('dialog', { name: 'A match with Bo.' })
+  act(() => queue.notify({ title: 'A match with Cy.', staysAs: 'match' }))
+  await screen.findByRole('dialog', { name: 'A match with Cy.' })
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  act(() => queue.withdraw('match'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

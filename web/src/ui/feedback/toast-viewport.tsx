@@ -4,6 +4,7 @@ import { CircleAlert, CircleCheck, Info, type LucideIcon, X } from 'lucide-react
 import { useEffect } from 'react'
 import { buttonClass } from '../button/button-class.ts'
 import { IconButton } from '../button/icon-button.tsx'
+import { useHeightVariable } from '../layout/use-height-variable.ts'
 import type { ToastContent, ToastKind, ToastQueue } from './toast-queue.ts'
 
 export type ToastViewportProps = { queue: ToastQueue }
@@ -18,14 +19,19 @@ const timeout = 6000
 
 /**
  * Where toasts appear: above the bottom bar on the phone, bottom right on wide screens. A screen with controls at its
- * foot raises them by `--toast-lift` on the root element.
+ * foot raises them by `--toast-lift` on the root element. A page is longer by `--toast-height`, so that what they lie
+ * over can be scrolled clear of them.
  */
 export function ToastViewport({ queue }: ToastViewportProps) {
+  const box = useHeightVariable('--toast-height')
   return (
     <Toast.Provider timeout={timeout}>
       <Attendant queue={queue} />
       <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-4 bottom-[calc(var(--spacing-bar)+env(safe-area-inset-bottom)+12px+var(--toast-lift,0px))] z-50 mx-auto flex max-w-[420px] flex-col gap-2 outline-none wide:right-6 wide:bottom-[calc(24px+var(--toast-lift,0px))] wide:left-auto wide:w-[380px]">
+        <Toast.Viewport
+          ref={box}
+          className="fixed inset-x-4 bottom-[calc(var(--spacing-bar)+env(safe-area-inset-bottom)+12px+var(--toast-lift,0px))] z-50 mx-auto flex max-w-[420px] flex-col gap-2 outline-none wide:right-6 wide:bottom-[calc(24px+var(--toast-lift,0px))] wide:left-auto wide:w-[380px]"
+        >
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>
@@ -38,7 +44,7 @@ function Attendant({ queue }: ToastViewportProps) {
   const { add, close } = Toast.useToastManager()
   useEffect(
     () =>
-      queue.attend(({ title, description, kind = 'info', action }: ToastContent) => {
+      queue.attend(({ title, description, kind = 'info', action, staysAs }: ToastContent) => {
         const press = () => {
           close(id)
           action?.onPress()
@@ -49,8 +55,10 @@ function Attendant({ queue }: ToastViewportProps) {
           type: kind,
           priority: kind === 'error' ? 'high' : 'low',
           ...(action && { timeout: 2 * timeout, actionProps: { children: action.label, onClick: press } }),
+          // No timeout is none at all.
+          ...(staysAs !== undefined && { id: staysAs, timeout: 0 }),
         })
-      }),
+      }, close),
     [queue, add, close],
   )
   return null

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { later } from '../later.tsx'
-import { createToastQueue, type ToastContent } from './toast-queue.ts'
+import { createToastQueue, type ToastQueue } from './toast-queue.ts'
 
 export type ToastProviderProps = { children: ReactNode }
 
@@ -18,7 +18,7 @@ export function ToastProvider({ children }: ToastProviderProps) {
   )
 }
 
-/** `notify` shows a toast for six seconds and announces it. */
-export function useToast(): { notify: (toast: ToastContent) => void } {
+/** `notify` shows a toast for six seconds, or until `withdraw`, and announces it. */
+export function useToast(): Pick<ToastQueue, 'notify' | 'withdraw'> {
   return useContext(QueueContext)
 }

@@ -54,7 +54,7 @@ export function NavItem({
   isActive,
   render,
   hasDot = false,
-  dotLabel = 'members only',
+  dotLabel,
   count = 0,
   countLabel = 'unread',
 }: NavItemProps) {
@@ -99,7 +99,7 @@ function NavDot() {
 
 function NavCount({ count, label }: { count: number; label: string }) {
   return (
-    <span className="fill-ember absolute -top-1 left-7.5 min-w-5 rounded-full px-1 text-center font-semibold text-xs leading-5 ring-2 ring-surface">
+    <span className="fill-ember absolute -top-1 left-7.5 min-w-[1.7em] rounded-full px-1 text-center font-semibold text-[min(0.75rem,4.2vw)] leading-[1.7] ring-2 ring-surface">
       {count > 99 ? '99+' : count}
       <VisuallyHidden> {label}</VisuallyHidden>
     </span>

@@ -18,7 +18,13 @@ const widths = {
 /** One column with even margins; goes inside AppFrame. */
 export function Page({ children, width = 'regular', className }: PageProps) {
   return (
-    <div className={clsx('mx-auto w-full px-4 pt-4 pb-8 sm:px-6 wide:pt-8', widths[width], className)}>
+    <div
+      className={clsx(
+        'mx-auto w-full px-4 pt-4 pb-[calc(2rem+var(--toast-height,0px))] sm:px-6 wide:pt-8',
+        widths[width],
+        className,
+      )}
+    >
       {children}
     </div>
   )

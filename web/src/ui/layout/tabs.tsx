@@ -51,7 +51,7 @@ export function Tabs<Value extends string>({
           >
             {tab.label}
             {tab.count !== undefined && tab.count > 0 && (
-              <span className="min-w-5 rounded-full bg-ember-soft px-1.5 text-center text-ember-text text-xs leading-5">
+              <span className="min-w-[1.7em] rounded-full bg-ember-soft px-1.5 text-center text-ember-text text-xs leading-[1.7]">
                 {tab.count}
               </span>
             )}

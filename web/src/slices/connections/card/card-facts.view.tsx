@@ -10,21 +10,25 @@ import { clsx } from 'clsx'
 import { Briefcase, MapPin, Sparkles } from 'lucide-react'
 import { Chip } from '../../../ui/display/chip.tsx'
 import type { CardLook } from './card-look.ts'
-import { topReasons } from './top-reasons.ts'
+import { whysOf } from './top-reasons.ts'
 import { useOwnProfile } from './use-own-profile.ts'
 
+type CardGlanceProps = { person: Pick<Person, 'headline' | 'wishes'>; look?: CardLook }
+
 /** What somebody is building and looks for: whatever they have said of it. */
-export function CardGlance({
-  person: { headline, wishes },
-}: {
-  person: Pick<Person, 'headline' | 'wishes'>
-}) {
+export function CardGlance({ person: { headline, wishes }, look }: CardGlanceProps) {
   if (headline === '' && wishes.length === 0) return null
   const wanted = lookingFor.filter(({ key }) => wishes.includes(key)).map(({ label }) => label)
   return (
     <div className="text-sm">
       {headline !== '' && (
-        <p dir="auto" className="line-clamp-2 font-medium [overflow-wrap:anywhere]">
+        <p
+          dir="auto"
+          className={clsx(
+            'line-clamp-2 font-medium [overflow-wrap:anywhere]',
+            look === 'row' && 'desk:line-clamp-1',
+          )}
+        >
           {headlineLine(headline)}
         </p>
       )}
@@ -82,31 +86,27 @@ export function CardSkills({ skills: all }: { skills: Person['skills'] }) {
 
 type CardReasonsProps = { suggestion: Suggestion; look: CardLook }
 
-/** What speaks most for the two: one sentence, more where the card is large. */
+const reasonsShown = 3
+
+/** What speaks most for the two; beside others in a row on wide screens the first of it. */
 export function CardReasons({ suggestion, look }: CardReasonsProps) {
   const { profile } = useOwnProfile()
-  const [first, ...others] = profile ? topReasons(suggestion, profile, 3) : []
-  if (!first) return null
+  const whys = profile ? whysOf(suggestion, profile, reasonsShown) : []
+  if (whys.length === 0) return null
   return (
     <ul
       aria-label="Why you fit"
       className={clsx(
         'flex flex-col gap-1 text-sm',
-        look === 'row' && suggestion.person.skills.length > 0 && 'wide:hidden',
+        look === 'row' && 'wide:[&>li:not(:first-child)]:hidden',
       )}
     >
-      <Reason why={first.why} />
-      {look !== 'row' &&
-        others.map(({ factor, why }) => <Reason key={factor} why={why} className="hidden! sm:flex!" />)}
+      {whys.map((why) => (
+        <li key={why} className="flex items-start gap-2">
+          <Sparkles aria-hidden className="mt-0.5 size-4 shrink-0 text-ember-text" />
+          <span className={clsx(look === 'row' && 'wide:line-clamp-1')}>{why}</span>
+        </li>
+      ))}
     </ul>
-  )
-}
-
-function Reason({ why, className }: { why: string; className?: string }) {
-  return (
-    <li className={clsx('flex items-start gap-2', className)}>
-      <Sparkles aria-hidden className="mt-0.5 size-4 shrink-0 text-ember-text" />
-      {why}
-    </li>
   )
 }

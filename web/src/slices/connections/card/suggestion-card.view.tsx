@@ -84,7 +84,7 @@ export const SuggestionCard = memo(function SuggestionCard({
           </h2>
           <p className="truncate text-muted text-sm">@{person.username}</p>
         </div>
-        <CardGlance person={person} />
+        <CardGlance person={person} look={look} />
         <CardFacts person={person} />
         <CardSkills skills={person.skills} />
         <CardReasons suggestion={suggestion} look={look} />

@@ -1,7 +1,7 @@
 import type { Suggestion } from '@netwrk/domain/discovery/discovery.contract'
 import type { Said } from '@netwrk/domain/discovery/sayings'
 import { expect, test } from 'vitest'
-import { topReasons } from './top-reasons.ts'
+import { topReasons, whysOf } from './top-reasons.ts'
 
 const factors = {
   tierCompatibility: 25,
@@ -37,4 +37,13 @@ test('the fullest factors come first, and among them the most telling; the plan 
 
 test('nothing is said of what was not stated', () => {
   expect(named({ experience: null, skills: [], country: null }, 6)).toEqual(['activityCompatibility'])
+})
+
+test('what one needs and the other brings is said first', () => {
+  const person = { ...me, skills: ['trading'], neededSkills: ['saas'] }
+  const suggestion = { person, compatibility: { total: 80, factors } } as unknown as Suggestion
+  const whys = (count: number) =>
+    whysOf(suggestion, { ...me, skills: ['saas'], neededSkills: ['trading'] }, count)
+  expect(whys(2)).toEqual(['Brings Trading, which you need.', 'Needs SaaS, which you bring.'])
+  expect(whys(3)).toHaveLength(3)
 })

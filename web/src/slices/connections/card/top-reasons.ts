@@ -1,4 +1,5 @@
 import type { Suggestion } from '@netwrk/domain/discovery/discovery.contract'
+import { exchangeOf, type Trader } from '@netwrk/domain/discovery/exchange'
 import { type Reason, reasonsOf } from '@netwrk/domain/discovery/reasons'
 import type { Said } from '@netwrk/domain/discovery/sayings'
 import type { Factor } from '@netwrk/domain/discovery/score'
@@ -12,6 +13,12 @@ const telling: readonly Factor[] = [
   'activityCompatibility',
   'tierCompatibility',
 ]
+
+/** Why two should meet, in sentences, the same wherever they are suggested: what one needs and the other brings comes first. */
+export function whysOf(suggestion: Suggestion, me: Said & Trader, count: number): string[] {
+  const reasons = topReasons(suggestion, me, count).map(({ why }) => why)
+  return [...exchangeOf(me, suggestion.person), ...reasons].slice(0, count)
+}
 
 /** What speaks most for the two, fullest first: only of what both have said. */
 export function topReasons({ person, compatibility }: Suggestion, me: Said, count: number): TopReason[] {

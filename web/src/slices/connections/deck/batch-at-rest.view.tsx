@@ -1,18 +1,15 @@
-import { looks } from '../card/card-look.ts'
 import { SuggestionCard } from '../card/suggestion-card.view.tsx'
-import { batchClass, lookOf } from './batch.view.tsx'
 import type { Deck } from './deck.ts'
 
-/** The cards while nothing can be decided: to be looked at, without buttons, and not to be dragged. */
+/** The cards while nothing can be decided: to be looked at, none of them large, without buttons, and not to be dragged. */
 export function BatchAtRest({ deck: { batch, problems } }: { deck: Deck }) {
   return (
-    <ul aria-label="Suggestions" className={batchClass(batch.length)}>
-      {batch.map((suggestion, index) => {
+    <ul aria-label="Suggestions" className="grid grid-cols-1 gap-4 sm:grid-cols-2 wide:gap-x-5 wide:gap-y-3">
+      {batch.map((suggestion) => {
         const { id } = suggestion.person
-        const look = lookOf(index, batch.length)
         return (
-          <li key={id} data-card={id} className={looks[look].item}>
-            <SuggestionCard suggestion={suggestion} look={look} problem={problems[id]} />
+          <li key={id} data-card={id} className="sm:last:odd:col-span-2">
+            <SuggestionCard suggestion={suggestion} look="row" problem={problems[id]} />
           </li>
         )
       })}

@@ -42,6 +42,9 @@ test('after the last swipe the deck says when it is back, who waits and what hel
     'Add your income skills +10%',
     'Choose your location +10%',
   ])
+  expect(screen.getByText(/^Also helps others find you:/).textContent).toBe(
+    'Also helps others find you: Looking For and Skills I Need',
+  )
 })
 
 test('taking the last pass back brings the deck back', async () => {

@@ -2,13 +2,14 @@ import type { Allowance } from '@netwrk/domain/connections/allowance'
 import type { Suggestion } from '@netwrk/domain/discovery/discovery.contract'
 import type { OwnProfile } from '@netwrk/domain/profiles/profiles.contract'
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { CalendarClock } from 'lucide-react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { useNow } from '../../../lib/browser/use-now.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { usePlansSold } from '../../billing/plans-sold.reads.ts'
-import { ProfileSteps } from './profile-steps.view.tsx'
+import { hasSteps, ProfileSteps } from './profile-steps.view.tsx'
 import { shortTimeLeft, timeLeft } from './time-left.ts'
 import { WaitingRow } from './waiting-row.view.tsx'
 
@@ -23,16 +24,31 @@ type AfterLimitProps = {
 
 /** The day's swipes are used up: when they return, who waits for an answer, and what helps the profile meanwhile. */
 export function AfterLimit({ allowance, waiting, profile, isNew }: AfterLimitProps) {
+  const isStronger = profile !== undefined && hasSteps(profile)
   return (
     <>
-      <BackIn allowance={allowance} isNew={isNew} />
+      <Card padding="none" className={clsx('mb-5 grid overflow-hidden', isStronger && 'wide:grid-cols-2')}>
+        <BackIn allowance={allowance} isNew={isNew} isAlone={!isStronger} />
+        {isStronger && (
+          <section aria-labelledby="stronger" className="border-t p-4 sm:p-5 wide:border-t-0 wide:border-l">
+            <h2 id="stronger" className="mb-3 text-lg">
+              Meanwhile, make your profile stronger
+            </h2>
+            <ProfileSteps profile={profile} />
+          </section>
+        )}
+      </Card>
       <WaitingRow waiting={waiting} problems={{}} />
-      {profile && <ProfileSteps profile={profile} />}
     </>
   )
 }
 
-function BackIn({ allowance, isNew }: Pick<AfterLimitProps, 'allowance' | 'isNew'>) {
+type BackInProps = Pick<AfterLimitProps, 'allowance' | 'isNew'> & {
+  /** Nothing stands beside it. */
+  isAlone: boolean
+}
+
+function BackIn({ allowance, isNew, isAlone }: BackInProps) {
   const now = useNow()
   const isSelling = usePlansSold()
   const titleId = useId()
@@ -45,27 +61,34 @@ function BackIn({ allowance, isNew }: Pick<AfterLimitProps, 'allowance' | 'isNew
     window.scrollTo({ top: 0 })
   }, [])
   return (
-    <Card
-      render={<section aria-labelledby={titleId} />}
-      padding="roomy"
-      className="mb-5 flex flex-col items-start gap-5 sm:flex-row sm:items-center"
+    <section
+      aria-labelledby={titleId}
+      className={clsx(
+        'flex flex-col gap-4 bg-ember-soft p-4 sm:p-5',
+        isAlone
+          ? 'sm:flex-row sm:items-center'
+          : 'sm:max-wide:flex-row sm:max-wide:items-center wide:justify-center wide:p-8',
+      )}
     >
-      <span className="flex size-16 shrink-0 items-center justify-center rounded-full bg-ember-soft">
-        <CalendarClock aria-hidden strokeWidth={1.6} className="size-8 text-ember-text" />
-      </span>
-      <div className="min-w-0 flex-1">
-        <h2 ref={title} id={titleId} tabIndex={-1} className="text-xl outline-none">
-          Back in {shortTimeLeft(allowance.resetsAt, now)}
-        </h2>
-        <p className="mt-1 text-muted">
-          No swipes left today. You get {allowance.limit} more in {timeLeft(allowance.resetsAt, now)}.
-        </p>
+      <div className="flex min-w-0 flex-1 items-center gap-4 wide:flex-none">
+        <CalendarClock aria-hidden strokeWidth={1.6} className="size-10 shrink-0 text-ember-text" />
+        <div className="min-w-0">
+          <h2 ref={title} id={titleId} tabIndex={-1} className="text-xl outline-none">
+            Back in {shortTimeLeft(allowance.resetsAt, now)}
+          </h2>
+          <p className="mt-1">
+            No swipes left today. You get {allowance.limit} more in {timeLeft(allowance.resetsAt, now)}.
+          </p>
+        </div>
       </div>
       {isSelling !== false && (
-        <Button className="max-sm:w-full" render={<Link to="/subscription" />}>
+        <Button
+          className={clsx('max-sm:w-full', !isAlone && 'wide:self-start')}
+          render={<Link to="/subscription" />}
+        >
           Upgrade Now
         </Button>
       )}
-    </Card>
+    </section>
   )
 }

@@ -19,9 +19,9 @@ export function NetworkHeader({ words, stats }: NetworkHeaderProps) {
           <>
             <Link
               to="/directory"
-              className="touch inline-flex items-center gap-1 whitespace-nowrap font-medium text-ember-text underline-offset-4 hover:underline"
+              className="touch whitespace-nowrap font-medium text-ember-text underline-offset-4 hover:underline"
             >
-              <Search aria-hidden className="size-3.5" />
+              <Search aria-hidden className="mr-1 inline size-3.5 align-[-2px]" />
               Find people
             </Link>{' '}
             <span aria-hidden>·</span> <span>{words}</span>

@@ -1,32 +1,66 @@
-import { nextSteps } from '@netwrk/domain/profiles/completeness'
+import { emptyHelp, type HelpSection, nextSteps } from '@netwrk/domain/profiles/completeness'
 import type { OwnProfile } from '@netwrk/domain/profiles/profiles.contract'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { Button } from '../../../ui/button/button.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
-import { SectionCard } from '../../../ui/layout/section-card.tsx'
+import { VerifyEmailStep } from '../../accounts/links/verify-email-step.view.tsx'
 
 const shownSteps = 3
 
-/** What is worth the most of what the profile lacks, each with what it adds; nothing where it is complete. */
+const helpLabels: Record<HelpSection, string> = { lookingFor: 'Looking For', neededSkills: 'Skills I Need' }
+
+/** Whether the profile lacks anything that can be said here. */
+export function hasSteps(profile: OwnProfile): boolean {
+  return stepsOf(profile).length > 0 || emptyHelp(profile).length > 0
+}
+
+/** What is worth the most of what the profile lacks, each with what it adds, and what helps without adding to it. */
 export function ProfileSteps({ profile }: { profile: OwnProfile }) {
-  const steps = nextSteps({ ...profile, photoCount: profile.photos.length }, shownSteps)
-  if (steps.length === 0) return null
+  const steps = stepsOf(profile)
   return (
-    <SectionCard title="Meanwhile, make your profile stronger" className="mb-5">
+    <>
       <ProgressBar label="Complete" percent={profile.profileCompleteness} hasWords />
-      <ul aria-label="Next steps" className="mt-4 grid gap-2 wide:grid-cols-3 wide:gap-3">
-        {steps.map(({ key, label, points }) => (
-          <li key={key}>
-            <Button isWide className="h-full justify-between!" render={<Link to="/profile" />}>
+      {steps.length > 0 && (
+        <ul aria-label="Next steps" className="mt-4 flex flex-col gap-2">
+          {steps.map(({ key, label, points }) => {
+            const words = (
               <span className="text-left">
                 {label} <span className="whitespace-nowrap text-teal-text">+{points}%</span>
               </span>
-              <ArrowRight aria-hidden className="shrink-0" />
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </SectionCard>
+            )
+            return (
+              <li key={key}>
+                {key === 'email' ? (
+                  <VerifyEmailStep className="justify-between!">{words}</VerifyEmailStep>
+                ) : (
+                  <Button size="sm" isWide className="justify-between!" render={<Link to="/profile" />}>
+                    {words}
+                    <ArrowRight aria-hidden className="shrink-0" />
+                  </Button>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <AlsoHelps profile={profile} />
+    </>
   )
 }
+
+function AlsoHelps({ profile }: { profile: OwnProfile }) {
+  const sections = emptyHelp(profile)
+  if (sections.length === 0) return null
+  return (
+    <p className="mt-4 text-muted text-sm">
+      Also helps others find you:{' '}
+      <Link to="/profile" className="touch font-medium text-ember-text">
+        {sections.map((section) => helpLabels[section]).join(' and ')}
+      </Link>
+    </p>
+  )
+}
+
+const stepsOf = (profile: OwnProfile) =>
+  nextSteps({ ...profile, photoCount: profile.photos.length }, shownSteps)

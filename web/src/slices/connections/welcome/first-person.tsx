@@ -1,5 +1,4 @@
 import type { Suggestion } from '@netwrk/domain/discovery/discovery.contract'
-import { exchangeOf } from '@netwrk/domain/discovery/exchange'
 import { headlineLine } from '@netwrk/domain/profiles/headline'
 import type { OwnProfile } from '@netwrk/domain/profiles/profiles.contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -11,7 +10,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Photo } from '../../../ui/display/photo.tsx'
 import { ScoreRing } from '../../../ui/display/score-ring.tsx'
 import { nameAndAge } from '../card/name-and-age.ts'
-import { topReasons } from '../card/top-reasons.ts'
+import { whysOf } from '../card/top-reasons.ts'
 
 const reasonsShown = 3
 
@@ -25,10 +24,7 @@ type FirstPersonProps = {
 /** Somebody to meet: who, why, and the way to connect. */
 export function FirstPerson({ suggestion, me, canConnect = true }: FirstPersonProps) {
   const { person, compatibility } = suggestion
-  const whys = [
-    ...exchangeOf(me, person),
-    ...topReasons(suggestion, me, reasonsShown).map(({ why }) => why),
-  ].slice(0, reasonsShown)
+  const whys = whysOf(suggestion, me, reasonsShown)
   return (
     <article
       aria-label={person.name}

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { queryClient } from '../../../app/query-client.ts'
-import { api } from '../../../lib/calls/api.ts'
 import { openScreen } from '../../../testing/open-screen.tsx'
 import { createScreenWorld } from '../../../testing/screen-world.ts'
 
@@ -49,19 +48,36 @@ test('it is folded away and stays so in this browser, until it is brought back',
   await panel()
 })
 
-test('where there is no room it is not offered, and nothing of it is asked for', async () => {
-  const { ana, bo, path } = await matched()
+function withoutRoom() {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: Number(/\d+/.exec(query)) < 1360,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }))
+}
+
+test('where there is no room it is not offered; who it is stands in a line under the name, which leads to the profile', async () => {
+  const { ana, bo, path } = await matched()
+  await bo.call.profiles.saveHeadline({ headline: 'A marketplace for spare parts' })
+  withoutRoom()
   await openScreen(ana, path)
-  await screen.findByRole('region', { name: 'Ways to begin' })
+  const who = await screen.findByRole('link', { name: /Bo.*a marketplace for spare parts/i })
+  expect(who.getAttribute('href')).toBe(`/user/${bo.id}`)
   noPanel()
   expect(screen.queryByRole('button', { name: 'Profile of Bo beside the thread' })).toBeNull()
-  const asked = api.profiles.view.queryKey({ input: { id: bo.id } })
-  expect(queryClient.getQueryState(asked)).toBeUndefined()
+})
+
+test('the line under the name is gone with who blocks, and nothing stands there for who has said nothing', async () => {
+  const { ana, bo, path } = await matched()
+  withoutRoom()
+  await openScreen(ana, path)
+  await screen.findByRole('region', { name: 'Ways to begin' })
+  expect(screen.queryByText(/^Building/)).toBeNull()
+  await bo.call.profiles.saveHeadline({ headline: 'A marketplace for spare parts' })
+  await bo.call.safety.block({ memberId: ana.id })
+  await queryClient.invalidateQueries()
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Ways to begin' })).toBeNull())
+  expect(screen.queryByText(/spare parts/)).toBeNull()
 })
 
 test('what cannot be loaded says so, and comes when asked again; the thread is there meanwhile', async () => {

@@ -66,7 +66,7 @@ export function ConversationRow(props: ConversationRowProps) {
             )}
           </span>
           {isUnread && (
-            <span className="fill-ember min-w-5 shrink-0 rounded-full px-1.5 text-center font-semibold text-xs leading-5">
+            <span className="fill-ember min-w-[1.7em] shrink-0 rounded-full px-1.5 text-center font-semibold text-xs leading-[1.7]">
               {unreadCount > 99 ? '99+' : unreadCount}
               <VisuallyHidden> unread</VisuallyHidden>
             </span>

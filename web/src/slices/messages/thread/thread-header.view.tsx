@@ -6,8 +6,12 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { later } from '../../../ui/later.tsx'
 import { SafetyMenu } from '../../safety/menu/safety-menu.view.tsx'
 import { BesideToggle } from '../beside/beside-toggle.tsx'
+import { useBeside } from '../beside/use-beside.ts'
+
+const WhoLine = later(() => import('./who-line.tsx').then((file) => file.WhoLine))
 
 export type ThreadHeaderProps = {
   /** Null while it is not known who it is. */
@@ -19,9 +23,10 @@ export type ThreadHeaderProps = {
   isWide: boolean
 }
 
-/** Who the thread is with, whether they are here, and the way to their profile. */
+/** Who the thread is with, what they are building where their profile is not beside it, whether they are here, and the way to their profile. */
 export function ThreadHeader({ other, isLoading, isTyping, now, isWide }: ThreadHeaderProps) {
   const Heading = isWide ? 'h2' : 'h1'
+  const { isShown: isProfileBeside } = useBeside()
   return (
     <header className="flex min-h-18 shrink-0 items-center gap-1 border-b bg-surface/70 px-2 backdrop-blur-sm sm:px-4 wide:px-6">
       {!isWide && (
@@ -39,6 +44,7 @@ export function ThreadHeader({ other, isLoading, isTyping, now, isWide }: Thread
           <Avatar name={other.name} src={other.photo ?? undefined} isOnline={other.isOnline} />
           <span className="min-w-0">
             <Heading className="truncate text-base">{other.name}</Heading>
+            {!other.hasLeft && !isProfileBeside && <WhoLine userId={other.id} />}
             {!other.hasLeft && <Presence {...{ other, isTyping, now }} />}
           </span>
         </Who>

@@ -1,4 +1,5 @@
 import type { SectionKey } from '@netwrk/domain/profiles/profiles'
+import { clsx } from 'clsx'
 import { Check, Pencil, Plus } from 'lucide-react'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
@@ -17,9 +18,12 @@ type EditableSectionProps = {
 
 /** One section of the own profile: seen, or edited in its place. */
 export function EditableSection({ section, emptyText, isEmpty, children, form }: EditableSectionProps) {
-  const { isOpen: isOpenSection, setOpen, justSaved, formNumber } = useEditing()
+  const { isOpen: isOpenSection, setOpen, justSaved, formNumber, pointsLeft } = useEditing()
   const title = sectionTitles[section]
   const isOpen = isOpenSection(section)
+  // What is not filled in yet takes a line, and says what it is worth.
+  const isLine = isEmpty && !isOpen
+  const points = isLine ? pointsLeft(section) : 0
   const box = useRef<HTMLDivElement>(null)
   const edit = useRef<HTMLButtonElement>(null)
   useFocusOnChange(isOpen, formNumber(section), box, edit)
@@ -38,18 +42,23 @@ export function EditableSection({ section, emptyText, isEmpty, children, form }:
     </Button>
   )
   const action = (
-    <div className="flex items-center gap-3">
-      <span role="status" className="text-sm text-teal-text">
+    <div className={clsx('flex items-center gap-3', isLine && 'max-sm:flex-col max-sm:gap-1')}>
+      <span role="status" className="text-sm text-teal-text empty:hidden">
         {justSaved === section && !isOpen && <Saved title={title} />}
       </span>
+      {points > 0 && <span className="font-semibold text-sm text-teal-text">+{points}%</span>}
       {button}
     </div>
   )
   return (
     <div ref={box} data-section={section} className="scroll-mt-28 scroll-mb-24 wide:scroll-mb-6">
-      <SectionCard title={title} action={action}>
-        {isOpen && <Fragment key={formNumber(section)}>{form}</Fragment>}
-        {!isOpen && (isEmpty ? <p className="text-faint">{emptyText}</p> : children)}
+      <SectionCard
+        title={title}
+        description={isLine ? emptyText : undefined}
+        action={action}
+        className={isLine ? 'py-2.5! [&_h2]:text-base!' : undefined}
+      >
+        {isOpen ? <Fragment key={formNumber(section)}>{form}</Fragment> : isLine ? undefined : children}
       </SectionCard>
     </div>
   )

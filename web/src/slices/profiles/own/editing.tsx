@@ -26,6 +26,8 @@ type Editing = {
   focusOnProblem: (section: SectionKey) => void
   /** The section that the profile is missing and that comes after another; null for none. */
   nextAfter: (section: SectionKey) => SectionKey | null
+  /** What filling a section in adds to the profile's completeness, in percent. */
+  pointsLeft: (section: SectionKey) => number
   /** The section that was saved a moment ago. */
   justSaved: SectionKey | null
   noteSaved: (section: SectionKey) => void
@@ -46,10 +48,11 @@ type EditingProviderProps = {
   missing: readonly SectionKey[]
   /** Whether these are being edited from the start. */
   isToFill: boolean
+  pointsLeft: Editing['pointsLeft']
 }
 
 /** Knows which sections are being edited, and guards what is not saved yet against leaving. */
-export function EditingProvider({ children, missing, isToFill }: EditingProviderProps) {
+export function EditingProvider({ children, missing, isToFill, pointsLeft }: EditingProviderProps) {
   const [open, setOpen] = useOpenSections(isToFill ? missing : [])
   const place = useRef<HTMLDivElement>(null)
   const { count, setUnsaved, saveAll, focusOnProblem } = useSectionSaves(place)
@@ -70,12 +73,25 @@ export function EditingProvider({ children, missing, isToFill }: EditingProvider
       isSavedTogether: count > 1,
       focusOnProblem,
       nextAfter: (section: SectionKey) => nextOf(missing, section, open),
+      pointsLeft,
       justSaved,
       noteSaved,
       startOver,
       formNumber: (section: SectionKey) => startedOver.filter((each) => each === section).length,
     }),
-    [open, setOpen, setUnsaved, count, focusOnProblem, missing, justSaved, noteSaved, startOver, startedOver],
+    [
+      open,
+      setOpen,
+      setUnsaved,
+      count,
+      focusOnProblem,
+      missing,
+      pointsLeft,
+      justSaved,
+      noteSaved,
+      startOver,
+      startedOver,
+    ],
   )
   return (
     <EditingContext value={editing}>

@@ -28,6 +28,7 @@ import { ProfessionalSection } from './professional-section.tsx'
 import { ProfileInvitation } from './profile-invitation.view.tsx'
 import { ProfileSummary } from './profile-summary.view.tsx'
 import { SkillsSection } from './skills-section.tsx'
+import { pointsLeft } from './step-sections.ts'
 
 /** /profile: the member's own profile, edited section by section; for guests the way to have one. */
 export function OwnProfilePage() {
@@ -68,7 +69,11 @@ function ProfileSections({ profile }: { profile: Profile }) {
   const [photo, setPhoto] = useState<PhotoChange>(null)
   const isToFill = useSearch({ from: '/profile' }).fill !== undefined
   return (
-    <EditingProvider missing={missingSections(profile)} isToFill={isToFill}>
+    <EditingProvider
+      missing={missingSections(profile)}
+      isToFill={isToFill}
+      pointsLeft={(section) => pointsLeft(profile, section)}
+    >
       <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[300px_minmax(0,1fr)] wide:gap-6">
         <div className="wide:sticky wide:top-6">
           <ProfileSummary profile={profile} onPhoto={setPhoto} />

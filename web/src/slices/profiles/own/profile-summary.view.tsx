@@ -1,20 +1,19 @@
-import { nextBestStep, type ProfileStep } from '@netwrk/domain/profiles/completeness'
-import type { SectionKey } from '@netwrk/domain/profiles/profiles'
+import { emptyHelp } from '@netwrk/domain/profiles/completeness'
 import type { OwnProfile } from '@netwrk/domain/profiles/profiles.contract'
 import { Link } from '@tanstack/react-router'
-import { ArrowRight, Camera, Eye, Gem, MailWarning, UserPlus } from 'lucide-react'
+import { clsx } from 'clsx'
+import { Camera, Eye, Gem, MailWarning, UserPlus } from 'lucide-react'
 import { Button } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Photo } from '../../../ui/display/photo.tsx'
-import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PhoneUpgrade } from '../../accounts/phone/phone-upgrade.view.tsx'
 import { usePlansSold } from '../../billing/plans-sold.reads.ts'
 import type { PhotoChange } from '../photos/photo-dialog.tsx'
 import { TierBadge } from '../tier-badge.view.tsx'
 import { VerificationBadges } from '../verification/verification-badge.view.tsx'
-import { useEditing } from './editing.tsx'
+import { Completeness } from './completeness.view.tsx'
 
 type ProfileSummaryProps = {
   profile: OwnProfile
@@ -26,6 +25,9 @@ type ProfileSummaryProps = {
 export function ProfileSummary({ profile, onPhoto }: ProfileSummaryProps) {
   const { name, username, photos, tier, verificationLevel } = profile
   const isSelling = usePlansSold()
+  // What others find comes before what else can be done here, until there is nothing left of it.
+  const isComplete = profile.profileCompleteness === 100 && emptyHelp(profile).length === 0
+  const completeness = <Completeness profile={profile} onPhoto={onPhoto} />
   return (
     <Card padding="none" className="overflow-hidden">
       <div className="flex items-center gap-4 p-5 wide:flex-col wide:items-stretch wide:gap-5 wide:p-6">
@@ -62,7 +64,10 @@ export function ProfileSummary({ profile, onPhoto }: ProfileSummaryProps) {
           </div>
         </div>
       </div>
-      <div className="flex flex-col gap-2 px-5 pb-5 wide:px-6 wide:pb-6">
+      {!isComplete && completeness}
+      <div
+        className={clsx('flex flex-col gap-2 px-5 pb-5 wide:px-6 wide:pb-6', !isComplete && 'border-t pt-5')}
+      >
         <PhoneUpgrade level={verificationLevel} phoneNumber={profile.phoneNumber} />
         {isSelling !== false && (
           <Button size="sm" isWide icon={<Gem aria-hidden />} render={<Link to="/subscription" />}>
@@ -81,49 +86,7 @@ export function ProfileSummary({ profile, onPhoto }: ProfileSummaryProps) {
           Invite people
         </Button>
       </div>
-      <Completeness profile={profile} onPhoto={onPhoto} />
+      {isComplete && completeness}
     </Card>
-  )
-}
-
-/** Where each step of completeness is taken; a step without a section is taken elsewhere. */
-const sectionOf: Partial<Record<ProfileStep['key'], SectionKey>> = {
-  bio: 'bio',
-  country: 'location',
-  skills: 'skills',
-  interests: 'interests',
-  experience: 'professional',
-  goal: 'professional',
-  age: 'name',
-}
-
-function Completeness({ profile, onPhoto }: ProfileSummaryProps) {
-  const { setOpen } = useEditing()
-  const step = nextBestStep({ ...profile, photoCount: profile.photos.length })
-  const section = step && sectionOf[step.key]
-  const isPhoto = step?.key === 'photo' || step?.key === 'second-photo'
-  const take = () => (section ? setOpen(section, true) : onPhoto({ replaces: null }))
-  return (
-    <div className="flex flex-col gap-4 border-t bg-raised p-5 wide:p-6">
-      <ProgressBar label="Profile completeness" percent={profile.profileCompleteness} hasWords />
-      {step && (
-        <div>
-          <p className="text-muted text-sm">Next best step</p>
-          {section || isPhoto ? (
-            <Button size="sm" isWide className="mt-2 justify-between!" onClick={take}>
-              <span>
-                {step.label} <span className="text-teal-text">+{step.points}%</span>
-              </span>
-              <ArrowRight aria-hidden />
-            </Button>
-          ) : (
-            <p className="mt-1 font-medium">
-              {step.label} <span className="text-teal-text">+{step.points}%</span>
-            </p>
-          )}
-        </div>
-      )}
-      {!step && <p className="text-muted text-sm">Your profile is complete.</p>}
-    </div>
   )
 }

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { holdFocus } from './hold-focus.ts'
 import { useBlock } from './use-block.ts'
+import { whatBlockingDoes } from './what-blocking-does.ts'
 
 type BlockDialogProps = { person: { id: string; name: string } | null; onClose: () => void }
 
@@ -16,7 +17,7 @@ export function BlockDialog({ person, onClose }: BlockDialogProps) {
       isOpen={person !== null}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Block ${last.current?.name ?? ''}?`}
-      description="You won't see each other on Netwrk anymore. Any match and conversation with them ends. We won't tell them."
+      description={whatBlockingDoes}
       confirmLabel="Block"
       isDangerous
       onClosed={holdFocus}

@@ -41,6 +41,7 @@ test('a report says what is wrong, with the messages that were picked, and is an
   await send()
   const receipt = await dialog.findByText("Thank you. Your report is number 1. We'll tell you the outcome.")
   expect(document.activeElement).toBe(receipt)
+  expect(dialog.queryByRole('button', { name: 'Block Bo' })).toBeNull()
   expect(await stored()).toEqual([
     { number: 1, targetKind: 'message', category: 'scam', words: 'He wants money.' },
   ])
@@ -59,6 +60,18 @@ test('a report says what is wrong, with the messages that were picked, and is an
     ['Send me 500', true],
     ['Today!', false],
   ])
+})
+
+test('after the report one press blocks whom it was about, unless that was done with it', async () => {
+  const { user, dialog, send, ana, bo, path } = await reporting([])
+  await user.click(dialog.getByRole('radio', { name: 'Scam or fraud' }))
+  await send()
+  await dialog.findByText(/^You can block them, too\./)
+  expect((await ana.call.safety.blocked({})).blocked).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Block Bo' }))
+  await waitFor(() => expect(path()).toBe('/network'))
+  await screen.findByText('You have blocked Bo.')
+  expect((await ana.call.safety.blocked({})).blocked.map(({ id }) => id)).toEqual([bo.id])
 })
 
 test('the last ten messages of theirs are offered, the oldest first', async () => {

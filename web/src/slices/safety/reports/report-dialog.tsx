@@ -9,6 +9,8 @@ import {
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { useMember } from '../../accounts/member.reads.ts'
+import { useBlock } from '../blocks/use-block.ts'
+import { whatBlockingDoes } from '../blocks/what-blocking-does.ts'
 import type { WholeTarget } from '../menu/safety-context.ts'
 import { beginReport, isUntouched, type TypedReport } from './report-draft.ts'
 import { ReportForm } from './report-form.tsx'
@@ -30,7 +32,9 @@ export function ReportDialog({ memberId, name, target, message, onClose }: Repor
   const formId = useId()
   const { typed, setTyped, keep } = useTypedReport(memberId, message)
   const report = useReport(memberId)
+  const block = useBlock()
   const number = report.data?.number
+  const canBlock = report.variables?.alsoBlocks === false
   const close = () => {
     if (number === undefined) keep()
     onClose()
@@ -58,29 +62,45 @@ export function ReportDialog({ memberId, name, target, message, onClose }: Repor
             </Button>
           </>
         ) : (
-          <Button kind="primary" onClick={onClose}>
-            Done
-          </Button>
+          <>
+            {canBlock && (
+              <Button
+                kind="danger"
+                onClick={() => {
+                  onClose()
+                  block({ id: memberId, name })
+                }}
+              >
+                Block {name}
+              </Button>
+            )}
+            <Button kind="primary" onClick={onClose}>
+              Done
+            </Button>
+          </>
         )
       }
     >
       {number === undefined ? (
         <ReportForm {...{ formId, memberId, name, target, message, typed, report }} onType={setTyped} />
       ) : (
-        <Receipt number={number} />
+        <Receipt number={number} canBlock={canBlock} />
       )}
     </Dialog>
   )
 }
 
 /** It takes the focus, since what had it is gone. */
-function Receipt({ number }: { number: number }) {
+function Receipt({ number, canBlock }: { number: number; canBlock: boolean }) {
   const words = useRef<HTMLParagraphElement>(null)
   useEffect(() => words.current?.focus(), [])
   return (
-    <p ref={words} tabIndex={-1} role="status" className="outline-none">
-      Thank you. Your report is number {number}. We'll tell you the outcome.
-    </p>
+    <>
+      <p ref={words} tabIndex={-1} role="status" className="outline-none">
+        Thank you. Your report is number {number}. We'll tell you the outcome.
+      </p>
+      {canBlock && <p className="mt-3 text-muted text-sm">You can block them, too. {whatBlockingDoes}</p>}
+    </>
   )
 }
 

@@ -8,6 +8,7 @@ import { ChoiceList } from '../../../ui/form/choice-list.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { useProblem } from '../../../ui/form/use-problem.ts'
+import { whatBlockingDoes } from '../blocks/what-blocking-does.ts'
 import type { WholeTarget } from '../menu/safety-context.ts'
 import { PickMessages } from './pick-messages.tsx'
 import { PickPhoto } from './pick-photo.tsx'
@@ -102,7 +103,7 @@ export function ReportForm(props: ReportFormProps) {
       <Checkbox
         isChecked={typed.alsoBlocks}
         onChange={(alsoBlocks) => change({ alsoBlocks })}
-        description="You won't see each other on Netwrk anymore. Any match and conversation with them ends. We won't tell them."
+        description={whatBlockingDoes}
       >
         Also block {name}
       </Checkbox>

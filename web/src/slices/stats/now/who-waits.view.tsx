@@ -1,10 +1,8 @@
 import type { Suggestion } from '@netwrk/domain/discovery/discovery.contract'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../../ui/button/button-class.ts'
-import { Avatar } from '../../../ui/display/avatar.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
-
-const shownFaces = 6
+import { Faces, shownFaces } from './faces.view.tsx'
 
 /** Those who have connected to the member and wait for an answer, the newest first: each leads to their profile. */
 export function WhoWaits({ waiting }: { waiting: readonly Suggestion[] }) {
@@ -20,20 +18,11 @@ export function WhoWaits({ waiting }: { waiting: readonly Suggestion[] }) {
         </Link>
       }
     >
-      <ul aria-label="People who want to meet you" className="-mx-2 flex flex-wrap gap-y-1">
-        {waiting.slice(0, shownFaces).map(({ person }) => (
-          <li key={person.id} className="w-24 max-w-1/3">
-            <Link
-              to="/user/$userId"
-              params={{ userId: person.id }}
-              className="flex flex-col items-center gap-2 rounded-control px-1 py-2 text-center text-sm no-underline transition-colors hover:bg-control"
-            >
-              <Avatar name={person.name} src={person.photos[0]} size="lg" />
-              <span className="w-full truncate">{person.name}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Faces
+        label="People who want to meet you"
+        people={waiting.map(({ person }) => person)}
+        linkTo={({ id }) => <Link to="/user/$userId" params={{ userId: id }} />}
+      />
       {others > 0 && <p className="mt-2 text-muted text-sm">and {others} more on Network</p>}
     </SectionCard>
   )

@@ -1,0 +1,1 @@
+export { VerifyEmailStep } from './verify-email-step.tsx'
