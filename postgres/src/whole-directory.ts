@@ -6,8 +6,12 @@ import { isAlive } from './is-alive.ts'
  * Makes the directory `target` by filling another beside it that is renamed when whole: an interruption leaves
  * nothing half made, and what it leaves beside goes at the next call. Rejects when `target` is there and not empty.
  */
-export async function makeWhole(target: string, fill: (unfinished: string) => Promise<void>): Promise<void> {
-  const prefix = `${target}.unfinished-`
+export async function makeWhole(
+  target: string,
+  fill: (unfinished: string) => Promise<void>,
+  /** Path of what is unfinished, but for its number: one for targets whose names never come again. */
+  prefix = `${target}.unfinished-`,
+): Promise<void> {
   await removeAbandoned(prefix)
   const unfinished = `${prefix}${process.pid}`
   await mkdir(unfinished, { recursive: true })
