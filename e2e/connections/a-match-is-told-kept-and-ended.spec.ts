@@ -67,10 +67,14 @@ test('what is told of a match stays, covers nothing that cannot be scrolled clea
   await links.getByRole('link', { name: 'Home' }).click()
   const invite = hers.getByRole('link', { name: 'Invite people' })
   await expect(invite).toBeVisible()
-  await hers.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-  const [last, note] = [await invite.boundingBox(), await told.boundingBox()]
-  const isBeside = last!.x + last!.width <= note!.x
-  expect(isBeside || last!.y + last!.height <= note!.y).toBe(true)
+  // Home grows while its cards arrive: its end is where it is only once they are there.
+  await expect
+    .poll(async () => {
+      await hers.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      const [last, note] = [await invite.boundingBox(), await told.boundingBox()]
+      return last && note && (last.x + last.width <= note.x || last.y + last.height <= note.y)
+    })
+    .toBe(true)
 
   const greet = hers.getByRole('list', { name: 'Matches to say hi to' })
   await greet.getByRole('link', { name: `Say hi to ${bo.name}` }).click()
