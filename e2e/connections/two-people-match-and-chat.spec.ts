@@ -44,6 +44,7 @@ async function fillProfile(page: Page) {
   await page.getByRole('button', { name: 'Add professional info' }).click()
   await page.getByRole('combobox', { name: 'Experience' }).click()
   await page.getByRole('option', { name: '6-10 years' }).click()
+  await expect(page.getByRole('combobox', { name: 'Experience' })).toContainText('6-10 years')
   await page.getByRole('radio', { name: 'Launch new ventures' }).click()
   await save(page, 'Professional Info')
 }
