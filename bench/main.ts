@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { BenchError } from './bench-error.ts'
 import type { Benchmark } from './benchmark.ts'
+import { databaseFailover } from './benchmarks/database-failover.ts'
 import { deskFigures } from './benchmarks/desk-figures.ts'
 import { deskSearch } from './benchmarks/desk-search.ts'
 import { digest } from './benchmarks/digest.ts'
@@ -8,9 +9,11 @@ import { discovery } from './benchmarks/discovery.ts'
 import { indexAlone } from './benchmarks/index-alone.ts'
 import { messageFaults } from './benchmarks/message-faults.ts'
 import { messages } from './benchmarks/messages.ts'
+import { migrations } from './benchmarks/migrations.ts'
 import { networkSwipe } from './benchmarks/network-swipe.ts'
 import { shield } from './benchmarks/shield.ts'
 import { swipes } from './benchmarks/swipes.ts'
+import { upgrade } from './benchmarks/upgrade.ts'
 import { uploads } from './benchmarks/uploads.ts'
 import { wholeCommunity } from './benchmarks/whole-community.ts'
 import { openEnvironment, type Sizes } from './environment/environment.ts'
@@ -27,9 +30,12 @@ const benchmarks: Record<string, Benchmark> = {
   shield,
   'desk-figures': deskFigures,
   'message-faults': messageFaults,
+  'database-failover': databaseFailover,
   'desk-search': deskSearch,
   'whole-community': wholeCommunity,
   digest,
+  migrations,
+  upgrade,
 }
 
 const usualMembers = 1_000_000

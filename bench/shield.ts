@@ -1,13 +1,16 @@
 import { writeFileSync } from 'node:fs'
-import { assess, thresholds } from '@netwrk/domain/safety/shield/assess'
-import { measure } from '@netwrk/domain/safety/shield/testing/measure'
-import { readTalks } from '@netwrk/domain/safety/shield/testing/read-talks'
-import { linesOf, markdown, pairsLine } from '@netwrk/domain/safety/shield/testing/table'
-import { leaveFifthOut, leaveSourceOut } from '@netwrk/domain/safety/shield/testing/training/cross-validate'
-import { examplesOf, sources } from '@netwrk/domain/safety/shield/testing/training/examples'
-import { crossTable } from '@netwrk/domain/safety/shield/testing/training/table'
-import { train } from '@netwrk/domain/safety/shield/testing/training/train'
-import { fileOf } from '@netwrk/domain/safety/shield/testing/training/write'
+import { assess, thresholds } from '@netwrk/domain/safety/scam-assessment/assess'
+import { measure } from '@netwrk/domain/safety/scam-assessment/testing/measure'
+import { readTalks } from '@netwrk/domain/safety/scam-assessment/testing/read-talks'
+import { linesOf, markdown, pairsLine } from '@netwrk/domain/safety/scam-assessment/testing/table'
+import {
+  leaveFifthOut,
+  leaveSourceOut,
+} from '@netwrk/domain/safety/scam-assessment/testing/training/cross-validate'
+import { examplesOf, sources } from '@netwrk/domain/safety/scam-assessment/testing/training/examples'
+import { crossTable } from '@netwrk/domain/safety/scam-assessment/testing/training/table'
+import { train } from '@netwrk/domain/safety/scam-assessment/testing/training/train'
+import { fileOf } from '@netwrk/domain/safety/scam-assessment/testing/training/write'
 
 const print = (text: string): void => void process.stdout.write(`${text}\n\n`)
 
@@ -34,7 +37,7 @@ function printCrossValidation(): void {
 }
 
 function writeWeights(): void {
-  const file = new URL('../domain/src/safety/shield/generated/weights.ts', import.meta.url)
+  const file = new URL('../domain/src/safety/scam-assessment/generated/weights.ts', import.meta.url)
   writeFileSync(file, fileOf(train(sources.flatMap(examplesOf))))
 }
 

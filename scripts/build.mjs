@@ -17,6 +17,7 @@ const sources = [
   'web/public',
   'web/index.html',
   'web/vite.config.ts',
+  'web/chunk-groups.ts',
   'scripts/bundle-server.mjs',
   'scripts/kernel.mjs',
   'package-lock.json',

@@ -14,7 +14,7 @@ const require = requireFrom(import.meta.url)`
  */
 export default async function bundleServer() {
   const { build, stop } = await import('esbuild')
-  const tools = ['launch', 'billing', 'verify', 'desk', 'second-factor', 'backup'].map((name) => ({
+  const tools = ['launch', 'billing', 'verify', 'desk', 'second-factor', 'backup', 'doctor'].map((name) => ({
     in: `server/tools/${name}.ts`,
     out: `tools/${name}`,
   }))

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { checkVulnerabilities } from './checks/vulnerabilities.mjs'
 import { findChromium, findHeadlessChromium } from './find-chromium.mjs'
 import { installIfNeeded } from './install.mjs'
+import { lastRelease } from './last-release.mjs'
 import { run } from './run.mjs'
 
 /** One check: its name and what runs it. With `missing` it is left out, and that is why. */
@@ -12,7 +13,20 @@ const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 const withoutRedis = hasRedis ? [] : ['--exclude=**/*.redis.test.ts']
 const hasPostgres15 = existsSync('/usr/lib/postgresql/15/bin/postgres')
 const withoutPostgres15 = hasPostgres15 ? [] : ['--exclude=**/*.postgresql-15.test.ts']
-const withoutMissing = [...withoutRedis, ...withoutPostgres15]
+const proxies = ['nginx', 'caddy', 'haproxy', 'openssl']
+const missingProxies = proxies.filter((program) => spawnSync(program, ['-v']).error)
+const withoutProxies = missingProxies.length === 0 ? [] : ['--exclude=**/proxies.test.ts']
+const hasPgbouncer = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].some((path) => existsSync(path))
+const withoutPgbouncer = hasPgbouncer ? [] : ['--exclude=**/pgbouncer.test.ts']
+const noLastRelease = lastRelease().missing
+const withoutLastRelease = noLastRelease ? ['--exclude=**/last-release.test.ts'] : []
+const withoutMissing = [
+  ...withoutRedis,
+  ...withoutPostgres15,
+  ...withoutProxies,
+  ...withoutPgbouncer,
+  ...withoutLastRelease,
+]
 const chromium = findChromium()
 const noChromium =
   chromium === undefined &&
@@ -74,6 +88,21 @@ export const tests = (environment = {}, attempts = 1) =>
 
 export const redis = step('tests on Redis', () => {}, !hasRedis && 'redis-server is not installed')
 
+export const behindProxies = step(
+  'tests behind proxies',
+  () => {},
+  missingProxies.length > 0 &&
+    `${missingProxies.join(', ')} ${missingProxies.length > 1 ? 'are' : 'is'} not installed`,
+)
+
+export const behindPooler = step(
+  'tests behind a pooler',
+  () => {},
+  !hasPgbouncer && 'pgbouncer is not installed',
+)
+
+export const besideLastRelease = step('tests beside the last release', () => {}, noLastRelease)
+
 export const onPostgres15 = step(
   'server tests on PostgreSQL 15',
   () =>
@@ -86,6 +115,7 @@ export const onPostgres15 = step(
 export const build = [
   step('build', async () => (await import('./build.mjs')).buildIfNeeded()),
   step('page weight', async () => (await import('./checks/page-weight.mjs')).checkPageWeight()),
+  step('packed and started elsewhere', async () => (await import('./checks/packed.mjs')).checkPacked()),
 ]
 
 export const journeys = (environment = {}) =>

@@ -690,7 +690,15 @@ create table migration (
   name text not null,
   hash text not null,
   applied_at timestamp with time zone default now() not null,
+  step text,
   constraint migration_pkey PRIMARY KEY (name)
+);
+
+create table migration_progress (
+  name text not null,
+  done_up_to text not null,
+  rows_done bigint not null,
+  constraint migration_progress_pkey PRIMARY KEY (name)
 );
 
 create table money_back (
@@ -1015,6 +1023,15 @@ create table retention_job (
   removed_in_all bigint default 0 not null,
   error text,
   constraint retention_job_pkey PRIMARY KEY (name)
+);
+
+create table running_server (
+  id uuid not null,
+  host text not null,
+  migrations text[] not null,
+  started_at timestamp with time zone default now() not null,
+  seen_at timestamp with time zone default now() not null,
+  constraint running_server_pkey PRIMARY KEY (id)
 );
 
 create table saved_section (

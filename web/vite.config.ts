@@ -2,24 +2,9 @@ import { createHash } from 'node:crypto'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
+import { chunkGroups } from './chunk-groups.ts'
 
 const api = `http://localhost:${process.env.API_PORT ?? '3000'}`
-
-// Every screen takes these: compressed, one file of them is smaller than ten.
-const framework = {
-  name: 'framework',
-  test: /node_modules\/(react|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|react-store|store|history))\//,
-}
-
-// So do all that ask the server, and all with a sign.
-const calls = {
-  name: 'calls',
-  test: /node_modules\/(@orpc\/(client|standard-server|standard-server-fetch|shared)|@tanstack\/query-core)\//,
-}
-const signs = {
-  name: 'signs',
-  test: /node_modules\/(clsx|lucide-react\/dist\/esm\/(shared|Icon|createLucideIcon|context|defaultAttributes))/,
-}
 
 // The application names all files that a screen may need, and each letter of them is sent before the first paint.
 const chunkFileNames = ({ name }: { name: string }) =>
@@ -51,9 +36,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     manifest: !isSsrBuild,
     // The content security policy allows no data: fonts or scripts.
     assetsInlineLimit: 0,
-    rolldownOptions: isSsrBuild
-      ? {}
-      : { output: { codeSplitting: { groups: [framework, calls, signs] }, chunkFileNames } },
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: chunkGroups }, chunkFileNames } },
     modulePreload: {
       // Every browser of the target knows it.
       polyfill: false,

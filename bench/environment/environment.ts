@@ -19,8 +19,14 @@ export type Environment = {
   /** What else was sized. */
   sizes: Record<string, number>
   say(line: string): void
-  /** Fills a fresh database with the community and works on it directly: what the server will find when it starts. */
-  seed<T>(work: (deps: Deps, community: Community, pool: pg.Pool) => Promise<T>): Promise<T>
+  /**
+   * Fills a fresh database with the community and works on it directly: what the server will find when it
+   * starts. `migrations` is a folder of others than the newest.
+   */
+  seed<T>(
+    work: (deps: Deps, community: Community, pool: pg.Pool) => Promise<T>,
+    migrations?: string,
+  ): Promise<T>
   /** Starts the built server on that database; it ends with the environment. */
   startServer(): Promise<RunningServer>
   /** Connections to the database of the server that was started, for what others do meanwhile. */
@@ -46,7 +52,7 @@ export async function openEnvironment(sizes: Sizes, say: (line: string) => void)
     members,
     sizes,
     say,
-    seed: (work) => seed({ directory, teardown, members, say }, work),
+    seed: (work, migrations) => seed({ directory, teardown, members, say }, work, migrations),
     startServer: () => startServer(directory, teardown),
     openBrowser: () => openBrowser(teardown),
     ending: teardown.add,

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
 import { openDeps } from '../../server/src/app/open-deps.ts'
 import { readConfig } from '../../server/src/config/config.ts'
 import { openPool, unlimited } from '../../server/src/platform/database/database.ts'
@@ -22,7 +23,7 @@ import { openWire } from './wire.ts'
 export type Scene = Awaited<ReturnType<typeof openScene>>
 export type Talk = { conversationId: string; members: [Member, Member] }
 
-const secret = 'a secret for servers that can fail at any time'
+export const secret = 'a secret for servers that can fail at any time'
 
 /**
  * Two servers on one PostgreSQL and one Redis behind a balancer, and pairs of members in conversation. The first
@@ -37,7 +38,7 @@ export async function openScene(pairs: number, say: (line: string) => void) {
     teardown.add(() => database.close())
     const redis = await startRedisProcess()
     teardown.add(() => redis.kill())
-    const visitors = await seed(database, 2 * pairs)
+    const visitors = await seed({ ...database, secret }, 2 * pairs)
 
     const variables = {
       DATABASE_URL: database.url,
@@ -80,12 +81,17 @@ export async function openScene(pairs: number, say: (line: string) => void) {
   }
 }
 
-type Database = Pick<Awaited<ReturnType<typeof openDatabase>>, 'url' | 'administration'>
+type Database = { url: string; administration: pg.PoolConfig; secret: string }
 
-async function seed({ url, administration }: Database, members: number): Promise<Visitor[]> {
+/** So many members, each with a session; `folder` has other migrations than the newest. */
+export async function seed(
+  { url, administration, secret }: Database,
+  members: number,
+  folder?: string,
+): Promise<Visitor[]> {
   const pool = openPool({ connectionString: url, ...unlimited })
   try {
-    await migrate(pool)
+    await migrate(pool, undefined, folder === undefined ? {} : { folder })
     const deps = openDeps(readConfig({ DATABASE_URL: url, SECRET: secret }), pool, secret)
     const { free, paid } = await moveIn(administration, members)
     return await openSessions(deps, [...free, ...paid])
@@ -94,7 +100,8 @@ async function seed({ url, administration }: Database, members: number): Promise
   }
 }
 
-async function match(one: Member, other: Member): Promise<Talk> {
+/** Matches two members and has both follow their conversation. */
+export async function match(one: Member, other: Member): Promise<Talk> {
   await one.call.connections.swipe({ targetId: other.id, action: 'connect' })
   await other.call.connections.swipe({ targetId: one.id, action: 'connect' })
   const { conversation } = await one.call.messages.open({ withId: other.id })

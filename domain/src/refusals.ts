@@ -30,6 +30,11 @@ export const refusals = {
     status: 503,
     text: 'Netwrk can only be read right now: nothing can be sent or changed. Please try again later.',
   },
+  // The database is on its way to another server, or away: what was asked for may be asked for again.
+  'request.unavailable': {
+    status: 503,
+    text: 'Netwrk cannot answer right now. Please try again in a moment.',
+  },
   'request.failed': { status: 500, text: 'An unexpected error occurred. Please try again.' },
 
   'accounts.signed_out': { status: 401, text: 'No user logged in' },

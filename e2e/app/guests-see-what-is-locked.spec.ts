@@ -106,6 +106,10 @@ test('the page of a guest is painted from the server, with a head of its own; sc
   await expect(page.getByRole('heading', { name: "Let's build your network" })).toBeVisible()
 })
 
+test('the whole first view of the waitlist is painted from the server', async ({ request }) => {
+  expect(await (await request.get('/waitlist')).text()).toContain('Netwrk is open')
+})
+
 test('whatever can be pressed on the drawn page answers, however slow the machine', async ({ page }) => {
   const client = await page.context().newCDPSession(page)
   await client.send('Emulation.setCPUThrottlingRate', { rate: 6 })

@@ -120,6 +120,8 @@ function flags(socketDirectory: string, settings: Record<string, string>): strin
     max_connections: '100',
     // Containers often have too small a /dev/shm for the default.
     dynamic_shared_memory_type: 'mmap',
+    // Whoever copies the log and has been away for longer begins anew: it may not fill the disk of the database.
+    max_slot_wal_keep_size: '4GB',
     ...settings,
   }
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])

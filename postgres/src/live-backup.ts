@@ -1,12 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Cluster } from './cluster.ts'
 import { EmbeddedPostgresError } from './errors.ts'
+import { administering } from './live-log.ts'
 
 /** Takes what is copied: a file of the data directory (which may be gone), the content of one, or a folder. Paths are relative to it. */
 export type Taker = {
-  file(path: string): Promise<void>
+  file(path: string): Promise<unknown>
   content(path: string, content: string | Buffer): Promise<void>
   folder(path: string): Promise<void>
 }
@@ -26,6 +27,8 @@ const EMPTIED = new Set([
 ])
 const LEFT_OUT = /^(postmaster\.(pid|opts)|pgsql_tmp.*|pg_internal\.init.*|backup_label.*|tablespace_map.*)$/
 const SEGMENT = /^[0-9A-F]{24}$/
+/** Key of the lock that whoever makes a backup holds. */
+const ONE_AT_A_TIME = 83_000_001
 const CONTROL = 'global/pg_control'
 
 /**
@@ -37,11 +40,9 @@ export async function backUpLive(
   administration: Cluster['administration'],
   taker: Taker,
 ): Promise<void> {
-  const client = new pg.Client(administration)
-  // Said by the query that fails on it.
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
+  await administering(administration, async (client) => {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as is_first', [ONE_AT_A_TIME])
+    if (!rows[0].is_first) throw new EmbeddedPostgresError('Another backup is being made.')
     // Goes with the connection, and until then no log that we need is removed.
     await client.query('select pg_create_physical_replication_slot($1, true, true)', [
       `netwrk_backup_${process.pid}`,
@@ -51,9 +52,7 @@ export async function backUpLive(
     await copyFolder(data, '', taker)
     await taker.content(CONTROL, await readControl(data))
     await copyLog(data, await endBackup(client), taker)
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function copyFolder(data: string, folder: string, taker: Taker): Promise<void> {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { EmbeddedPostgresError } from './errors.ts'
-import { isAlive } from './is-alive.ts'
+import { isProcessAlive } from './is-process-alive.ts'
 
 /** What a running server says of itself in postmaster.pid. `status` is starting, ready or stopping. */
 export type Postmaster = { pid: number; socketDirectory: string; status: string }
@@ -40,7 +40,7 @@ export async function waitForPredecessor(
   }
   const left = await readPostmaster(data)
   // PostgreSQL refuses to start when the number now belongs to another program, so the file has to go.
-  if (left && isAlive(left.pid)) await rm(join(data, 'postmaster.pid'), { force: true })
+  if (left && isProcessAlive(left.pid)) await rm(join(data, 'postmaster.pid'), { force: true })
   return left
 }
 

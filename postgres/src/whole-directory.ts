@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { isAlive } from './is-alive.ts'
+import { isProcessAlive } from './is-process-alive.ts'
 
 /**
  * Makes the directory `target` by filling another beside it that is renamed when whole: an interruption leaves
@@ -29,7 +29,7 @@ async function removeAbandoned(prefix: string): Promise<void> {
   for (const name of await readdir(parent).catch(() => [])) {
     if (!name.startsWith(basename(prefix))) continue
     const maker = Number(name.slice(basename(prefix).length))
-    if (maker !== process.pid && isAlive(maker)) continue
+    if (maker !== process.pid && isProcessAlive(maker)) continue
     // Its maker's child may still be writing: try again a few times.
     await rm(join(parent, name), { recursive: true, force: true, maxRetries: 5 })
   }

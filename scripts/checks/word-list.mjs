@@ -22,12 +22,16 @@ export const words = [
   {
     pattern: /\bjudge(s|d|\b)/i,
     instead: 'validate, check or score',
-    except: inAnyOf('GLOSSARY', 'domain/src/safety/shield/words/', 'shield/testing/corpus/'),
+    except: inAnyOf(
+      'GLOSSARY',
+      'domain/src/safety/scam-assessment/words/',
+      'scam-assessment/testing/corpus/',
+    ),
   },
   {
     pattern: /(?<!all)(?<!promise)\bsettle(s|d)?\b/i,
     instead: 'what it is: handle events, seed, wait for, finish',
-    except: inAnyOf('GLOSSARY', 'domain/src/safety/shield/(words|generated)/'),
+    except: inAnyOf('GLOSSARY', 'domain/src/safety/scam-assessment/(words|generated)/'),
   },
   { pattern: /\badmits?\b/i, instead: 'check access, let in, or open sessions', except: inAnyOf('GLOSSARY') },
   { pattern: /\boverwhelmed\b/i, instead: 'over the inbox limit', except: inAnyOf('GLOSSARY') },
@@ -35,7 +39,7 @@ export const words = [
   {
     pattern: /\b(peer|mood)s?\b/i,
     instead: 'a fake and its behaviour',
-    except: inAnyOf('GLOSSARY', 'postgres/', 'docs/operations', 'package'),
+    except: inAnyOf('GLOSSARY', 'postgres/', 'docs/operations', 'package', 'bench/cluster/'),
   },
   { pattern: /\bcrowd\b/i, instead: 'the load generator', except: inAnyOf('GLOSSARY') },
   // A strike is what a decision counts against a member.

@@ -1,4 +1,5 @@
 import { accounts } from './accounts.mjs'
+import { backup } from './backup.mjs'
 import { billing } from './billing.mjs'
 import { community } from './community.mjs'
 import { connections } from './connections.mjs'
@@ -10,6 +11,7 @@ import { directory } from './directory.mjs'
 import { discovery } from './discovery.mjs'
 import { distance } from './distance.mjs'
 import { exports } from './export.mjs'
+import { failOver } from './fail-over.mjs'
 import { help } from './help.mjs'
 import { invites } from './invites.mjs'
 import { messages } from './messages.mjs'
@@ -17,6 +19,7 @@ import { moderation } from './moderation.mjs'
 import { notes } from './notes.mjs'
 import { notifications } from './notifications.mjs'
 import { operation } from './operation.mjs'
+import { ops } from './ops.mjs'
 import { phone } from './phone.mjs'
 import { profiles } from './profiles.mjs'
 import { retentionGuards } from './retention.mjs'
@@ -42,6 +45,7 @@ import { securityWeb } from './security/web.mjs'
 import { sessions } from './sessions.mjs'
 import { staff } from './staff.mjs'
 import { staleSaves } from './stale-saves.mjs'
+import { upgrades } from './upgrades.mjs'
 import { uploads } from './uploads.mjs'
 import { welcome } from './welcome.mjs'
 
@@ -49,6 +53,7 @@ import { welcome } from './welcome.mjs'
 // of the name of the test that fails then.
 export const guards = [
   ...accounts,
+  ...backup,
   ...billing,
   ...community,
   ...connections,
@@ -62,6 +67,7 @@ export const guards = [
   ...discovery,
   ...distance,
   ...exports,
+  ...failOver,
   ...help,
   ...invites,
   ...messages,
@@ -69,6 +75,7 @@ export const guards = [
   ...notes,
   ...notifications,
   ...operation,
+  ...ops,
   ...phone,
   ...profiles,
   ...safety,
@@ -76,6 +83,7 @@ export const guards = [
   ...sessions,
   ...staff,
   ...staleSaves,
+  ...upgrades,
   ...uploads,
   ...welcome,
   ...securityAccounts,

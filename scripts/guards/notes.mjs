@@ -33,7 +33,7 @@ export const notes = [
   },
   {
     guard: 'a note goes with the member it is about',
-    file: 'server/src/slices/rights/data-map/profiles.tables.ts',
+    file: 'server/src/slices/rights/data-map/other-members.tables.ts',
     remove: `deleted('writer_id', 'subject_id')`,
     put: `deleted('writer_id')`,
     test: noteTest,

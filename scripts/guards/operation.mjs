@@ -98,18 +98,10 @@ export const operation = [
   {
     guard: 'a database of a newer version is one line',
     file: 'server/src/platform/database/migrations.ts',
-    remove: 'if (!known.has(name))',
-    put: 'if (false)',
+    remove: "ours === undefined && step !== 'expand' && step !== 'migrate data'",
+    put: 'false',
     test: startTest,
     named: 'a database that a newer version has migrated',
-  },
-  {
-    guard: 'an address with several hosts is one line',
-    file: 'server/src/config/config.ts',
-    remove: `
-      .refine(hasOneHost, 'must name one host: a proxy, or an address that follows the primary')`,
-    test: 'server/src/config/config.test.ts',
-    named: 'DATABASE_URL',
   },
   {
     guard: 'a backup without its owners is one line',

@@ -1,7 +1,7 @@
 const blocks = 'server/src/slices/safety/blocks'
 const test = `${blocks}/block-race.test.ts`
-const shieldTest = 'server/src/slices/safety/shield/shield.test.ts'
-const heldFilesTest = 'server/src/slices/safety/shield/held-files.test.ts'
+const heldMessagesTest = 'server/src/slices/safety/held-messages/held-messages.test.ts'
+const heldFilesTest = 'server/src/slices/safety/held-messages/held-files.test.ts'
 const nothingArrives = 'nothing arrives after the commit of the block'
 
 export const safety = [
@@ -37,7 +37,7 @@ export const safety = [
     guard: 'a held message is released once',
     file: 'server/src/slices/messages/held.claims.ts',
     remove: "    .where('state', '=', 'waiting')\n",
-    test: shieldTest,
+    test: heldMessagesTest,
     named: 'a moderator releases what was held, and it is sent like any other',
   },
   {
@@ -50,7 +50,7 @@ export const safety = [
   },
   {
     guard: 'a held message takes its files',
-    file: 'server/src/slices/messages/shield/assess-message.ts',
+    file: 'server/src/slices/messages/scam-warnings/assess-message.ts',
     remove: '    if (!(await holdAttachments(tx, files)))',
     put: '    if (files === null && !(await holdAttachments(tx, files)))',
     test: heldFilesTest,
@@ -74,18 +74,18 @@ export const safety = [
   },
   {
     guard: 'what waits longer than a day is released by itself',
-    file: 'server/src/slices/safety/shield/watch-held.ts',
+    file: 'server/src/slices/safety/held-messages/watch-held.ts',
     remove: "    .where('heldAt', '<=', new Date(deps.clock.now().getTime() - HELD_HOURS * HOUR))\n",
     put: "    .where('heldAt', '<=', new Date(deps.clock.now().getTime() - 9 * HELD_HOURS * HOUR))\n",
-    test: shieldTest,
+    test: heldMessagesTest,
     named: 'after a day it is released by itself, with a note in the ticket',
   },
   {
     guard: 'that time released it is noted in the ticket',
-    file: 'server/src/slices/safety/shield/watch-held.ts',
+    file: 'server/src/slices/safety/held-messages/watch-held.ts',
     remove: "noteReleased(tx, deps, id, became === 'released')",
     put: 'void [tx, became, noteReleased] ?? Promise.resolve()',
-    test: shieldTest,
+    test: heldMessagesTest,
     named: 'after a day it is released by itself, with a note in the ticket',
   },
 ]

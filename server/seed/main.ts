@@ -7,6 +7,7 @@ import { seedDemoAtFirstStart } from '../src/app/seed-demo.ts'
 import { type Config, ConfigError, readConfig } from '../src/config/config.ts'
 import { openPool, unlimited } from '../src/platform/database/database.ts'
 import { migrate } from '../src/platform/database/migrations.ts'
+import { addressOf } from '../src/platform/database/primary.ts'
 import { loadSecret } from '../src/platform/secret.ts'
 import { drawAvatars } from './avatars.ts'
 import { seedMembers } from './seed-members.ts'
@@ -60,8 +61,7 @@ function readMembers(given: string[]): number {
 }
 
 async function openConnection({ databaseUrl, dataDirectory }: Config) {
-  if (databaseUrl !== undefined)
-    return { connection: { connectionString: databaseUrl }, close: async () => {} }
+  if (databaseUrl !== undefined) return { connection: addressOf(databaseUrl), close: async () => {} }
   try {
     const postgres = await startEmbeddedPostgres({ directory: join(dataDirectory, 'postgres'), log: say })
     return { connection: postgres.connection, close: () => postgres.stop() }

@@ -14,6 +14,7 @@ import type { DeliveryDedupe } from './platform/live/delivery-dedupe.ts'
 import type { LiveHub } from './platform/live/live-hub.ts'
 import type { Log } from './platform/log/log.ts'
 import type { KeptMail, MailPort } from './platform/mail/mail.ts'
+import type { Metrics } from './platform/metrics/metrics.ts'
 import type { PaymentsPort } from './platform/payments/payments.ts'
 import type { PicturesPort } from './platform/pictures/pictures.ts'
 import type { PushPort } from './platform/push/push.ts'
@@ -66,13 +67,15 @@ export type Deps = {
   disk: Disk
   bus: Bus
   live: LiveHub
+  /** What this server counts, for whoever runs it. */
+  metrics: Metrics
   deliveryDedupe: DeliveryDedupe
   limits: Limits
   identity: Identity
   sessionCookieCache: SessionCookieCache
   matching: Matching
   /** What `matching` answers from. The server starts it; without that it fills at the first question. */
-  index: Pick<Index, 'start' | 'stop'>
+  index: Pick<Index, 'start' | 'stop' | 'status'>
   passwordPolicy: PasswordPolicy
   /** What the operator changes while it runs; the environment has the defaults. */
   settings: SettingsPort

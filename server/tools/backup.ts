@@ -1,24 +1,30 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { stat } from 'node:fs/promises'
 import { EmbeddedPostgresError } from '@netwrk/postgres/embedded'
+import { z } from 'zod'
 import { ConfigError, readConfig } from '../src/config/config.ts'
-import { BackupError } from './backup/backup-error.ts'
-import { type Manifest, readManifest } from './backup/manifest.ts'
-import { restoreBackup, verifyBackup } from './backup/read-backup.ts'
-import { takeBackup } from './backup/take-backup.ts'
+import { BackupError } from '../src/platform/backup/backup-error.ts'
+import { backupsIn, type FoundBackup } from '../src/platform/backup/backups-in.ts'
+import { drill } from '../src/platform/backup/drill.ts'
+import { followingLog, type Until } from '../src/platform/backup/follow-log.ts'
+import { type Manifest, readManifest } from '../src/platform/backup/manifest.ts'
+import { restoreBackup, verifyBackup } from '../src/platform/backup/read-backup.ts'
+import { takeBackup } from '../src/platform/backup/take-backup.ts'
 
 const USAGE = `Say what to do: npm run backup -- COMMAND
   now DIR         backs the running server up into a new folder of DIR
   list DIR        what backups there are in DIR
   verify BACKUP   reads every byte of a backup and says whether it is whole
-  restore BACKUP  puts a backup back into an empty DATA_DIR`
+  restore BACKUP  puts a backup back into an empty DATA_DIR; with --to TIME, like 2026-11-24T12:00:00Z,
+                  or --to last, as it was then by the copied log
+  drill DIR       restores the newest backup in DIR beside it, looks every row and file through, and
+                  removes it again`
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 const sizeOf = ({ files }: Manifest) =>
   `${files.length} files, ${Math.ceil(files.reduce((sum, { size }) => sum + size, 0) / 2 ** 20)} MB`
 
-const commands: Record<string, (place: string) => Promise<void>> = {
+const commands: Record<string, (place: string, until?: Until) => Promise<void>> = {
   async now(place) {
     const started = Date.now()
     const backup = await takeBackup(readConfig(process.env), place)
@@ -26,35 +32,53 @@ const commands: Record<string, (place: string) => Promise<void>> = {
     say(`Backed up in ${seconds} s to ${backup}: ${sizeOf(await readManifest(backup))}.`)
   },
   async list(place) {
-    const names = (await readdir(place)).filter((name) => !name.startsWith('unfinished-')).toSorted()
-    for (const name of names) say(await lineOf(join(place, name)))
+    await stat(place)
+    for (const found of await backupsIn(place)) say(await lineOf(found))
   },
   async verify(place) {
     const manifest = await verifyBackup(place)
     say(`${place} is whole: ${sizeOf(manifest)}, of ${manifest.takenAt}.`)
   },
-  async restore(place) {
+  async drill(place) {
+    await stat(place)
+    const { backup, until, seconds, found, error } = await drill(place, new Date())
+    if (!found) throw new BackupError(`${backup} cannot be gone back to: ${error}`)
+    const { members, messages, tables, rows, files } = found
+    say(`${backup} was restored as it was at ${until} and looked through in ${Math.ceil(seconds)} s.`)
+    say(`${members} members, ${messages} messages, ${rows} rows in ${tables} tables, ${files} stored files.`)
+  },
+  async restore(place, until) {
     const { dataDirectory } = readConfig(process.env)
-    const manifest = await restoreBackup(place, dataDirectory)
-    say(`${dataDirectory} is as it was at ${manifest.takenAt}: ${sizeOf(manifest)}. Start the server.`)
+    const manifest = await restoreBackup(place, dataDirectory, until)
+    const moment = until === 'last' ? 'at the end of the copied log' : `at ${momentOf(manifest, until)}`
+    say(`${dataDirectory} is as it was ${moment}: ${sizeOf(manifest)}. Start the server.`)
   },
 }
 
-async function lineOf(backup: string): Promise<string> {
-  try {
-    const manifest = await readManifest(backup)
-    return `${backup}  ${manifest.takenAt}  ${sizeOf(manifest)}`
-  } catch (error) {
-    if (error instanceof BackupError) return `${backup}  ${error.message}`
-    throw error
-  }
+const momentOf = ({ takenAt }: Manifest, until?: Date) => until?.toISOString() ?? takenAt
+
+async function lineOf({ path, manifest, error }: FoundBackup): Promise<string> {
+  if (!manifest) return `${path}  ${error!.message}`
+  const log = await followingLog(path, manifest)
+  const moments = log ? `  to any moment before ${log.until.toISOString()}` : ''
+  return `${path}  ${manifest.takenAt}  ${sizeOf(manifest)}${moments}`
+}
+
+function untilOf(text: string): Until {
+  if (text === 'last') return 'last'
+  // Without a zone a computer takes its own, which is not always the one that was meant.
+  if (z.iso.datetime({ offset: true }).safeParse(text).success) return new Date(text)
+  throw new ConfigError(
+    `--to: say a moment with its zone, like 2026-11-24T12:00:00Z, or last, and not ${text}.`,
+  )
 }
 
 async function main(): Promise<void> {
-  const [name = '', place = '', ...more] = process.argv.slice(2)
+  const [name = '', place = '', option, moment, ...more] = process.argv.slice(2)
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command || place === '' || more.length > 0) throw new ConfigError(USAGE)
-  await command(place)
+  const isKnown = option === undefined || (name === 'restore' && option === '--to' && moment !== undefined)
+  if (!command || place === '' || !isKnown || more.length > 0) throw new ConfigError(USAGE)
+  await command(place, moment === undefined ? undefined : untilOf(moment))
 }
 
 main().catch((error: NodeJS.ErrnoException) => {

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@netwrk/postgres/embedded'
 import { runningPostgres } from '@netwrk/postgres/running'
-import type pg from 'pg'
 import type { Config } from '../src/config/config.ts'
+import { addressOf, type DatabaseAddress } from '../src/platform/database/primary.ts'
 
-type Connection = { connection: pg.PoolConfig; close(): Promise<void> }
+type Connection = { connection: DatabaseAddress; close(): Promise<void> }
 
 /** The database of the running server; where none is running the embedded one is started for as long as this takes. */
 export async function openConnection({
@@ -12,7 +12,7 @@ export async function openConnection({
   dataDirectory,
 }: Pick<Config, 'databaseUrl' | 'dataDirectory'>): Promise<Connection> {
   const close = async () => {}
-  if (databaseUrl !== undefined) return { connection: { connectionString: databaseUrl }, close }
+  if (databaseUrl !== undefined) return { connection: addressOf(databaseUrl), close }
   const directory = join(dataDirectory, 'postgres')
   const running = await runningPostgres(directory)
   if (running) return { connection: running, close }

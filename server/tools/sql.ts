@@ -1,12 +1,13 @@
 import { createInterface } from 'node:readline/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { readConfig } from '../src/config/config.ts'
+import { PrimaryClient } from '../src/platform/database/primary.ts'
 import { openConnection } from './open-connection.ts'
 
 /** A small SQL shell on the configured database: `npm run sql`, or one statement with `npm run sql -- "select …"`. */
 async function main(): Promise<void> {
   const { connection, close } = await openConnection(readConfig(process.env))
-  const client = new pg.Client(connection)
+  const client = new PrimaryClient(connection)
   await client.connect()
   const statement = process.argv.slice(2).join(' ')
   try {

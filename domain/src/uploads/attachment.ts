@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from '../text.ts'
 
-/** A file in a conversation, as its two participants see it. */
+/** A file in a conversation, as its two participants see it. Which files are taken: `check-upload.ts`. */
 export const attachmentSchema = z.object({
   id: idSchema,
   /** Opens for the two participants only, with a session. */

@@ -1,6 +1,6 @@
 import { closeCodes } from '@netwrk/domain/live'
 import type { Deps } from '../deps.ts'
-import type { EventHandlers } from '../platform/events/outbox.ts'
+import type { EventHandlers } from '../platform/events/event-handler.ts'
 import { sendConfirmEmailMail, sendKeepEmailMail } from '../slices/accounts/email/send-email-change-mail.ts'
 import {
   askForVerificationMail,

@@ -23,8 +23,10 @@ import { serveFiles } from '../slices/uploads/serve-files.ts'
 import { serveUploads } from '../slices/uploads/serve-uploads.ts'
 import { readGate } from '../slices/waitlist/waitlist.reads.ts'
 import { answerFailure } from './answer-failure.ts'
+import { measureCalls } from './measure-calls.ts'
 import { refuseSuspended } from './refuse-suspended.ts'
 import { createRpcHandler, wire } from './rpc.ts'
+import { sayWhenToRetry } from './say-when-to-retry.ts'
 
 /** The HTTP side of the server: calls, files, the outbox of a local trial, and the web application itself. */
 export function createApp(deps: Deps): Hono {
@@ -37,6 +39,8 @@ export function createApp(deps: Deps): Hono {
     if (full) return c.text(full, 503)
     return (await deps.databaseAnswers()) ? c.text('ok') : c.text('the database does not answer', 503)
   })
+  app.use(sayWhenToRetry)
+  app.use('/rpc/*', measureCalls(deps.metrics))
   app.use(async (c, next) => {
     if (isOwnHost(c.req.header('host'), deps.config)) return next()
     return c.json({ json: wire('request.foreign_host').toJSON() }, 421)

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import type { Db } from '../platform/database/database.ts'
-import type { EventHandlers, OutgoingFrame } from '../platform/events/outbox.ts'
+import type { EventHandlers, OutgoingFrame } from '../platform/events/event-handler.ts'
 import { mailAnnouncement, mailTest } from '../slices/desk/announcements/mail-announcement.ts'
 import { takeStep } from '../slices/desk/announcements/take-step.ts'
 import { mailAnswer } from '../slices/help/mail-answer.ts'

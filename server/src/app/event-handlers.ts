@@ -1,6 +1,6 @@
 import type { EventType } from '@netwrk/domain/events'
 import type { Deps } from '../deps.ts'
-import type { EventHandlers } from '../platform/events/outbox.ts'
+import type { EventHandlers } from '../platform/events/event-handler.ts'
 import { endPlan, removeCustomer } from '../slices/billing/end-plan.ts'
 import { keepPaymentMarks } from '../slices/billing/payment-marks.ts'
 import { giveRequestedRefund } from '../slices/billing/refunds/give-requested-refund.ts'

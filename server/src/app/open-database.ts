@@ -4,9 +4,12 @@ import { startEmbeddedPostgres } from '@netwrk/postgres/embedded'
 import pg from 'pg'
 import type { Config } from '../config/config.ts'
 import { openPool, patient, unlimited } from '../platform/database/database.ts'
-import { openDatabaseCheck } from '../platform/database/database-answers.ts'
+import { type DatabaseCheck, openDatabaseCheck } from '../platform/database/database-answers.ts'
+import { connectedAs, removeServer } from '../platform/database/migrations/running-servers.ts'
 import { migrate } from '../platform/database/migrations.ts'
+import { addressOf, type DatabaseAddress } from '../platform/database/primary.ts'
 import { StartError } from '../platform/start-error.ts'
+import { refuseSharedSessions } from './refuse-shared-sessions.ts'
 
 type Say = (line: string) => void
 
@@ -18,7 +21,11 @@ export type Database = {
   patientPool: pg.Pool
   /** For migrations, and filling an empty database. */
   unlimitedPool: pg.Pool
-  answers(): Promise<boolean>
+  check: Pick<DatabaseCheck, 'answers' | 'query'>
+  /** Under which id this server is among those that run. */
+  serverId: string
+  /** Why a contract step waits; null where none does. */
+  waiting: string | null
   /** Resolves when the database has ended for good; never where it is not the embedded one. */
   lost: Promise<Error>
 }
@@ -30,21 +37,21 @@ export async function openMigratedDatabase(
   closing: (() => unknown)[],
 ): Promise<Database> {
   const { lost, ...address } = await reach(config, say, closing)
-  const connection = {
-    ...address,
-    // By this name the outbox knows which events are this process's own.
-    application_name: `netwrk ${randomUUID()}`,
-  }
+  const serverId = randomUUID()
+  const connection = { ...address, application_name: connectedAs(serverId) }
   const pool = openPool(connection)
   const patientPool = openPool({ ...connection, ...patient })
   const unlimitedPool = openPool({ ...connection, ...unlimited, max: 2 })
   const check = openDatabaseCheck(connection)
   closing.push(() => Promise.all([pool, patientPool, unlimitedPool, check].map((one) => one.end())))
   await firstAnswer(pool)
-  await migrate(unlimitedPool, say).catch((error: Error) => {
+  await refuseSharedSessions(pool)
+  // Where the database is gone its row says by its age that the server is, too.
+  closing.push(() => removeServer(pool, serverId).catch(() => {}))
+  const waiting = await migrate(unlimitedPool, say, { serverId }).catch((error: Error) => {
     throw refusalIn(error) ?? error
   })
-  return { pool, patientPool, unlimitedPool, answers: () => check.answers(), lost }
+  return { pool, patientPool, unlimitedPool, check, serverId, waiting, lost }
 }
 
 async function firstAnswer(pool: pg.Pool): Promise<void> {
@@ -76,9 +83,9 @@ async function reach(
   config: Config,
   say: Say,
   closing: (() => unknown)[],
-): Promise<pg.PoolConfig & { lost: Promise<Error> }> {
+): Promise<DatabaseAddress & { lost: Promise<Error> }> {
   if (config.databaseUrl !== undefined)
-    return { connectionString: config.databaseUrl, lost: new Promise(() => {}) }
+    return { ...addressOf(config.databaseUrl), lost: new Promise(() => {}) }
   const postgres = await startEmbeddedPostgres({
     directory: join(config.dataDirectory, 'postgres'),
     log: say,

@@ -18,6 +18,8 @@ import { createLiveHub } from '../platform/live/live-hub.ts'
 import { type Log, openLog } from '../platform/log/log.ts'
 import { devMailbox } from '../platform/mail/dev-mailbox.ts'
 import { smtpMail } from '../platform/mail/smtp-mail.ts'
+import { countedPush, countedSms } from '../platform/metrics/counted.ts'
+import { createMetrics, type Metrics } from '../platform/metrics/metrics.ts'
 import { openPayments, type SandboxAddress } from '../platform/payments/open-payments.ts'
 import { openPictures } from '../platform/pictures/open-pictures.ts'
 import { vapidKeys } from '../platform/push/vapid.ts'
@@ -45,18 +47,21 @@ export type Own = {
   passwords?: PasswordKeeping
   patientPool?: pg.Pool
   databaseAnswers?: () => Promise<boolean>
+  metrics?: Metrics
 }
 
 /** Opens everything the server stands on, as the configuration says. Nothing runs yet. */
 export function openDeps(config: Config, pool: pg.Pool, secret: string, own: Own = {}): Deps {
   const { clock = systemClock, ids = randomIds, log = openLog(config.logLevel), wake = () => {} } = own
+  const { metrics = createMetrics() } = own
   const statementLog = config.logLevel === 'debug' ? log : undefined
   const db = openDatabase(pool, statementLog)
   const patientDb = own.patientPool ? openDatabase(own.patientPool, statementLog) : db
   const settings = openSettings({ db, config, log })
   const index = openIndex({ db, patientDb, log, clock, config })
-  const redis = config.redisUrl === undefined ? null : openRedis(config.redisUrl, log)
-  const bus = redis ? openRedisBus(redis, openRedis(config.redisUrl!, log), log) : createInProcessBus().join()
+  const redis = config.redis && openRedis(config.redis, log)
+  const bus = redis ? openRedisBus(redis, openRedis(config.redis!, log), log) : createInProcessBus().join()
+  const { sms, keptSms } = openSms(config, () => clock.now())
   const outbox = config.smtpUrl === undefined ? devMailbox(() => clock.now()) : null
   return {
     config,
@@ -72,17 +77,12 @@ export function openDeps(config: Config, pool: pg.Pool, secret: string, own: Own
     clock,
     ids,
     log,
-    mail: outbox ?? smtpMail(config.smtpUrl!, config.mailFrom, log),
+    mail: outbox ?? smtpMail(config.smtpUrl!, config.mailFrom, log, metrics.mail),
     keptMail: outbox && (() => outbox.list()),
     demoSignIns: own.demoSignIns ?? (() => []),
-    ...openSms(config, () => clock.now()),
-    push: webPush({
-      keys: vapidKeys(secret),
-      services: config.pushServices,
-      contact: pushContact(config),
-      timeout: 5000,
-      now: () => clock.now(),
-    }),
+    sms: countedSms(sms, metrics),
+    keptSms,
+    push: countedPush(openPush(config, secret, clock), metrics),
     captcha: openCaptcha(config, secret, () => clock.now(), own.puzzleWork),
     hashCode: keyedHash(secret, 'phone codes'),
     hashMark: keyedHash(secret, 'ban marks'),
@@ -93,6 +93,7 @@ export function openDeps(config: Config, pool: pg.Pool, secret: string, own: Own
     payments: openPayments(config, own.sandbox ?? null),
     bus,
     live: createLiveHub(bus),
+    metrics,
     deliveryDedupe: createDeliveryDedupe(),
     limits: openLimits(pool, config, redis),
     files: openFiles(config),
@@ -116,6 +117,16 @@ export function openDeps(config: Config, pool: pg.Pool, secret: string, own: Own
     texts: openTexts({ db, settings, clock }),
     wake,
   }
+}
+
+function openPush(config: Config, secret: string, clock: Clock) {
+  return webPush({
+    keys: vapidKeys(secret),
+    services: config.pushServices,
+    contact: pushContact(config),
+    timeout: 5000,
+    now: () => clock.now(),
+  })
 }
 
 // Apple's service refuses who names neither a site of the web nor a mailbox.

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import type { EventHandlers } from '../platform/events/outbox.ts'
+import type { EventHandlers } from '../platform/events/event-handler.ts'
 import { sendDepartureMail } from '../slices/rights/deletion/departure-mail.ts'
 import { tellAcquaintances } from '../slices/rights/deletion/tell-acquaintances.ts'
 import { mailExport } from '../slices/rights/export/mail-export.ts'

@@ -3,6 +3,7 @@ import { ValidationError } from '@orpc/contract'
 import { ORPCError, onError } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fetch'
 import type { Ctx } from '../deps.ts'
+import { isDatabaseAway } from '../platform/database/away.ts'
 import type { Log } from '../platform/log/log.ts'
 import { DeclaredBodyLimit } from '../platform/speed/declared-body-limit.ts'
 import { routes } from './routes.ts'
@@ -36,8 +37,14 @@ function refusalOf(error: unknown, path: readonly string[], log: Log): ORPCError
     )
     return wire('request.failed')
   }
+  if (isDatabaseAway(error)) return unavailable(log, error)
   log.error({ call: path.join('.'), error }, 'a call failed')
   return wire('request.failed')
+}
+
+function unavailable(log: Log, error: unknown) {
+  log.error({ error }, 'calls are answered with 503: the database is away')
+  return wire('request.unavailable')
 }
 
 // What fails before the call itself begins: a body that is too large, or that is no input at all.

@@ -1,7 +1,9 @@
 import { mailEvents } from '@netwrk/domain/mail-events'
 import type { Deps } from '../deps.ts'
+import type { Share } from '../platform/events/due-events.ts'
+import type { OutgoingFrame } from '../platform/events/event-handler.ts'
+import { handleDue } from '../platform/events/handle-due.ts'
 import { outsideHandling } from '../platform/events/handle-outside.ts'
-import { handleDue, type OutgoingFrame, type Share } from '../platform/events/outbox.ts'
 import { startOutboxWorker } from '../platform/events/outbox-worker.ts'
 import { eventHandlersOf, reachingOut } from './event-handlers.ts'
 
@@ -20,8 +22,11 @@ const shares: readonly { share: Share; lanes: number; gatherMilliseconds: number
 /** As mails: they may be many, and none is in a hurry. */
 const outsidePace = { lanes: 2, gatherMilliseconds: 250 }
 
-/** Keeps handling events. Returns what says that there are new ones. */
-export function startEvents(deps: Deps, closing: (() => unknown)[]): () => void {
+/**
+ * Keeps handling events. `wake` says that there are new ones, `stuckMilliseconds` for how long those that stay in the
+ * database have not been looked at.
+ */
+export function startEvents(deps: Deps, closing: (() => unknown)[]) {
   const needs = {
     ...deps,
     handlers: eventHandlersOf(deps),
@@ -36,7 +41,10 @@ export function startEvents(deps: Deps, closing: (() => unknown)[]): () => void 
     startOutboxWorker({ log: deps.log, handleDue: outsideHandling(needs, reachingOut), ...outsidePace }),
   ]
   closing.push(() => Promise.all(workers.map((worker) => worker.stop())))
-  return () => {
-    for (const worker of workers) worker.wake()
+  return {
+    wake() {
+      for (const worker of workers) worker.wake()
+    },
+    stuckMilliseconds: () => workers[0]!.stuckMilliseconds(),
   }
 }

@@ -27,16 +27,19 @@ import { pollWhileBusIsDown } from '../slices/presence/poll-while-bus-is-down.ts
 import { watchBreaks } from '../slices/profiles/pause/end-break.ts'
 import { refuseUnfinishedImport } from '../slices/rights/community/refuse-unfinished-import.ts'
 import { eraseRestored } from '../slices/rights/deletion/erase-restored.ts'
-import { watchHeld } from '../slices/safety/shield/watch-held.ts'
+import { watchHeld } from '../slices/safety/held-messages/watch-held.ts'
 import { watchStandings } from '../slices/safety/standing/watch-standings.ts'
 import { startStatsPulse } from '../slices/stats/stats-pulse.ts'
 import { discardIncoming } from '../slices/uploads/sweep-uploads.ts'
 import { createApp } from './app.ts'
 import { watchDemoLife } from './demo-life/watch-demo-life.ts'
+import { followUpgrade } from './follow-upgrade.ts'
 import { openMigratedDatabase } from './open-database.ts'
 import { openDeps } from './open-deps.ts'
 import { openLive } from './open-live.ts'
+import { startOps } from './ops/start-ops.ts'
 import { demoSignInsOf, seedDemoAtFirstStart } from './seed-demo.ts'
+import { startBackups } from './start-backups.ts'
 import { startEvents } from './start-events.ts'
 import { startExports } from './start-exports.ts'
 import { startRetention } from './start-retention.ts'
@@ -63,8 +66,9 @@ export async function startServer(config: Config, say: Say): Promise<Running> {
   const stop = () => closeAll(closing, say)
   try {
     await closeToOthers(config.dataDirectory, say)
+    const ops = await startOps(config, closing)
     const database = await openMigratedDatabase(config, say, closing)
-    const { pool, patientPool, unlimitedPool, answers } = database
+    const { pool, patientPool, unlimitedPool, check } = database
     await refuseUnfinishedImport(openDatabase(unlimitedPool))
     const worker = { wake: () => {} }
     const trial: { signIns: readonly DemoSignIn[] } = { signIns: [] }
@@ -75,7 +79,8 @@ export async function startServer(config: Config, say: Say): Promise<Running> {
       demoSignIns: () => trial.signIns,
       sandbox,
       patientPool,
-      databaseAnswers: answers,
+      databaseAnswers: check.answers,
+      metrics: ops.metrics,
     })
     const watchingPool = watchPool(pool, deps.log)
     closing.push(
@@ -83,6 +88,8 @@ export async function startServer(config: Config, say: Say): Promise<Running> {
       () => deps.bus.close(),
     )
     closing.push(() => deps.pictures.close())
+    const upgrade = await followUpgrade(deps, database, say)
+    closing.push(() => upgrade.stop())
     const unhurried = { ...deps, db: openDatabase(unlimitedPool) }
     await sealSecondFactorsAnew(unhurried)
     const demo = await seedDemoAtFirstStart(unhurried, say)
@@ -91,14 +98,17 @@ export async function startServer(config: Config, say: Say): Promise<Running> {
     closing.push(() => deps.index.stop())
     await deps.index.start()
     closing.push(await startStatsPulse(deps))
-    worker.wake = startEvents(deps, closing)
+    const events = startEvents(deps, closing)
+    worker.wake = events.wake
     startPushes(deps, closing)
     startExports(deps, closing)
     startWatch(deps, closing)
     startRetention(deps, closing)
+    await startBackups(deps, closing)
     const presence = await keepPresence({ ...deps, presencesOf })
     closing.push(() => presence.stop())
     await listen(deps, closing)
+    await ops.follow({ deps, database, events })
     announce(config, demo, say)
     return { stop, failed: database.lost }
   } catch (error) {

@@ -84,9 +84,13 @@ test.each([
     'PUBLIC_ORIGIN: must be an origin without a path, like https://example.com',
   ],
   ['DATABASE_URL', 'mysql://x', 'DATABASE_URL: must be a postgres:// address'],
-  ['DATABASE_URL', 'postgres://a:5432,b:5432/x', 'DATABASE_URL: must name one host'],
-  ['DATABASE_URL', 'postgres://u:p@a,b/x', 'DATABASE_URL: must name one host'],
-  ['DATABASE_URL', 'postgres:///x?host=a%2Cb', 'DATABASE_URL: must name one host'],
+  ['DATABASE_URL', 'postgres://u:p@a:5432,b:port/x', 'DATABASE_URL: must be a postgres:// address'],
+  ['DATABASE_URL', 'postgres:///x?host=a%2Cb', 'DATABASE_URL: must name several hosts before the path'],
+  ['REDIS_SENTINELS', 'a:26379', 'REDIS_URL must be set where REDIS_SENTINELS is'],
+  ['REDIS_SENTINELS', 'redis://a', 'REDIS_SENTINELS.0: must be like sentinel1:26379,sentinel2:26379'],
+  ['BACKUP_FOLDER', '.data/backups', 'BACKUP_FOLDER must not be in DATA_DIR'],
+  ['BACKUP_EVERY', '0h', 'BACKUP_EVERY: must look like 24h or 7d'],
+  ['BACKUP_KEEP', '0', 'BACKUP_KEEP: must be at least 1'],
   ['SECRET', 'short', 'SECRET: must have at least 32 characters'],
   ['SECRET', 'a'.repeat(32), 'SECRET: is too easy to guess'],
   ['SECRET', 'ab'.repeat(40), 'SECRET: is too easy to guess'],
@@ -116,6 +120,15 @@ test.each([
   ['LIMIT_SIGN_IN', 'many', 'LIMIT_SIGN_IN: must look like 10/15m: how many in how long (s, m, h, d)'],
 ])('%s=%s is refused with one line that names it', (key, value, message) => {
   expect(() => readConfig({ [key]: value })).toThrow(message)
+})
+
+test('backups are of the embedded database, once a day unless asked for otherwise', () => {
+  expect(readConfig({}).backups).toBeNull()
+  const day = 86_400_000
+  expect(readConfig({ BACKUP_FOLDER: '/backup' }).backups).toEqual({ folder: '/backup', every: day, keep: 7 })
+  const given = { BACKUP_FOLDER: '/backup', BACKUP_EVERY: '2d', BACKUP_KEEP: '3' }
+  expect(readConfig(given).backups).toEqual({ folder: '/backup', every: 2 * day, keep: 3 })
+  expect(() => readConfig({ ...given, DATABASE_URL: 'postgres://host/x' })).toThrow('BACKUP_FOLDER is for')
 })
 
 test('a public server needs a secret of its own', () => {

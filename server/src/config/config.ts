@@ -3,10 +3,13 @@ import { defaultPasswordPolicy, passwordPolicySchema } from '@netwrk/domain/acco
 import { isLocalHostname } from '@netwrk/domain/local-hostname'
 import { z } from 'zod'
 import { isLocalService, knownPushServices, pushServicesSchema } from '../platform/push/push-services.ts'
-import { ConfigError, hasOneHost, onOff, securityContact, wholeNumber } from './fields.ts'
+import { backupKeys, backupsOf } from './backups.ts'
+import { ConfigError, databaseAddress, onOff, port, securityContact, wholeNumber } from './fields.ts'
 import { limitKeys } from './limits.ts'
 import { moderationKeys, moderationOf } from './moderation.ts'
+import { opsKeys, opsOf } from './ops.ts'
 import { phoneKeys, recaptchaOf, twilioOf } from './phone.ts'
+import { redisKeys, redisOf } from './redis.ts'
 import { s3Keys, s3Of } from './s3.ts'
 import { refuseUselessSecrets, secretKeys } from './secret.ts'
 import { providersOf, signInKeys } from './sign-in.ts'
@@ -27,7 +30,7 @@ function parseJson(text: string, context: z.RefinementCtx): unknown {
 export const configKeys = {
   PORT: {
     about: 'Port the server listens on',
-    schema: wholeNumber.pipe(z.number().max(65_535, 'must be at most 65535')).default(3000),
+    schema: port.default(3000),
   },
   HOST: { about: 'Address the server listens on', schema: z.string().min(1).default('127.0.0.1') },
   PUBLIC_ORIGIN: {
@@ -46,18 +49,11 @@ export const configKeys = {
   },
   DATABASE_URL: {
     isSecret: true,
-    about: 'A PostgreSQL 15 or newer to use instead of the embedded one',
-    schema: z
-      .string()
-      .refine(hasOneHost, 'must name one host: a proxy, or an address that follows the primary')
-      .pipe(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }))
-      .optional(),
+    about:
+      'A PostgreSQL 15 or newer to use instead of the embedded one; of several hosts, with commas between, the primary',
+    schema: databaseAddress.optional(),
   },
-  REDIS_URL: {
-    isSecret: true,
-    about: 'A Redis 6 or newer through which several servers on one DATABASE_URL speak to each other',
-    schema: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
-  },
+  ...redisKeys,
   ...secretKeys,
   EXPOSE_LOCAL_TRIAL: {
     about: 'Let HOST be an address of the network although PUBLIC_ORIGIN is localhost, as inside a container',
@@ -107,6 +103,7 @@ export const configKeys = {
     about: 'How much is logged',
     schema: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   },
+  ...opsKeys,
   PASSWORD_POLICY: {
     about: 'Password policy as JSON, like {"schemaVersion":1,"enforcement":"enforce","minLength":10}',
     schema: z.string().transform(parseJson).pipe(passwordPolicySchema).default(defaultPasswordPolicy),
@@ -120,6 +117,7 @@ export const configKeys = {
       'Folder that remembers who was erased, so that an older backup does not bring them back: keep it apart from the backups. Default: `erasures` in DATA_DIR; with a bucket it is in there',
     schema: z.string().optional(),
   },
+  ...backupKeys,
   ...limitKeys,
   LIMIT_UNANSWERED: {
     about:
@@ -146,14 +144,7 @@ export type Config = ReturnType<typeof readConfig>
  * @throws ConfigError naming the first key that is wrong
  */
 export function readConfig(environment: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = environmentSchema.safeParse(given)
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]!
-    throw new ConfigError(`${issue.path.join('.')}: ${issue.message}`)
-  }
-
-  const env = parsed.data
+  const env = parse(environment)
   const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`
   const isLocal = isLocalHostname(new URL(publicOrigin).hostname)
   refuseUselessSecrets(env, isLocal)
@@ -170,7 +161,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     dataDirectory: resolve(env.DATA_DIR),
     erasuresDirectory: resolve(env.ERASURES_DIR ?? join(env.DATA_DIR, 'erasures')),
     databaseUrl: env.DATABASE_URL,
-    redisUrl: env.REDIS_URL,
+    backups: backupsOf(env),
+    redis: redisOf(env),
     secret: env.SECRET,
     previousSecret: env.SECRET_PREVIOUS,
     securityContact: env.SECURITY_CONTACT,
@@ -188,6 +180,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     s3: s3Of(env),
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
+    ops: opsOf(env),
     passwordPolicy: env.PASSWORD_POLICY,
     emailLink: env.EMAIL_LINK_SIGN_IN,
     providers: providersOf(env),
@@ -237,6 +230,14 @@ export function readConfig(environment: Record<string, string | undefined>) {
 }
 
 type Environment = z.output<typeof environmentSchema>
+
+function parse(environment: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = environmentSchema.safeParse(given)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]!
+  throw new ConfigError(`${issue.path.join('.')}: ${issue.message}`)
+}
 
 function refuseLocalPush(services: readonly string[]) {
   if (services.some(isLocalService)) {

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { urlsOf } from '../platform/database/primary.ts'
 
 /** `on` or `off` */
 export const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
 export const wholeNumber = z.string().regex(/^\d+$/, 'must be a whole number').transform(Number)
+export const port = wholeNumber.pipe(z.number().max(65_535, 'must be at most 65535'))
 /** How many at most, from 1; null where it is `off`. */
 export const mostOrOff = z
   .string()
@@ -27,12 +29,16 @@ function parseLimit(text: string): Limit {
   return { points: Number(points), seconds: Number(period.slice(0, -1)) * unit }
 }
 
-/** Whether an address of a database names one host, as our driver needs, and not several with commas between. */
-export function hasOneHost(address: string): boolean {
-  const authority = /^[a-z]+:\/\/([^/?#]*)/i.exec(address)?.[1] ?? ''
-  const inQuery = /[?&]host=([^&#]*)/i.exec(address)?.[1] ?? ''
-  return !authority.slice(authority.lastIndexOf('@') + 1).includes(',') && !/,|%2c/i.test(inQuery)
-}
+/** An address of a database. Several hosts stand where one does, with commas between: our driver takes none from the query. */
+export const databaseAddress = z
+  .string()
+  .refine((address) => !/[?&]host=[^&#]*(,|%2c)/i.test(address), 'must name several hosts before the path')
+  .refine(
+    (address) => urlsOf(address).every((url) => oneDatabase.safeParse(url).success),
+    'must be a postgres:// address',
+  )
+
+const oneDatabase = z.url({ protocol: /^postgres(ql)?$/ })
 
 /** A configuration that cannot work; its message is one line that names the key. */
 export class ConfigError extends Error {

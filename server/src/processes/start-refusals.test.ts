@@ -45,8 +45,11 @@ test('tables that belong to another role, as after a restore, are one line', asy
   await expectOneLine({ DATABASE_URL }, 'must own the tables')
 })
 
-test('several hosts in the address are one line', async () => {
-  await expectOneLine({ DATABASE_URL: 'postgres://netwrk@127.0.0.1,127.0.0.2/netwrk' }, 'must name one host')
+test('of several hosts that cannot be reached each is named in one line', async () => {
+  await expectOneLine(
+    { DATABASE_URL: 'postgres://netwrk@127.0.0.1:9,127.0.0.2:9/netwrk' },
+    'cannot be reached: 127.0.0.1:9 connect ECONNREFUSED 127.0.0.1:9; 127.0.0.2:9 connect ECONNREFUSED',
+  )
 })
 
 test('a data directory restored without its owners is one line', async () => {

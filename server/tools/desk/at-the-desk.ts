@@ -13,6 +13,7 @@ import { migrate } from '../../src/platform/database/migrations.ts'
 import { FilesError } from '../../src/platform/files/files.ts'
 import { openLog } from '../../src/platform/log/log.ts'
 import { loadSecret } from '../../src/platform/secret.ts'
+import { StartError } from '../../src/platform/start-error.ts'
 import { CommunityError } from '../../src/slices/rights/community/community-error.ts'
 import { openConnection } from '../open-connection.ts'
 import type { Commands, Desk, Outcome } from './command.ts'
@@ -46,7 +47,7 @@ export async function atTheDesk(
 
 // Without Redis, which would keep the command from ending, and with a log that leaves what is printed alone.
 async function serverOf(config: Config, pool: pg.Pool): Promise<Deps> {
-  const alone = { ...config, redisUrl: undefined }
+  const alone = { ...config, redis: null }
   return openDeps(alone, pool, await loadSecret(config), { log: openLog('silent') })
 }
 
@@ -73,9 +74,14 @@ function refuseNoDatabase({ databaseUrl, dataDirectory }: Config): void {
 
 /** Ends with what an operator can mend in one line, or with everything known of what only a programmer can. */
 export function fail(error: unknown): void {
-  const isExpected = [ConfigError, EmbeddedPostgresError, Refusal, CommunityError, FilesError].some(
-    (kind) => error instanceof kind,
-  )
+  const isExpected = [
+    ConfigError,
+    EmbeddedPostgresError,
+    StartError,
+    Refusal,
+    CommunityError,
+    FilesError,
+  ].some((kind) => error instanceof kind)
   const { message, stack } = error as Error
   const text = error instanceof Refusal ? error.text : message
   process.stderr.write(`${isExpected ? text : String(stack ?? error)}\n`)

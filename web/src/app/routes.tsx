@@ -208,7 +208,7 @@ const report = createRoute({
 
 const scams = pageRoute(
   '/scams',
-  lazyRouteComponent(() => import('../slices/safety/shield/scams.page.tsx'), 'ScamsPage'),
+  lazyRouteComponent(() => import('../slices/safety/scam-warnings/scams.page.tsx'), 'ScamsPage'),
 )
 
 const help = pageRoute(

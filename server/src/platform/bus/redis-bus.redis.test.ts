@@ -13,7 +13,12 @@ const redis = await startRedisProcess()
 afterAll(() => redis.kill())
 
 const log = loudLog()
-const open = () => openRedisBus(openRedis(redis.url, log), openRedis(redis.url, log), log)
+const open = () =>
+  openRedisBus(
+    openRedis({ url: redis.url, sentinels: [] }, log),
+    openRedis({ url: redis.url, sentinels: [] }, log),
+    log,
+  )
 
 testBus(async (ends) => Array.from({ length: ends }, open))
 
@@ -38,7 +43,12 @@ test('when Redis is killed nobody fails or waits; when it is back everybody know
 test('a Redis that hangs is as good as down within two seconds, and said to be', async () => {
   const warnings: unknown[] = []
   const noting = { ...log, warn: (...line: unknown[]) => void warnings.push(line[1]) }
-  const openNoting = () => openRedisBus(openRedis(redis.url, noting), openRedis(redis.url, noting), noting)
+  const openNoting = () =>
+    openRedisBus(
+      openRedis({ url: redis.url, sentinels: [] }, noting),
+      openRedis({ url: redis.url, sentinels: [] }, noting),
+      noting,
+    )
   const [one, other] = [openNoting(), openNoting()]
   onTestFinished(async () => {
     redis.thaw()
@@ -60,8 +70,8 @@ test('a Redis that hangs is as good as down within two seconds, and said to be',
 })
 
 test('who alone could not publish tells the others that they missed something', async () => {
-  const speaking = openRedis(redis.url, log)
-  const one = openRedisBus(speaking, openRedis(redis.url, log), log)
+  const speaking = openRedis({ url: redis.url, sentinels: [] }, log)
+  const one = openRedisBus(speaking, openRedis({ url: redis.url, sentinels: [] }, log), log)
   const other = open()
   onTestFinished(() => Promise.all([one.close(), other.close()]).then(() => {}))
   await expect.poll(() => one.isUp() && other.isUp()).toBe(true)
@@ -94,7 +104,10 @@ test('limits are counted together in Redis, and in the database while it is down
     SECRET: 'a secret of its own, with 32 letters or more',
     LIMIT_MAIL: '3/1h',
   })
-  const connections = [openRedis(redis.url, log), openRedis(redis.url, log)]
+  const connections = [
+    openRedis({ url: redis.url, sentinels: [] }, log),
+    openRedis({ url: redis.url, sentinels: [] }, log),
+  ]
   onTestFinished(async () => {
     for (const connection of connections) connection.disconnect()
     await database.drop()

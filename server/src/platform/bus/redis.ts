@@ -1,6 +1,10 @@
-import { Redis } from 'ioredis'
+import { Redis, type RedisOptions } from 'ioredis'
 import type { Log } from '../log/log.ts'
 import { repeat } from '../repeat.ts'
+
+/** With Sentinels the host of the address is the name under which they watch the primary. */
+export type RedisAddress = { url: string; sentinels: readonly Sentinel[] }
+export type Sentinel = { host: string; port: number }
 
 const longestRetryMilliseconds = 1000
 /** One that takes longer to answer counts as down. */
@@ -12,16 +16,23 @@ const pingMilliseconds = 500
  * that nothing piles up behind it and nobody waits for it. Each connection asks again and again whether it is there: one that
  * only hears would not notice otherwise.
  */
-export function openRedis(url: string, log: Log): Redis {
-  const redis = new Redis(url, {
+export function openRedis({ url, sentinels }: RedisAddress, log: Log): Redis {
+  const retryStrategy = (attempt: number) => Math.min(50 * attempt, longestRetryMilliseconds)
+  const options: RedisOptions = {
     enableOfflineQueue: false,
     autoResubscribe: false,
     maxRetriesPerRequest: 0,
     connectTimeout: 2000,
     disconnectTimeout: 200,
     commandTimeout: answerMilliseconds,
-    retryStrategy: (attempt) => Math.min(50 * attempt, longestRetryMilliseconds),
-  })
+    retryStrategy,
+    // One that was the primary before: the connection begins anew, where the primary is now.
+    reconnectOnError: ({ message }) => message.startsWith('READONLY'),
+  }
+  const redis =
+    sentinels.length === 0
+      ? new Redis(url, options)
+      : new Redis({ ...options, ...watchedBy(sentinels, url), sentinelRetryStrategy: retryStrategy })
   let isKnownDown = false
   const noteDown = (error: Error) => {
     if (!isKnownDown) log.warn({ error }, 'Redis cannot be reached; the servers work on, each by itself')
@@ -48,4 +59,16 @@ export function openRedis(url: string, log: Log): Redis {
   })
   redis.on('end', () => void pinging.stop())
   return redis
+}
+
+function watchedBy(sentinels: readonly Sentinel[], url: string): RedisOptions {
+  const { protocol, hostname, username, password, pathname } = new URL(url)
+  return {
+    sentinels: [...sentinels],
+    name: hostname,
+    db: Number(pathname.slice(1)),
+    ...(username && { username: decodeURIComponent(username) }),
+    ...(password && { password: decodeURIComponent(password) }),
+    ...(protocol === 'rediss:' && { tls: {}, enableTLSForSentinelMode: true }),
+  }
 }

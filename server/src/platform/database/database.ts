@@ -3,6 +3,9 @@ import pg from 'pg'
 import type { DB } from '../generated/database.ts'
 import type { Log } from '../log/log.ts'
 import { PipelinedPostgresDialect } from '../speed/pipelined-postgres.ts'
+import { NoPrimary } from './away.ts'
+import { dropLost } from './drop-lost.ts'
+import { type DatabaseAddress, type Primary, PrimaryClient, takesWrites } from './primary.ts'
 
 /** The database, or a transaction on it: the same type, so that queries compose. */
 export type Db = Kysely<DB>
@@ -39,13 +42,36 @@ export const unlimited = {
 } as const satisfies pg.PoolConfig
 
 /** Opens a pool; no connection is made before the first query. */
-export function openPool(connection: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ max: 20, pipeline: true, ...answering, ...connection })
-  // A connection that breaks says so once more after its query has failed. The pool replaces it and the query's own
-  // error is answered; without a listener, idle (the pool's) or in use (the client's), it would end the process.
+export function openPool(connection: DatabaseAddress): pg.Pool {
+  const { lock_timeout, statement_timeout, idle_in_transaction_session_timeout, ...options } = {
+    ...answering,
+    ...connection,
+  }
+  const limits = { lock_timeout, statement_timeout, idle_in_transaction_session_timeout }
+  const { primary } = options
+  const pool: pg.Pool = new pg.Pool({
+    max: 20,
+    pipeline: true,
+    ...options,
+    Client: PrimaryClient,
+    onConnect: (client) => prepare(client, limits, primary),
+  })
+  dropLost(pool)
+  // A connection that breaks while it rests is replaced; without a listener it would end the process.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
+}
+
+/** Sets the limits by a statement: a pooler passes on no others that come with the connection. */
+async function prepare(client: pg.ClientBase, limits: Record<string, unknown>, primary: Primary | undefined) {
+  const settings = Object.entries(limits).map(
+    ([name, value]) => `set_config('${name}', '${Number(value)}', false)`,
+  )
+  await client.query(`select ${settings.join(', ')}`)
+  // What was the primary when it was found may be none by now.
+  if (!primary || (await takesWrites(client))) return
+  primary.forget()
+  throw new NoPrimary('what was the primary is none any more')
 }
 
 /** Queries in camelCase over tables in snake_case. With a log each statement is told at debug level, without its values. */

@@ -1,6 +1,8 @@
 import type { EventType } from '@netwrk/domain/events'
 import { sql } from 'kysely'
-import { type Due, isDue, markHandled, type Needs, type OutsideEventHandler, postpone } from './outbox.ts'
+import { type Due, isDue, markHandled, postpone } from './due-events.ts'
+import type { OutsideEventHandler } from './event-handler.ts'
+import type { Needs } from './handle-due.ts'
 
 /**
  * Handles events whose handler asks somebody outside, one at a time and in no transaction; one that fails is tried

@@ -14,6 +14,8 @@ type Needs = {
 export type OutboxWorker = {
   /** Something was recorded: look now rather than at the next poll. */
   wake(): void
+  /** For how long, in milliseconds, no lane has come to the end of a look at what is due, however much that was. */
+  stuckMilliseconds(): number
   /** Stops taking events and waits for those under way. */
   stop(): Promise<void>
 }
@@ -33,6 +35,7 @@ export function startOutboxWorker({
   let wakes = 0
   // One lane at a time: what is recorded meanwhile is for it.
   let isGathering = false
+  let lookedAt = performance.now()
   let gatheredAt = Number.NEGATIVE_INFINITY
   const waiting = new Set<() => void>()
 
@@ -56,14 +59,21 @@ export function startOutboxWorker({
     isGathering = false
   }
 
+  /** Resolves to whether that was all. */
+  const look = async (): Promise<boolean> => {
+    try {
+      const { areAll } = await handleDue()
+      lookedAt = performance.now()
+      return areAll
+    } catch (error) {
+      log.error({ error }, 'the outbox could not be read')
+      return true
+    }
+  }
   const lane = async () => {
     while (!isStopped) {
       const seen = wakes
-      const { areAll } = await handleDue().catch((error: unknown) => {
-        log.error({ error }, 'the outbox could not be read')
-        return { areAll: true }
-      })
-      if (!areAll) continue
+      if (!(await look())) continue
       await rest(seen)
       await gather()
     }
@@ -78,6 +88,7 @@ export function startOutboxWorker({
       // One is enough: it goes on until nothing is left.
       for (const done of waiting) return done()
     },
+    stuckMilliseconds: () => performance.now() - lookedAt,
     async stop() {
       isStopped = true
       for (const done of [...waiting]) done()

@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { createWorld } from '../../testing/world.ts'
 import { openDatabase, openPool } from '../database/database.ts'
+import type { EventHandlers } from './event-handler.ts'
+import { handleDue } from './handle-due.ts'
 import { outsideHandling } from './handle-outside.ts'
-import { type EventHandlers, handleDue, record } from './outbox.ts'
 import { startOutboxWorker } from './outbox-worker.ts'
+import { record } from './record-event.ts'
 
 const changed = (accountId: string) => ({ type: 'profile.changed', accountId }) as const
 const passed = (accountId: string) =>

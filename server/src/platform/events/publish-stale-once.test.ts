@@ -1,6 +1,6 @@
 import type { Topic } from '@netwrk/domain/live'
 import { expect, test } from 'vitest'
-import type { OutgoingFrame } from './outbox.ts'
+import type { OutgoingFrame } from './event-handler.ts'
 import { publishStaleOnce } from './publish-stale-once.ts'
 
 const stale = (to: string[], ...topics: Topic[]): OutgoingFrame => ({ to, frame: { type: 'stale', topics } })

@@ -3,8 +3,11 @@ import { copyFile, mkdir, open, opendir, readdir, rename, rm, stat, writeFile } 
 import { dirname, join, normalize, sep } from 'node:path'
 import { FilesError, type FilesPort, type StoredFile } from './files.ts'
 
-/** Files in a folder. A path that would leave the folder is treated as one that does not exist. */
-export function folderFiles(folder: string): FilesPort {
+/**
+ * Files in a folder. A path that would leave the folder is treated as one that does not exist. With `removed`, what is
+ * removed lies in that folder below the moment of its removal, in milliseconds, until somebody empties it.
+ */
+export function folderFiles(folder: string, { removed }: { removed?: string | undefined } = {}): FilesPort {
   const locate = (path: string) => {
     const full = normalize(join(folder, path))
     return full.startsWith(folder + sep) && !path.includes('\0') ? full : null
@@ -41,11 +44,18 @@ export function folderFiles(folder: string): FilesPort {
     walk: () => walk(folder, ''),
     async remove(path) {
       const full = locate(path)
-      if (full) await rm(full, { force: true })
+      if (full && removed !== undefined) await putAside(full, join(removed, String(Date.now()), path))
+      else if (full) await rm(full, { force: true })
     },
     link: async () => null,
     linkOrigin: null,
   }
+}
+
+async function putAside(full: string, aside: string): Promise<void> {
+  if (!(await stat(full).catch(absent))) return
+  await mkdir(dirname(aside), { recursive: true })
+  await rename(full, aside).catch(absent)
 }
 
 async function* walk(folder: string, below: string): AsyncGenerator<StoredFile> {

@@ -500,6 +500,13 @@ export interface Migration {
   appliedAt: Generated<Timestamp>;
   hash: string;
   name: string;
+  step: string | null;
+}
+
+export interface MigrationProgress {
+  doneUpTo: string;
+  name: string;
+  rowsDone: Int8;
 }
 
 export interface MoneyBack {
@@ -726,6 +733,14 @@ export interface RetentionJob {
   runningUntil: Timestamp | null;
   succeededAt: Timestamp | null;
   tookMilliseconds: Generated<number>;
+}
+
+export interface RunningServer {
+  host: string;
+  id: string;
+  migrations: string[];
+  seenAt: Generated<Timestamp>;
+  startedAt: Generated<Timestamp>;
 }
 
 export interface SavedSection {
@@ -993,6 +1008,7 @@ export interface DB {
   messageRequest: MessageRequest;
   messageWarning: MessageWarning;
   migration: Migration;
+  migrationProgress: MigrationProgress;
   moneyBack: MoneyBack;
   notification: Notification;
   openerOffer: OpenerOffer;
@@ -1013,6 +1029,7 @@ export interface DB {
   refundRequest: RefundRequest;
   report: Report;
   retentionJob: RetentionJob;
+  runningServer: RunningServer;
   savedSection: SavedSection;
   session: Session;
   setting: Setting;

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Log } from '../log/log.ts'
+import type { MailResult } from '../metrics/metrics.ts'
 import type { Mail, MailPort } from './mail.ts'
 
 type SMTPError = Error & { command: string; responseCode: number }
@@ -8,8 +9,14 @@ type SMTPError = Error & { command: string; responseCode: number }
  * Sends through an SMTP server. A mail whose address the server refuses for good is given up: no other try would end
  * otherwise.
  * @param url like `smtps://user:password@mail.example.com`
+ * @param count told what became of each
  */
-export function smtpMail(url: string, from: string, log: Pick<Log, 'warn'>): MailPort & { close(): void } {
+export function smtpMail(
+  url: string,
+  from: string,
+  log: Pick<Log, 'warn'>,
+  count: (result: MailResult) => void = () => {},
+): MailPort & { close(): void } {
   const transport = createTransport(
     { url, pool: true, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 },
     { from },
@@ -23,8 +30,11 @@ export function smtpMail(url: string, from: string, log: Pick<Log, 'warn'>): Mai
           attachments: images.map(inline),
           ...(unsubscribe && { headers: oneClick(unsubscribe) }),
         })
+        count('sent')
       } catch (error) {
-        if (!isNoAddress(error as Partial<SMTPError>)) throw error
+        const isRefused = isNoAddress(error as Partial<SMTPError>)
+        count(isRefused ? 'refused' : 'failed')
+        if (!isRefused) throw error
         log.warn({ error, subject: mail.subject }, 'a mail was given up: its address is refused')
       }
     },

@@ -9,6 +9,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import type pg from 'pg'
+import { isDatabaseAway } from '../database/away.ts'
 
 /**
  * Stands in a statement that runs again and again in the same words: each connection parses and plans it once and keeps
@@ -67,9 +68,14 @@ function preparingPool(pool: pg.Pool): PostgresPool {
 
 // Of its two queries the one with a cursor is for streams, which we have none of.
 function namingClient(client: pg.PoolClient): PostgresPoolClient {
+  let lost: Error | undefined
   const query: unknown = (text: string, values: unknown[]) => {
     const name = preparedName.exec(text)?.[1]
-    return client.query(name === undefined ? { text, values } : { name, text, values })
+    return client.query(name === undefined ? { text, values } : { name, text, values }).catch(noteLost)
   }
-  return { query: query as PostgresPoolClient['query'], release: () => client.release() }
+  const noteLost = (error: Error) => {
+    if (isDatabaseAway(error)) lost = error
+    throw error
+  }
+  return { query: query as PostgresPoolClient['query'], release: () => client.release(lost) }
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
-import { record } from '../../platform/events/outbox.ts'
+import { record } from '../../platform/events/record-event.ts'
 import { activityAt } from '../profiles/activity.claims.ts'
 import { meetDistance } from '../profiles/distance/distance.claims.ts'
 

@@ -1,7 +1,8 @@
 import type { EventOf } from '@netwrk/domain/events'
 import type { Deps } from '../../deps.ts'
 import { transact } from '../../platform/database/transact.ts'
-import { type OutsideEventHandler, record } from '../../platform/events/outbox.ts'
+import type { OutsideEventHandler } from '../../platform/events/event-handler.ts'
+import { record } from '../../platform/events/record-event.ts'
 import { customersOf } from './billing.reads.ts'
 
 type Needs = Pick<Deps, 'db' | 'wake' | 'payments' | 'clock' | 'hashMark'>

@@ -1,6 +1,6 @@
 import type { PaidPlan } from '@netwrk/domain/billing/subscription'
 import type { Deps } from '../../deps.ts'
-import type { EventHandler } from '../../platform/events/outbox.ts'
+import type { EventHandler } from '../../platform/events/event-handler.ts'
 import { recipientOf } from '../accounts/recipient.reads.ts'
 import { subscriptionOf } from './billing.reads.ts'
 import { receiptMail, refundGivenMail, refundRefusedMail, renewalMail } from './billing-mails.ts'

@@ -1,10 +1,10 @@
 import { unusedPence } from '@netwrk/domain/billing/unused-days'
 import type { EventOf } from '@netwrk/domain/events'
 import type { Deps } from '../../deps.ts'
-import type { OutsideEventHandler } from '../../platform/events/outbox.ts'
+import type { OutsideEventHandler } from '../../platform/events/event-handler.ts'
 import { customersOf, subscriptionOf } from './billing.reads.ts'
-import { keepUnusedRefund, markUnusedGiven } from './billing.store.ts'
 import { payablePenceOf } from './refunds/refund-requests.reads.ts'
+import { keepUnusedRefund, markUnusedGiven } from './refunds/refunds.store.ts'
 import { syncAccount } from './sync.ts'
 
 type Needs = Pick<Deps, 'db' | 'wake' | 'payments' | 'clock'>

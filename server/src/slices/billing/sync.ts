@@ -4,7 +4,7 @@ import { missingSince, type Subscription, tierUnder } from '@netwrk/domain/billi
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
-import { record } from '../../platform/events/outbox.ts'
+import { record } from '../../platform/events/record-event.ts'
 import type { ProviderPayment, ProviderSubscription } from '../../platform/payments/payments.ts'
 import { billingVersionOf, customersAmong, type StoredSubscription, subscriptionOf } from './billing.reads.ts'
 import {

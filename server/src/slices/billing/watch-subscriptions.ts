@@ -3,7 +3,7 @@ import { isReminderDue, reminderDays, type Subscription } from '@netwrk/domain/b
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
-import { record } from '../../platform/events/outbox.ts'
+import { record } from '../../platform/events/record-event.ts'
 
 const atOnce = 100
 const checkAgainMilliseconds = 3_600_000

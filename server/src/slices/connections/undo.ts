@@ -1,7 +1,7 @@
 import { Refusal } from '@netwrk/domain/refusals'
 import type { MemberCtx } from '../../deps.ts'
 import { transact } from '../../platform/database/transact.ts'
-import { record } from '../../platform/events/outbox.ts'
+import { record } from '../../platform/events/record-event.ts'
 import { cardsOf, scoresWith } from '../profiles/compatibility.reads.ts'
 import { todaysAllowance, undoableBy } from './connections.reads.ts'
 import { lockClock } from './connections.store.ts'

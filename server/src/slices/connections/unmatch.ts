@@ -1,7 +1,7 @@
 import { Refusal } from '@netwrk/domain/refusals'
 import type { MemberCtx } from '../../deps.ts'
 import { transact } from '../../platform/database/transact.ts'
-import { record } from '../../platform/events/outbox.ts'
+import { record } from '../../platform/events/record-event.ts'
 
 /** Ends a match for both; what follows for their conversation follows from the event. Frees no swipe. */
 export async function unmatch(ctx: MemberCtx, { matchId }: { matchId: string }) {

@@ -38,6 +38,8 @@ export type Matching = {
   count(db: Db, viewerId: string, preferences: Preferences): Promise<PreferenceCounts>
 }
 
+export type IndexStatus = { members: number; bytes: number; behindMilliseconds: number }
+
 /** Everybody in the memory of one server process, and what is answered from it. */
 export type Index = {
   /** Waits for the member index to be there at the first question, and answers none before. */
@@ -46,4 +48,6 @@ export type Index = {
   start(): Promise<void>
   /** Resolves when nothing is under way any more. */
   stop(): Promise<void>
+  /** How many it holds and for how long it has not seen what the database says; null before it is read. */
+  status(): IndexStatus | null
 }

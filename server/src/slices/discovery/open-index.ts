@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { indexed } from './indexed.ts'
 import type { Index } from './matching.ts'
-import { followMembers, keepFollowing } from './member-index/follower.ts'
+import { type Follower, followMembers, keepFollowing } from './member-index/follower.ts'
 import { createSearchable, loadKernel } from './member-index/kernel.ts'
 import { tabulateRules } from './member-index/point-tables.ts'
 
@@ -13,11 +13,12 @@ export function openIndex({ db, patientDb, log, clock, config: rules }: Needs): 
     const module = await loadKernel()
     log.info({ kernel: module ? 'WebAssembly SIMD' : 'JavaScript' }, 'reading the member index')
     const create = (expected: number) => createSearchable(expected, module, () => clock.now())
-    const follower = await followMembers({ db, patientDb, log, rules, create })
+    follower = await followMembers({ db, patientDb, log, rules, create })
     return { follower, tables: tabulateRules() }
   }
   let filling: ReturnType<typeof fill> | null = null
   let following: ReturnType<typeof keepFollowing> | null = null
+  let follower: Follower | null = null
   const filled = () => {
     filling ??= fill().catch((error: unknown) => {
       filling = null
@@ -35,5 +36,6 @@ export function openIndex({ db, patientDb, log, clock, config: rules }: Needs): 
     async stop() {
       await following?.stop()
     },
+    status: () => follower?.status() ?? null,
   }
 }

@@ -7,7 +7,7 @@ import type { MemberCtx } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { countSave, revisionsOf } from '../../platform/database/revisions.ts'
 import { transact } from '../../platform/database/transact.ts'
-import { record } from '../../platform/events/outbox.ts'
+import { record } from '../../platform/events/record-event.ts'
 import { preferencesOf } from './discovery.reads.ts'
 
 /** Under which name saves of the preferences are counted. */

@@ -1,6 +1,6 @@
 import type { EventOf } from '@netwrk/domain/events'
 import type { Deps } from '../../deps.ts'
-import type { EventHandler } from '../../platform/events/outbox.ts'
+import type { EventHandler } from '../../platform/events/event-handler.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { mailTemplate } from '../../platform/mail/mail-template.ts'
 import { recipientOf } from '../accounts/recipient.reads.ts'

@@ -11,10 +11,10 @@ import { markRead } from './reading/mark-read.ts'
 import { declineRequest } from './requests/decline-request.ts'
 import { requestTermsOf } from './requests/requests.reads.ts'
 import { sendRequest } from './requests/send-request.ts'
+import { dismissWarning, heldFor, warningsIn } from './scam-warnings/warnings.ts'
 import { searchMessages } from './search-messages.ts'
 import { openConversation } from './sending/open-conversation.ts'
 import { sendMessage } from './sending/send-message.ts'
-import { dismissWarning, heldFor, warningsIn } from './shield/warnings.ts'
 
 export const messagesRoutes = {
   conversations: answer(contract.conversations, async ({ db, actor }) => ({

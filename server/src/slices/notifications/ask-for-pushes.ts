@@ -2,7 +2,7 @@ import type { EventOf } from '@netwrk/domain/events'
 import { type PushSubject, pushQuietSeconds, pushTriedSeconds } from '@netwrk/domain/notifications/push'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import type { BatchEventHandler, EventHandler } from '../../platform/events/outbox.ts'
+import type { BatchEventHandler, EventHandler } from '../../platform/events/event-handler.ts'
 import { preparedAs } from '../../platform/speed/pipelined-postgres.ts'
 
 type Asked = { aboutId: string; recipientId: string; otherId: string; at: Date }

@@ -3,7 +3,7 @@ import { messagesNotification, type Party } from '@netwrk/domain/notifications/n
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { BatchEventHandler, OutgoingFrame } from '../../platform/events/outbox.ts'
+import type { BatchEventHandler, OutgoingFrame } from '../../platform/events/event-handler.ts'
 import { preparedAs } from '../../platform/speed/pipelined-postgres.ts'
 import { isViewed } from '../messages/reading/viewing.reads.ts'
 import { isEstablished } from '../messages/requests/requests.reads.ts'

@@ -10,7 +10,7 @@ import {
 import { switchOf } from '@netwrk/domain/notifications/who-is-told'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { EventHandler, OutgoingFrame } from '../../platform/events/outbox.ts'
+import type { EventHandler, OutgoingFrame } from '../../platform/events/event-handler.ts'
 import { whoWants } from '../accounts/settings/settings.reads.ts'
 import { findPerson } from '../profiles/profiles.reads.ts'
 

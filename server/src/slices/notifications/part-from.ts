@@ -1,6 +1,6 @@
 import type { EventOf } from '@netwrk/domain/events'
 import { sql } from 'kysely'
-import type { EventHandler } from '../../platform/events/outbox.ts'
+import type { EventHandler } from '../../platform/events/event-handler.ts'
 import { dropPushesBetween } from './push-deliveries.store.ts'
 
 /**

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { MemberCtx } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
-import { record } from '../../platform/events/outbox.ts'
+import { record } from '../../platform/events/record-event.ts'
 
 /** Our key, and where this browser is pushed to, if it is and still expects that key. */
 export async function readPush({ db, actor, push: { publicKey } }: MemberCtx) {

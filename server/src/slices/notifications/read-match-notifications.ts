@@ -1,7 +1,7 @@
 import type { EventOf } from '@netwrk/domain/events'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import type { BatchEventHandler, OutgoingFrame } from '../../platform/events/outbox.ts'
+import type { BatchEventHandler, OutgoingFrame } from '../../platform/events/event-handler.ts'
 import { preparedAs } from '../../platform/speed/pipelined-postgres.ts'
 
 type Talk = { memberId: string; conversationId: string }

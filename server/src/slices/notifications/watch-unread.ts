@@ -2,7 +2,7 @@ import { unreadMailMinutes } from '@netwrk/domain/notifications/who-is-told'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { transact } from '../../platform/database/transact.ts'
-import { record } from '../../platform/events/outbox.ts'
+import { record } from '../../platform/events/record-event.ts'
 
 const atOnce = 500
 

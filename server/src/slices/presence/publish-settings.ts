@@ -1,5 +1,5 @@
 import type { EventOf } from '@netwrk/domain/events'
-import type { EventHandler } from '../../platform/events/outbox.ts'
+import type { EventHandler } from '../../platform/events/event-handler.ts'
 import { partnersOf } from './partners.reads.ts'
 
 /** The member's tabs follow; when they began or ceased to show that they are online, so do those who talk with them. */

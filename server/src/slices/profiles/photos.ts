@@ -13,7 +13,7 @@ import { fileUrl, pathOfFileUrl } from '@netwrk/domain/uploads/uploads'
 import type { MemberCtx } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
-import { record } from '../../platform/events/outbox.ts'
+import { record } from '../../platform/events/record-event.ts'
 import { claimUpload, releaseUpload } from '../uploads/uploads.claims.ts'
 import { profileOf } from './profiles.reads.ts'
 

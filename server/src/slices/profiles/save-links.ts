@@ -1,6 +1,6 @@
 import { type Links, linkKinds } from '@netwrk/domain/profiles/links'
 import { Refusal } from '@netwrk/domain/refusals'
-import { isSuspectLink } from '@netwrk/domain/safety/shield/suspect-link'
+import { isSuspectLink } from '@netwrk/domain/safety/scam-assessment/suspect-link'
 import type { MemberCtx } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { save, updateProfile } from './save-profile.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
-import { record } from '../../platform/events/outbox.ts'
+import { record } from '../../platform/events/record-event.ts'
 
 /** What the staff decides about a member's business: approved, or rejected with a reason they are shown. */
 export type Decision = { status: 'approved' } | { status: 'rejected'; reason: string }

@@ -1,6 +1,6 @@
 import type { EventOf } from '@netwrk/domain/events'
 import type { Deps } from '../../deps.ts'
-import type { BatchEventHandler } from '../../platform/events/outbox.ts'
+import type { BatchEventHandler } from '../../platform/events/event-handler.ts'
 
 /** What each event adds to the live metrics. */
 const additions = {

@@ -2,7 +2,7 @@ import type { EventOf } from '@netwrk/domain/events'
 import { photoVariants } from '@netwrk/domain/uploads/photo-variants'
 import { variantPath } from '@netwrk/domain/uploads/uploads'
 import type { Deps } from '../../deps.ts'
-import type { OutsideEventHandler } from '../../platform/events/outbox.ts'
+import type { OutsideEventHandler } from '../../platform/events/event-handler.ts'
 
 /** Has the storage forget a file that was given up, and then its row. Tried again until it did. */
 export function deleteFiles({

@@ -1,7 +1,7 @@
 import { Refusal } from '@netwrk/domain/refusals'
 import type { MemberCtx } from '../../deps.ts'
 import { transact } from '../../platform/database/transact.ts'
-import { record } from '../../platform/events/outbox.ts'
+import { record } from '../../platform/events/record-event.ts'
 
 /**
  * Deletes what the caller sent and nothing refers to yet. Somebody else's path gets the same refusal

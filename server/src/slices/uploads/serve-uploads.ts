@@ -6,6 +6,7 @@ import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
 import type { Actor, Ctx } from '../../deps.ts'
+import { isDatabaseAway } from '../../platform/database/away.ts'
 import { isOwnOrigin } from '../../platform/http/origin.ts'
 import { refuseReadOnly } from '../settings/pauses.reads.ts'
 import type { OwnsConversation } from './readable-upload.ts'
@@ -47,9 +48,9 @@ export function serveUploads(app: Hono, { ownsConversation, refuseSuspended, ope
       const ctx = { ...context, actor: context.actor }
       return c.json({ upload: await receiveUpload(ctx, ownsConversation, arrivingOf(c)) })
     } catch (error) {
-      const refusal = error instanceof Refusal ? error : null
-      if (!refusal) context.log.error({ error }, 'an upload failed')
-      return refuse(c, refusal?.code ?? 'request.failed')
+      if (error instanceof Refusal) return refuse(c, error.code)
+      context.log.error({ error }, 'an upload failed')
+      return refuse(c, isDatabaseAway(error) ? 'request.unavailable' : 'request.failed')
     }
   })
 }

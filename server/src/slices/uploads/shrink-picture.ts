@@ -34,7 +34,8 @@ const refusalOf: Record<PictureProblem, RefusalCode> = {
 
 /**
  * Re-encodes a picture to the size of its purpose (verification documents keep theirs), upright, in sRGB, with all
- * metadata gone, when it is the member's turn.
+ * metadata gone, when it is the member's turn. Nothing is cut off: a photo is cropped where it is shown, around the
+ * focal point of its address (`photo-focus.ts` in `domain`), and for mails in `face-for-mail.ts`.
  * @throws Refusal `uploads.too_many_pixels`, `uploads.interlaced`, `uploads.too_heavy`, `uploads.unreadable`,
  * `uploads.too_many_pictures`, `uploads.crowded`
  */

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { transact } from '../../platform/database/transact.ts'
-import { record } from '../../platform/events/outbox.ts'
+import { record } from '../../platform/events/record-event.ts'
 import { discardAbandoned } from '../../platform/files/incoming-file.ts'
 import { incomingFolder } from './receive-upload.ts'
 

@@ -2,7 +2,7 @@ import type { Attachment } from '@netwrk/domain/uploads/attachment'
 import { fileUrl, type UploadPurpose } from '@netwrk/domain/uploads/uploads'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { record } from '../../platform/events/outbox.ts'
+import { record } from '../../platform/events/record-event.ts'
 
 type Claim = {
   uploadId: string

@@ -2,8 +2,8 @@ import type { WaitlistEvent } from '@netwrk/domain/waitlist/waitlist.events'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { EventHandler } from '../../platform/events/outbox.ts'
-import { mailTemplate } from '../../platform/mail/mail-template.ts'
+import type { EventHandler } from '../../platform/events/event-handler.ts'
+import { launchMail } from './waitlist-mails.ts'
 
 /** A mail server is sent at most five of these a second, and other events come in between. */
 export const apartMilliseconds = 200
@@ -35,16 +35,7 @@ export function mailLaunch({ mail, config }: Pick<Deps, 'mail' | 'config'>): Eve
       .where('position', '=', position)
       .executeTakeFirst()
     if (!entry) return []
-    const link = `${config.publicOrigin}/`
-    await mail.send(
-      mailTemplate({ email: entry.email, name: null }, 'Netwrk is open', {
-        lines: [
-          `You joined the waitlist as number ${position.toLocaleString('en')}, and now the doors are open.`,
-        ],
-        button: 'Come in',
-        link,
-      }),
-    )
+    await mail.send(launchMail({ email: entry.email, position }, `${config.publicOrigin}/`))
     return []
   }
 }

@@ -1,8 +1,8 @@
 import type { EventOf } from '@netwrk/domain/events'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { EventHandler } from '../../platform/events/outbox.ts'
-import { mailTemplate } from '../../platform/mail/mail-template.ts'
+import type { EventHandler } from '../../platform/events/event-handler.ts'
+import { invitationMail } from './waitlist-mails.ts'
 
 type Invited = EventOf<'waitlist.invited'>
 
@@ -13,19 +13,8 @@ export function mailInvitation({ mail, config }: Pick<Deps, 'mail' | 'config'>):
     if (!invited) return []
     const { email, accountId } = invited
     const hasAccount = accountId !== null
-    await mail.send(
-      mailTemplate({ email, name: null }, 'Your invitation to Netwrk', {
-        lines: [
-          'You can come in before everybody else.',
-          hasAccount
-            ? `Sign in with this address, ${email}, and look around.`
-            : `Sign up with this address, ${email}. It takes a minute.`,
-        ],
-        button: hasAccount ? 'Open Netwrk' : 'Create your account',
-        link: `${config.publicOrigin}${hasAccount ? '/' : `/auth?invited=${encodeURIComponent(email)}`}`,
-        closing: "If you didn't ask for this, you can ignore this email.",
-      }),
-    )
+    const path = hasAccount ? '/' : `/auth?invited=${encodeURIComponent(email)}`
+    await mail.send(invitationMail({ email, hasAccount, link: `${config.publicOrigin}${path}` }))
     return []
   }
 }

@@ -2,7 +2,7 @@ import { Refusal } from '@netwrk/domain/refusals'
 import { isLaunched } from '@netwrk/domain/waitlist/gate'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { record } from '../../platform/events/outbox.ts'
+import { record } from '../../platform/events/record-event.ts'
 import { announceLaunch } from './announce-launch.ts'
 import { lockLaunchSettings } from './waitlist.store.ts'
 

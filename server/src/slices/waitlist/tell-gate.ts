@@ -1,6 +1,6 @@
 import type { WaitlistEvent } from '@netwrk/domain/waitlist/waitlist.events'
 import type { Deps } from '../../deps.ts'
-import type { EventHandler } from '../../platform/events/outbox.ts'
+import type { EventHandler } from '../../platform/events/event-handler.ts'
 import { readGate } from './waitlist.reads.ts'
 
 /** Tells every open page how the gate stands: the counter moves, and a gate that opens leads on. */

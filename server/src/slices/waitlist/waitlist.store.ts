@@ -1,7 +1,7 @@
 import { isLaunched } from '@netwrk/domain/waitlist/gate'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { record } from '../../platform/events/outbox.ts'
+import { record } from '../../platform/events/record-event.ts'
 import { announceLaunch } from './announce-launch.ts'
 
 /** Makes the configuration where there is none, and locks it: whoever changes it, joins or confirms takes turns here. */

@@ -8,7 +8,7 @@ export type TwilioBehaviour = 'well' | 'slow' | 'garbage' | { status: number; co
 const authToken = 'the token of a test'
 const accountSid = `AC${'0'.repeat(32)}`
 
-/** Speaks the part of Twilio's API that sends messages, on loopback. */
+/** Speaks the part of Twilio's API that sends messages and says whose account it is, on loopback. */
 export async function openFakeTwilio() {
   const sent: { to: string; from: string; text: string }[] = []
   const fake = { behaviour: 'well' as TwilioBehaviour }
@@ -22,6 +22,7 @@ export async function openFakeTwilio() {
     if (request.headers.authorization !== expected) {
       return answer(response, 401, { code: 20003, message: 'Authenticate', status: 401 })
     }
+    if (isAccount(request)) return answer(response, 200, { sid: accountSid, status: 'active' })
     if (!isMessage(request)) return answer(response, 404, { code: 20404, message: 'Not found', status: 404 })
     const message = { to: form.get('To')!, from: form.get('From')!, text: form.get('Body')! }
     sent.push(message)
@@ -41,6 +42,10 @@ export async function openFakeTwilio() {
     },
     close: server.close,
   }
+}
+
+function isAccount({ method, url }: IncomingMessage): boolean {
+  return method === 'GET' && url === `/2010-04-01/Accounts/${accountSid}.json`
 }
 
 function isMessage({ method, url }: IncomingMessage): boolean {

@@ -3,7 +3,7 @@ import { inServer } from '../../platform/server-root.ts'
 
 /** Runs one of the operator's commands in a process of its own, as `npm run NAME -- …` does. */
 export function runCommand(
-  name: 'launch' | 'billing' | 'verify' | 'desk' | 'second-factor' | 'backup',
+  name: 'launch' | 'billing' | 'verify' | 'desk' | 'second-factor' | 'backup' | 'doctor',
   words: string[],
   environment: Record<string, string>,
 ): Promise<{ status: number; said: string }> {

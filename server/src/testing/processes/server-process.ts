@@ -11,16 +11,16 @@ export type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>
 
 /**
  * A server in a process of its own, as `npm start` runs it, ready for calls. It has launched, so that people can sign
- * up, unless asked not to.
+ * up, unless asked not to. `folder` is that of another release's server.
  */
 export async function startServerProcess(
   dataDirectory: string,
   environment: Record<string, string> = {},
-  { isLaunched = true } = {},
+  { isLaunched = true, folder = inServer() } = {},
 ) {
   const port = environment.PORT ?? String(await freePort())
   const child = spawn(process.execPath, ['dist/main.js'], {
-    cwd: inServer(),
+    cwd: folder,
     env: {
       ...process.env,
       DATA_DIR: dataDirectory,

@@ -29,7 +29,11 @@ function placeOf(connection: pg.PoolConfig, dataDirectory: string) {
   const config = { s3: null, dataDirectory, erasuresDirectory: join(dataDirectory, 'erasures') }
   return {
     ...{ connection, dataDirectory, secret, by, clock: systemClock, ids: randomIds },
-    ...{ files: openFiles(config), erasures: openErasureLedger(config), previousSecret: undefined },
+    ...{
+      files: openFiles({ ...config, backups: null }),
+      erasures: openErasureLedger(config),
+      previousSecret: undefined,
+    },
     writesTo: { files: dataDirectory, database: dataDirectory },
   }
 }

@@ -25,6 +25,7 @@ const passing: readonly RefusalCode[] = [
   'uploads.crowded',
   'uploads.too_many_pictures',
   'request.failed',
+  'request.unavailable',
   'request.too_many',
 ]
 

@@ -1,4 +1,4 @@
-import { findOptions } from '../../ui/form/find-options.ts'
+import { findOptions } from '../../ui/form/options/find-options.ts'
 import { type Answer, type AnswerGroup, answerGroups } from './answers.ts'
 
 const answers: readonly Answer[] = answerGroups.flatMap((group) => group.answers)

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { later } from '../../ui/later.tsx'
 import { memberQuery } from '../accounts/member.reads.ts'
 import { useGate } from './gate.reads.ts'
+import { OpenCard, WayIn } from './open-card.tsx'
 import { useOwnPlace } from './use-own-place.ts'
 import { WaitlistCounter } from './waitlist-counter.view.tsx'
 import { WaitlistIntro } from './waitlist-intro.view.tsx'
@@ -15,8 +16,6 @@ const route = getRouteApi('/waitlist')
 // The first two stand below the fold; each of the others is for some visits only.
 const Features = later(() => import('./features.view.tsx').then((file) => file.Features))
 const ClosingCall = later(() => import('./closing-call.view.tsx').then((file) => file.ClosingCall))
-const OpenCard = later(() => import('./open-card.tsx').then((file) => file.OpenCard))
-const WayIn = later(() => import('./open-card.tsx').then((file) => file.WayIn))
 const ConfirmPlace = later(() => import('./confirm-place.tsx').then((file) => file.ConfirmPlace))
 
 /** What every visitor sees before the launch; afterwards it stays, and says that Netwrk is open. */
@@ -38,7 +37,8 @@ export function WaitlistPage() {
   }
 
   return (
-    <div className="mx-auto w-full max-w-broad px-4 pb-24 sm:px-6">
+    // As high as the window before what comes later is there: the footer below moves where nobody sees it.
+    <div className="mx-auto min-h-dvh w-full max-w-broad px-4 pb-24 sm:px-6">
       <div className="grid gap-8 pt-4 wide:grid-cols-[1.1fr_minmax(0,27rem)] wide:items-center wide:gap-16 wide:pt-10">
         <WaitlistIntro isLaunched={isLaunched} />
         <section

@@ -1,7 +1,7 @@
 import { keepableUntil } from '@netwrk/domain/accounts/email-change'
 import type { EventOf } from '@netwrk/domain/events'
 import type { Deps } from '../../../deps.ts'
-import type { EventHandler } from '../../../platform/events/outbox.ts'
+import type { EventHandler } from '../../../platform/events/event-handler.ts'
 import { isEmailTaken } from '../accounts.reads.ts'
 import { createLinkToken } from '../links/mailed-tokens.claims.ts'
 import { recipientOf } from '../recipient.reads.ts'

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { record } from '../../../platform/events/outbox.ts'
+import { record } from '../../../platform/events/record-event.ts'
 import { meetDistance } from '../../profiles/distance/distance.claims.ts'
 import { followEmail } from '../../waitlist/follow-email.claims.ts'
 import { endLinks, endWaysIn } from '../links/mailed-tokens.claims.ts'

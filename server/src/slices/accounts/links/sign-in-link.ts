@@ -3,7 +3,7 @@ import { Refusal } from '@netwrk/domain/refusals'
 import { isAPIError } from 'better-auth/api'
 import type { Ctx } from '../../../deps.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { record } from '../../../platform/events/outbox.ts'
+import { record } from '../../../platform/events/record-event.ts'
 import { accountIdAt } from '../accounts.reads.ts'
 import { finishSignIn, passCookies } from '../sign-in/finish-sign-in.ts'
 

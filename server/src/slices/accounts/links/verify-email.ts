@@ -2,7 +2,7 @@ import { Refusal } from '@netwrk/domain/refusals'
 import type { Ctx, MemberCtx } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { record } from '../../../platform/events/outbox.ts'
+import { record } from '../../../platform/events/record-event.ts'
 import { consumeToken, endLinks } from './mailed-tokens.claims.ts'
 
 /** Asks for another verification mail. The earlier links keep working until one of them is used. */

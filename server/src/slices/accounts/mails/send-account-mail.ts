@@ -1,7 +1,8 @@
 import type { SecondFactorChange } from '@netwrk/domain/accounts/accounts.events'
 import type { LinkPurpose } from '@netwrk/domain/accounts/ways-in.contract'
 import type { Deps } from '../../../deps.ts'
-import { type EventHandler, record } from '../../../platform/events/outbox.ts'
+import type { EventHandler } from '../../../platform/events/event-handler.ts'
+import { record } from '../../../platform/events/record-event.ts'
 import { createLinkToken } from '../links/mailed-tokens.claims.ts'
 import { recipientOf } from '../recipient.reads.ts'
 import {

@@ -1,6 +1,6 @@
 import { FACTOR_WAIT_HOURS } from '@netwrk/domain/desk/member-page'
 import type { Db } from '../../../platform/database/database.ts'
-import { record } from '../../../platform/events/outbox.ts'
+import { record } from '../../../platform/events/record-event.ts'
 
 /**
  * Has a second factor turned off after a waiting time, in the transaction of the caller; its owner is mailed. Asked again,

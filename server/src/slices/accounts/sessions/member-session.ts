@@ -45,7 +45,9 @@ async function actorOfProven(ctx: Needs, cookies: string): Promise<Actor | null>
 }
 
 async function identifyByLibrary(ctx: Needs, headers: Headers): Promise<Identified> {
-  const { response, headers: answered } = await ctx.identity.api.getSession({ headers, returnHeaders: true })
+  const { response, headers: answered } = await ctx.identity.api
+    .getSession({ headers, returnHeaders: true })
+    .catch((error) => failAsDatabase(ctx.db, error))
   if (!response) return { actor: null, cookies: [] }
 
   await ensureMember(ctx, response.user.id, null)
@@ -60,6 +62,12 @@ async function identifyByLibrary(ctx: Needs, headers: Headers): Promise<Identifi
     },
     cookies: answered.getSetCookie(),
   }
+}
+
+// The library does not say why it failed: a database that is away says so itself.
+async function failAsDatabase(db: Db, error: unknown): Promise<never> {
+  await sql`select 1`.execute(db)
+  throw error
 }
 
 async function isSuspended(db: Db, accountId: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
-import { record } from '../../../platform/events/outbox.ts'
+import { record } from '../../../platform/events/record-event.ts'
 
 /**
  * Ends every session of somebody, in the transaction of the caller, but for those that are named: their tabs are cut off,

@@ -3,7 +3,7 @@ import { Refusal } from '@netwrk/domain/refusals'
 import type { MemberCtx } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { record } from '../../../platform/events/outbox.ts'
+import { record } from '../../../platform/events/record-event.ts'
 import { forgetOtherDevices } from '../sign-in/known-devices.ts'
 import { deviceOf } from './device.reads.ts'
 

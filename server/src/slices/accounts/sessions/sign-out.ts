@@ -1,6 +1,6 @@
 import type { MemberCtx } from '../../../deps.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { record } from '../../../platform/events/outbox.ts'
+import { record } from '../../../platform/events/record-event.ts'
 
 /** Ends the session on the server; its open tabs are cut off. */
 export async function signOut(ctx: MemberCtx) {

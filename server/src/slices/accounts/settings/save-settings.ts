@@ -5,7 +5,7 @@ import type { MemberCtx } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { countSave } from '../../../platform/database/revisions.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { record } from '../../../platform/events/outbox.ts'
+import { record } from '../../../platform/events/record-event.ts'
 import { type Saved, savedSettings, settingsSection } from './settings.reads.ts'
 
 /** Saves the settings that are named and leaves the others as they are; the member's other tabs follow. */

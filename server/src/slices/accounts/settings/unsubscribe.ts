@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { countSave } from '../../../platform/database/revisions.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { record } from '../../../platform/events/outbox.ts'
+import { record } from '../../../platform/events/record-event.ts'
 import { isSigned, readMailToken } from './mail-token.reads.ts'
 import { settingsSection } from './settings.reads.ts'
 

@@ -1,7 +1,7 @@
 import type { Member } from '@netwrk/domain/accounts/accounts.contract'
 import type { Ctx } from '../../../deps.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { record } from '../../../platform/events/outbox.ts'
+import { record } from '../../../platform/events/record-event.ts'
 import { memberOf } from '../accounts.reads.ts'
 import { ensureMember } from '../ensure-member.ts'
 import { noteTimeZone } from '../member-clock.ts'

@@ -1,6 +1,6 @@
 import { Refusal } from '@netwrk/domain/refusals'
 import type { Db } from '../../../platform/database/database.ts'
-import { record } from '../../../platform/events/outbox.ts'
+import { record } from '../../../platform/events/record-event.ts'
 import { runningSubscriptionOf, subscriptionOf } from '../billing.reads.ts'
 import { lockPlan, setTier } from '../billing.store.ts'
 import type { Grant } from './grants.reads.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { MemberCtx } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { record } from '../../../platform/events/outbox.ts'
+import { record } from '../../../platform/events/record-event.ts'
 import { billingOf } from '../billing.reads.ts'
 import { lastPayablePayment, ownRefundRequest, wasAskedAbout } from './refund-requests.reads.ts'
 

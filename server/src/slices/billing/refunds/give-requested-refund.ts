@@ -1,7 +1,7 @@
 import type { EventOf } from '@netwrk/domain/events'
 import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import type { OutsideEventHandler } from '../../../platform/events/outbox.ts'
+import type { OutsideEventHandler } from '../../../platform/events/event-handler.ts'
 
 type Needs = Pick<Deps, 'db' | 'payments' | 'clock'>
 

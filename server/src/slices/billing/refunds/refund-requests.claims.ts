@@ -1,6 +1,6 @@
 import { Refusal } from '@netwrk/domain/refusals'
 import type { Db } from '../../../platform/database/database.ts'
-import { record } from '../../../platform/events/outbox.ts'
+import { record } from '../../../platform/events/record-event.ts'
 import { payablePenceOf } from './refund-requests.reads.ts'
 
 /** What the staff answers: all that is left of the payment (null) or so much of it is given back, or it is refused. */

@@ -1,9 +1,9 @@
 import { canRefund } from '@netwrk/domain/billing/subscription'
 import { Refusal } from '@netwrk/domain/refusals'
 import type { Db } from '../../../platform/database/database.ts'
-import { record } from '../../../platform/events/outbox.ts'
+import { record } from '../../../platform/events/record-event.ts'
 import { firstPaidAt, hasHadMoneyBack, runningSubscriptionOf } from '../billing.reads.ts'
-import { useGuarantee } from '../billing.store.ts'
+import { useGuarantee } from './refunds.store.ts'
 
 /**
  * Uses the money-back guarantee of a member, where its rules allow it, in the transaction of the caller. What is paid back

@@ -1,6 +1,6 @@
 import type { EventOf } from '@netwrk/domain/events'
 import type { Deps, MemberCtx } from '../../../deps.ts'
-import type { OutsideEventHandler } from '../../../platform/events/outbox.ts'
+import type { OutsideEventHandler } from '../../../platform/events/event-handler.ts'
 import { billingOf, customersOf, subscriptionOf } from '../billing.reads.ts'
 import { refuseProviderErrors } from '../refuse-provider-errors.ts'
 import { syncAccount } from '../sync.ts'

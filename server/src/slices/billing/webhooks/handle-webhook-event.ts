@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import type { OutsideEventHandler } from '../../../platform/events/outbox.ts'
+import type { OutsideEventHandler } from '../../../platform/events/event-handler.ts'
 import { PaymentError } from '../../../platform/payments/payments.ts'
 import { syncAccount } from '../sync.ts'
 

@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Deps } from '../../../deps.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { record } from '../../../platform/events/outbox.ts'
+import { record } from '../../../platform/events/record-event.ts'
 import { PaymentError, type WebhookEvent } from '../../../platform/payments/payments.ts'
 
 const maximumBytes = 1_048_576
@@ -15,9 +15,12 @@ export function serveWebhook(app: Hono, deps: Deps): void {
     try {
       const signature = c.req.header('stripe-signature') ?? ''
       await receiveWebhookEvent(deps, await deps.payments.readWebhookEvent(body, signature, deps.clock.now()))
+      deps.metrics.webhook('received')
       return c.json({ received: true })
     } catch (error) {
-      if (!(error instanceof PaymentError)) throw error
+      const isRefused = error instanceof PaymentError
+      deps.metrics.webhook(isRefused ? 'refused' : 'failed')
+      if (!isRefused) throw error
       return c.json({ received: false }, 400)
     }
   })

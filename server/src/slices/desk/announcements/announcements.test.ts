@@ -2,12 +2,8 @@ import type { Draft, Segment } from '@netwrk/domain/desk/announcements'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { eventHandlersOf } from '../../../app/event-handlers.ts'
-import {
-  type EventHandler,
-  type EventHandlers,
-  handleDue,
-  type OutgoingFrame,
-} from '../../../platform/events/outbox.ts'
+import type { EventHandler, EventHandlers, OutgoingFrame } from '../../../platform/events/event-handler.ts'
+import { handleDue } from '../../../platform/events/handle-due.ts'
 import { recordedIn } from '../../../testing/moderation/recorded-in.ts'
 import { makeStaff } from '../../../testing/moderation/staff.ts'
 import { createWorld, type World } from '../../../testing/world.ts'

@@ -3,7 +3,7 @@ import { Refusal } from '@netwrk/domain/refusals'
 import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { record } from '../../../platform/events/outbox.ts'
+import { record } from '../../../platform/events/record-event.ts'
 import { audit, type Doer } from '../../staff/audit/audit.claims.ts'
 import { findAnnouncement, keyOf } from './announcements.reads.ts'
 

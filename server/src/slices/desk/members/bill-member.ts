@@ -1,7 +1,7 @@
 import type { PaidPlan } from '@netwrk/domain/billing/subscription'
 import { GRANT_DAYS_MAX } from '@netwrk/domain/desk/member-page'
 import { Refusal } from '@netwrk/domain/refusals'
-import { record } from '../../../platform/events/outbox.ts'
+import { record } from '../../../platform/events/record-event.ts'
 import { endGrant, grantPlan } from '../../billing/grants/grants.claims.ts'
 import { orderRefund } from '../../billing/refunds/refund.claims.ts'
 import type { Doer } from '../../staff/audit/audit.claims.ts'

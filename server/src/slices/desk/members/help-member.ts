@@ -1,6 +1,6 @@
 import { Refusal } from '@netwrk/domain/refusals'
 import type { Deps } from '../../../deps.ts'
-import { record } from '../../../platform/events/outbox.ts'
+import { record } from '../../../platform/events/record-event.ts'
 import {
   askFactorRemoval,
   dropFactor,

@@ -1,7 +1,7 @@
 import type { RetentionName } from '@netwrk/domain/rights/retention'
 import type { Deps } from '../../../deps.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { record } from '../../../platform/events/outbox.ts'
+import { record } from '../../../platform/events/record-event.ts'
 import { audit, type Doer } from '../../staff/audit/audit.claims.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'wake'>

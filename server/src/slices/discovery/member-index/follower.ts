@@ -31,6 +31,7 @@ export type Follower = Awaited<ReturnType<typeof followMembers>>
 /** Reads everybody, and resolves when all are there. */
 export async function followMembers(needs: Needs) {
   const { db, log } = needs
+  let seenAt = performance.now()
   let { searchable, last } = await fill(needs)
   const looks: Look[] = [last]
   let running: Promise<void> | null = null
@@ -38,6 +39,11 @@ export async function followMembers(needs: Needs) {
   let retold = 0
 
   const run = async () => {
+    const startedAt = performance.now()
+    await follow()
+    seenAt = startedAt
+  }
+  const follow = async () => {
     const { look, ids, isElsewhere } = await changesSince(db, last)
     const isLate = look.at.getTime() - last.at.getTime() > KEPT_MILLISECONDS / 2
     if (isElsewhere || isLate) {
@@ -64,6 +70,12 @@ export async function followMembers(needs: Needs) {
 
   return {
     searchable: () => searchable,
+    /** How many are in it, how large it is, and how long ago, in milliseconds, it last was what the database said. */
+    status: () => ({
+      members: searchable.memberIndex.size(),
+      bytes: searchable.memberIndex.bytes(),
+      behindMilliseconds: performance.now() - seenAt,
+    }),
     /** Everything committed before the call is in the member index when it resolves; those who ask together wait together. */
     catchUp(): Promise<void> {
       if (!running) return start()

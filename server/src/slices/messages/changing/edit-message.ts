@@ -2,8 +2,8 @@ import { isInTimeToChange } from '@netwrk/domain/messages/change-message'
 import type { Message } from '@netwrk/domain/messages/message'
 import { Refusal } from '@netwrk/domain/refusals'
 import type { MemberCtx } from '../../../deps.ts'
+import { warnOfEdit } from '../scam-warnings/warn-of-edit.ts'
 import { countWriting, validateContent } from '../sending/send-message.ts'
-import { warnOfEdit } from '../shield/warn-of-edit.ts'
 import { changeMessage } from './change-message.ts'
 
 /** Puts other words in place of the member's own message, within 15 minutes. What it said before is not kept. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
-import { record } from '../../../platform/events/outbox.ts'
+import { record } from '../../../platform/events/record-event.ts'
 import { returnAttachments, withholdAttachments } from '../../uploads/uploads.claims.ts'
 import { takeRevision } from '../messages.store.ts'
 

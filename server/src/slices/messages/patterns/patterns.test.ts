@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { codeTexts } from '@netwrk/domain/safety/shield/codes'
+import { codeTexts } from '@netwrk/domain/safety/scam-assessment/codes'
 import { expect, test } from 'vitest'
 import { createWorld } from '../../../testing/world.ts'
 import { compilePattern } from './compile-pattern.ts'

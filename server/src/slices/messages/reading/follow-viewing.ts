@@ -2,7 +2,7 @@ import type { ClientFrame } from '@netwrk/domain/live-frames'
 import { type RawBuilder, sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { record } from '../../../platform/events/outbox.ts'
+import { record } from '../../../platform/events/record-event.ts'
 import { VIEWING_SECONDS } from './viewing.reads.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'wake'>

@@ -3,7 +3,7 @@ import type { Tier } from '@netwrk/domain/billing/plans'
 import type { EventOf } from '@netwrk/domain/events'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import type { BatchEventHandler } from '../../../platform/events/outbox.ts'
+import type { BatchEventHandler } from '../../../platform/events/event-handler.ts'
 import { preparedAs } from '../../../platform/speed/pipelined-postgres.ts'
 import { isEstablished } from '../requests/requests.reads.ts'
 

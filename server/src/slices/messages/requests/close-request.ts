@@ -1,5 +1,5 @@
 import type { EventOf } from '@netwrk/domain/events'
-import type { EventHandler } from '../../../platform/events/outbox.ts'
+import type { EventHandler } from '../../../platform/events/event-handler.ts'
 
 /** A request whose two people have matched becomes a conversation like any other, wherever it stood. */
 export const closeRequest: EventHandler<EventOf<'match.made'>> = async (tx, { body: { lowId, highId } }) => {

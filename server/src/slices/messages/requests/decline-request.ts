@@ -2,7 +2,7 @@ import { isRequestOpen } from '@netwrk/domain/messages/requests'
 import { Refusal } from '@netwrk/domain/refusals'
 import type { MemberCtx } from '../../../deps.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { record } from '../../../platform/events/outbox.ts'
+import { record } from '../../../platform/events/record-event.ts'
 import { lockConversation } from '../messages.store.ts'
 import { moveRequest, requestIn } from './requests.store.ts'
 

@@ -3,7 +3,7 @@ import { type RequestState, writingProblem } from '@netwrk/domain/messages/reque
 import { Refusal } from '@netwrk/domain/refusals'
 import type { MemberCtx } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { record } from '../../../platform/events/outbox.ts'
+import { record } from '../../../platform/events/record-event.ts'
 import type { HeldConversation } from '../messages.store.ts'
 
 /** Holds the member's day until the transaction ends: their requests take turns, so none slips past the limit. */

@@ -3,11 +3,12 @@ import { Refusal } from '@netwrk/domain/refusals'
 import type { MemberCtx } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { record } from '../../../platform/events/outbox.ts'
+import { record } from '../../../platform/events/record-event.ts'
 import { areMatched } from '../../connections/connections.reads.ts'
 import { refuseBeyondLimitedContacts } from '../../connections/limited-contacts.reads.ts'
 import { findPerson } from '../../profiles/profiles.reads.ts'
 import { conversationsOf } from '../messages.reads.ts'
+import { assessMessage, wasHeld } from '../scam-warnings/assess-message.ts'
 import { createConversation, findConversation } from '../sending/open-conversation.ts'
 import { publishMessage, tellSender } from '../sending/publish-to-participants.ts'
 import {
@@ -17,7 +18,6 @@ import {
   sendRequestMessage,
   validateContent,
 } from '../sending/send-message.ts'
-import { assessMessage, wasHeld } from '../shield/assess-message.ts'
 import { requestTermsOf } from './requests.reads.ts'
 import { lockRequests } from './requests.store.ts'
 

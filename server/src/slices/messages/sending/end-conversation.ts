@@ -1,5 +1,5 @@
 import type { EventOf } from '@netwrk/domain/events'
-import type { EventHandler } from '../../../platform/events/outbox.ts'
+import type { EventHandler } from '../../../platform/events/event-handler.ts'
 
 /** Ends the conversation of a match that was ended: it leaves both inboxes and takes no more messages. */
 export const endConversation: EventHandler<EventOf<'match.ended'>> = async (tx, { body, occurredAt }) => {

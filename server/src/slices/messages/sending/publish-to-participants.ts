@@ -2,7 +2,11 @@ import type { Message } from '@netwrk/domain/messages/message'
 import type { MessageEvent } from '@netwrk/domain/messages/messages.events'
 import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import type { BatchEventHandler, EventHandler, OutgoingFrame } from '../../../platform/events/outbox.ts'
+import type {
+  BatchEventHandler,
+  EventHandler,
+  OutgoingFrame,
+} from '../../../platform/events/event-handler.ts'
 import { messageBy } from '../select-messages.ts'
 
 type Telling = Pick<Deps, 'live' | 'deliveryDedupe'>

@@ -1,6 +1,6 @@
 import type { EventOf } from '@netwrk/domain/events'
 import type { Message } from '@netwrk/domain/messages/message'
-import { FIRST_MESSAGES } from '@netwrk/domain/safety/shield/talk'
+import { FIRST_MESSAGES } from '@netwrk/domain/safety/scam-assessment/talk'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { preparedAs } from '../../../platform/speed/pipelined-postgres.ts'

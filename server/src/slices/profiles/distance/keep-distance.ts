@@ -8,7 +8,7 @@ import { Refusal } from '@netwrk/domain/refusals'
 import type { MemberCtx } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { record } from '../../../platform/events/outbox.ts'
+import { record } from '../../../platform/events/record-event.ts'
 import { holdMarks, idsOf, markOf, storePairs } from './distance.store.ts'
 import { rulesOf } from './rules.reads.ts'
 

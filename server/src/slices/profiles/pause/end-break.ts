@@ -1,7 +1,7 @@
 import type { Deps, MemberCtx } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { record } from '../../../platform/events/outbox.ts'
+import { record } from '../../../platform/events/record-event.ts'
 import { forAllDue } from '../../../platform/for-all-due.ts'
 
 const atOnce = 100

@@ -2,7 +2,7 @@ import { endOfPause } from '@netwrk/domain/profiles/out-of-sight/pause'
 import { Refusal } from '@netwrk/domain/refusals'
 import type { MemberCtx } from '../../../deps.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { record } from '../../../platform/events/outbox.ts'
+import { record } from '../../../platform/events/record-event.ts'
 import { findPause } from './pause.reads.ts'
 
 /** Begins a break, or changes the one that is under way. */

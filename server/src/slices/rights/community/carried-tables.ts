@@ -16,6 +16,8 @@ const leftBehind: { readonly [T in TableName]?: string } = {
   memberChange:
     'It tells the index of a server that runs, by numbers of this database. A start reads everybody.',
   migration: 'It is compared instead.',
+  migrationProgress: 'How far a migration has come here.',
+  runningServer: 'Which servers run here.',
 }
 
 const names = Object.keys(dataMap) as TableName[]

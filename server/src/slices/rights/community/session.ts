@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { type Db, openDatabase, unlimited } from '../../../platform/database/database.ts'
+import { type DatabaseAddress, PrimaryClient } from '../../../platform/database/primary.ts'
 import { CommunityError } from './community-error.ts'
 
 /** A connection of its own, and the same for queries that are written as everywhere else. */
@@ -18,12 +19,10 @@ const settings = `
  * so long the database may take to see that one was killed.
  */
 export async function withSession<T>(
-  connection: pg.PoolConfig,
+  connection: DatabaseAddress,
   work: (session: Session) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ ...connection, ...unlimited })
-  // What breaks fails the query under way; without a listener it would end the process besides.
-  client.on('error', () => {})
+  const client = new PrimaryClient({ ...connection, ...unlimited })
   await client.connect()
   try {
     await client.query(settings)

@@ -1,9 +1,11 @@
 import { accountTables } from './accounts.tables.ts'
 import { billingTables } from './billing.tables.ts'
 import { messageTables } from './messages.tables.ts'
+import { otherMemberTables } from './other-members.tables.ts'
 import { profileTables } from './profiles.tables.ts'
 import { safetyTables } from './safety.tables.ts'
 import { serverTables } from './server.tables.ts'
+import { staffTables } from './staff.tables.ts'
 import type { TableName, TableUse } from './table-use.ts'
 import { textTables } from './texts.tables.ts'
 
@@ -14,6 +16,8 @@ import { textTables } from './texts.tables.ts'
 export const dataMap: { readonly [T in TableName]: TableUse<T> } = {
   ...accountTables,
   ...profileTables,
+  ...otherMemberTables,
+  ...staffTables,
   ...messageTables,
   ...billingTables,
   ...safetyTables,

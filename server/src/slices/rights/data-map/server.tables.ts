@@ -120,5 +120,18 @@ export const serverTables = {
     'name',
     'hash',
     'appliedAt',
+    'step',
+  ]),
+  migrationProgress: aboutNobody('migrationProgress', 'How far a change of a whole table has come', [
+    'name',
+    'doneUpTo',
+    'rowsDone',
+  ]),
+  runningServer: aboutNobody('runningServer', 'Which servers run, and which changes each knows', [
+    'id',
+    'host',
+    'migrations',
+    'startedAt',
+    'seenAt',
   ]),
 } as const

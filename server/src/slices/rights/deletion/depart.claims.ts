@@ -1,7 +1,7 @@
 import { Refusal } from '@netwrk/domain/refusals'
 import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { record } from '../../../platform/events/outbox.ts'
+import { record } from '../../../platform/events/record-event.ts'
 import { setLeftAt } from '../../accounts/leave.claims.ts'
 import { endAllSessions } from '../../accounts/sessions/sessions.claims.ts'
 import { applyRestrictions } from '../../safety/standing/apply-standing.claims.ts'

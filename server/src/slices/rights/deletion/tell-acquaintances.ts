@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
-import type { OutgoingFrame } from '../../../platform/events/outbox.ts'
+import type { OutgoingFrame } from '../../../platform/events/event-handler.ts'
 import { acquaintancesOf } from '../../safety/standing/acquaintances.reads.ts'
 
 /** Tells the screens of whom a member talked to or matched that they have left, or are back; and the member's own. */

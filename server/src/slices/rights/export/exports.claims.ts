@@ -2,7 +2,7 @@ import { Refusal } from '@netwrk/domain/refusals'
 import { type ExportState, exportEnds, nextExportAt } from '@netwrk/domain/rights/export'
 import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { record } from '../../../platform/events/outbox.ts'
+import { record } from '../../../platform/events/record-event.ts'
 
 type Asked = { accountId: string; isByStaff: boolean }
 

@@ -1,7 +1,7 @@
 import type { EventOf } from '@netwrk/domain/events'
 import { EXPORT_DAYS } from '@netwrk/domain/rights/export'
 import type { Deps } from '../../../deps.ts'
-import type { EventHandler } from '../../../platform/events/outbox.ts'
+import type { EventHandler } from '../../../platform/events/event-handler.ts'
 import { mailTemplate } from '../../../platform/mail/mail-template.ts'
 import { recipientOf } from '../../accounts/recipient.reads.ts'
 

@@ -1,6 +1,6 @@
 import type { EventOf } from '@netwrk/domain/events'
 import type { Deps } from '../../../deps.ts'
-import type { OutsideEventHandler } from '../../../platform/events/outbox.ts'
+import type { OutsideEventHandler } from '../../../platform/events/event-handler.ts'
 import type { RetentionWorks } from './run.ts'
 import { runJob } from './run-job.ts'
 

@@ -1,7 +1,7 @@
 import type { ShownText } from '@netwrk/domain/rights/text-kinds'
 import type { MemberCtx } from '../../../deps.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { record } from '../../../platform/events/outbox.ts'
+import { record } from '../../../platform/events/record-event.ts'
 
 /** Agrees to the newest versions of texts. Agreeing again changes nothing. */
 export async function agree(ctx: MemberCtx, { texts }: { texts: readonly ShownText[] }) {

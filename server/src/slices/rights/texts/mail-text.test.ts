@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { record } from '../../../platform/events/outbox.ts'
+import { record } from '../../../platform/events/record-event.ts'
 import { operator, publish } from '../../../testing/rights/publish.ts'
 import { createWorld, type World } from '../../../testing/world.ts'
 import { changeSetting } from '../../desk/settings/change-setting.ts'

@@ -3,7 +3,7 @@ import { Refusal } from '@netwrk/domain/refusals'
 import type { TextKind } from '@netwrk/domain/rights/text-kinds'
 import { effectProblem, newestText } from '@netwrk/domain/rights/texts'
 import type { Db } from '../../../platform/database/database.ts'
-import { record } from '../../../platform/events/outbox.ts'
+import { record } from '../../../platform/events/record-event.ts'
 import { keepWords } from './record-consent.ts'
 import { hashOf, readVersions } from './texts.reads.ts'
 

@@ -3,7 +3,8 @@ import type { TextKind } from '@netwrk/domain/rights/text-kinds'
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { type EventHandler, record } from '../../../platform/events/outbox.ts'
+import type { EventHandler } from '../../../platform/events/event-handler.ts'
+import { record } from '../../../platform/events/record-event.ts'
 
 type Needs = Pick<Deps, 'clock' | 'settings'>
 type Version = { kind: TextKind; version: number }

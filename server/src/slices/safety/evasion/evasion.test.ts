@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { transact } from '../../../platform/database/transact.ts'
-import { record } from '../../../platform/events/outbox.ts'
+import { record } from '../../../platform/events/record-event.ts'
 import { banForScam, hitsOf } from '../../../testing/moderation/evasion.ts'
 import { createWorld, type World } from '../../../testing/world.ts'
 import { forgetMarks } from './marks.store.ts'

@@ -4,7 +4,7 @@ import { ALIKE_BITS, hammingDistance } from '@netwrk/domain/uploads/perceptual-h
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import type { EventHandler } from '../../../platform/events/outbox.ts'
+import type { EventHandler } from '../../../platform/events/event-handler.ts'
 import { profileToFreeze } from '../reports/find-target.ts'
 import { storeReport } from '../reports/store-report.ts'
 import { equalMarksOf, keepLatePayments, keyedBandsOf, photoHashesOf } from './marks.store.ts'

@@ -3,7 +3,7 @@ import { pairOf } from '@netwrk/domain/connections/pair'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { transact } from '../../../platform/database/transact.ts'
-import { record } from '../../../platform/events/outbox.ts'
+import { record } from '../../../platform/events/record-event.ts'
 import { createWorld, type World } from '../../../testing/world.ts'
 import { giveFraudNotices } from './give-fraud-notices.ts'
 

@@ -1,7 +1,8 @@
 import type { DomainEvent, EventOf } from '@netwrk/domain/events'
 import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { type EventHandler, record } from '../../../platform/events/outbox.ts'
+import type { EventHandler } from '../../../platform/events/event-handler.ts'
+import { record } from '../../../platform/events/record-event.ts'
 import { counterpartsOf } from '../../messages/counterparts.reads.ts'
 
 /** So many are written down at a time: a statement takes only so many values. */

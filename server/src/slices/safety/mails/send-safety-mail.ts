@@ -3,7 +3,7 @@ import type { Act } from '@netwrk/domain/safety/decision'
 import type { SafetyMail } from '@netwrk/domain/safety/safety.events'
 import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import type { EventHandler } from '../../../platform/events/outbox.ts'
+import type { EventHandler } from '../../../platform/events/event-handler.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { recipientOf } from '../../accounts/recipient.reads.ts'
 import {

@@ -3,7 +3,7 @@ import { reportPriority } from '@netwrk/domain/safety/priority'
 import type { Category } from '@netwrk/domain/safety/report'
 import type { MemberCtx } from '../../../deps.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { record } from '../../../platform/events/outbox.ts'
+import { record } from '../../../platform/events/record-event.ts'
 import { openAgainTicket } from '../tickets/tickets.store.ts'
 import { recordOf } from './reports.reads.ts'
 

@@ -2,7 +2,7 @@ import { type ReporterRecord, reportPriority } from '@netwrk/domain/safety/prior
 import type { Category, TargetKind } from '@netwrk/domain/safety/report'
 import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { record } from '../../../platform/events/outbox.ts'
+import { record } from '../../../platform/events/record-event.ts'
 import type { CopiedFile } from '../evidence/copy-files.ts'
 import { type EvidenceDraft, freeze } from '../evidence/evidence.ts'
 import { joinTicket } from '../tickets/tickets.store.ts'

@@ -1,6 +1,6 @@
 import type { EventOf } from '@netwrk/domain/events'
 import type { Deps } from '../../../deps.ts'
-import type { OutsideEventHandler } from '../../../platform/events/outbox.ts'
+import type { OutsideEventHandler } from '../../../platform/events/event-handler.ts'
 
 /** Has the storage forget files that were kept with a case. Tried again until it did. */
 export function deleteCaseFiles({

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { record } from '../../../platform/events/outbox.ts'
+import { record } from '../../../platform/events/record-event.ts'
 import type { RemovedContent } from '../standing/removed-content.ts'
 
 type Needs = { db: Db; wake(): void } & Pick<Deps, 'clock'>

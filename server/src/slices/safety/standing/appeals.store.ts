@@ -2,7 +2,7 @@ import { Refusal } from '@netwrk/domain/refusals'
 import type { SafetyEvent } from '@netwrk/domain/safety/safety.events'
 import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { record } from '../../../platform/events/outbox.ts'
+import { record } from '../../../platform/events/record-event.ts'
 import { staffWho } from '../../staff/roles/staff.reads.ts'
 
 /** An appeal with the decision it is about, held until the transaction ends. */

@@ -1,6 +1,6 @@
 import type { EventOf } from '@netwrk/domain/events'
 import type { Deps } from '../../../deps.ts'
-import type { OutsideEventHandler } from '../../../platform/events/outbox.ts'
+import type { OutsideEventHandler } from '../../../platform/events/event-handler.ts'
 import type { RemovedContent } from './removed-content.ts'
 
 /** Has the storage forget a removed photo where members could read it, unless it was put back meanwhile. */

@@ -1,7 +1,7 @@
 import type { EventOf } from '@netwrk/domain/events'
 import { closeCodes } from '@netwrk/domain/live'
 import type { Deps } from '../../../deps.ts'
-import type { EventHandler } from '../../../platform/events/outbox.ts'
+import type { EventHandler } from '../../../platform/events/event-handler.ts'
 import { acquaintancesOf } from './acquaintances.reads.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { SafetyEvent } from '@netwrk/domain/safety/safety.events'
 import type { Db } from '../../../platform/database/database.ts'
-import { record } from '../../../platform/events/outbox.ts'
+import { record } from '../../../platform/events/record-event.ts'
 
 /** Answers every report of a ticket, in the transaction of the caller: who made it is told, and mailed. */
 export async function closeReports(

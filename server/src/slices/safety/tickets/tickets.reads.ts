@@ -1,6 +1,6 @@
 import type { Act } from '@netwrk/domain/safety/decision'
+import { HELD_HOURS } from '@netwrk/domain/safety/held-messages.contract'
 import type { Category } from '@netwrk/domain/safety/report'
-import { HELD_HOURS } from '@netwrk/domain/safety/shield.contract'
 import { standingOf, stateOf } from '@netwrk/domain/safety/standing'
 import type { TicketRow } from '@netwrk/domain/safety/tickets.contract'
 import { sql } from 'kysely'

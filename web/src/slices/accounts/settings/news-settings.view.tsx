@@ -1,5 +1,5 @@
 import type { Settings } from '@netwrk/domain/accounts/settings'
-import { Select } from '../../../ui/form/select.tsx'
+import { Select } from '../../../ui/form/options/select.tsx'
 import { Switch } from '../../../ui/form/switch.tsx'
 import type { SettingsPart } from './settings-part.ts'
 

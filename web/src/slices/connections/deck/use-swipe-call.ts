@@ -4,6 +4,7 @@ import type { RefusalCode } from '@netwrk/domain/refusals'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/calls/api.ts'
 import { refusalCode, refusalText } from '../../../lib/calls/refusal-text.ts'
+import { sentAgain } from '../../../lib/calls/sent-again.ts'
 import { useToast } from '../../../ui/feedback/toasts.tsx'
 import { bringBack, finishCard } from './deck-choices.ts'
 import type { useDeck } from './use-deck.ts'
@@ -30,8 +31,7 @@ export function useSwipeCall({ change, refetch, onMatch, onLimit, onBack }: Need
   const { mutate } = useMutation({
     ...api.connections.swipe.mutationOptions(),
     scope: { id: 'swipe' },
-    // Sent again where no answer came: the server knows the swipe by its id, and answers as it did.
-    retry: (tried, error) => refusalCode(error) === null && tried < 1,
+    ...sentAgain,
     onSuccess: ({ match, allowance }, { targetId }) => {
       change((before) => finishCard(before, targetId, allowance))
       void queryClient.invalidateQueries({ queryKey: api.connections.analytics.key() })

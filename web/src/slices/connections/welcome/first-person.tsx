@@ -5,7 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check, Heart, MessageCircle, Sparkles } from 'lucide-react'
 import { api } from '../../../lib/calls/api.ts'
-import { refusalCode, refusalText } from '../../../lib/calls/refusal-text.ts'
+import { refusalText } from '../../../lib/calls/refusal-text.ts'
+import { sentAgain } from '../../../lib/calls/sent-again.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Photo } from '../../../ui/display/photo.tsx'
 import { ScoreRing } from '../../../ui/display/score-ring.tsx'
@@ -78,8 +79,7 @@ function ConnectHere({ id, name }: { id: string; name: string }) {
   const { mutate, data, isPending, error } = useMutation({
     ...api.connections.swipe.mutationOptions(),
     scope: { id: 'swipe' },
-    // Sent again where no answer came: the server knows the swipe by its id, and answers as it did.
-    retry: (tried, reason) => refusalCode(reason) === null && tried < 1,
+    ...sentAgain,
     onSettled: () => void queryClient.invalidateQueries({ queryKey: api.connections.key() }),
   })
   if (data?.match) {

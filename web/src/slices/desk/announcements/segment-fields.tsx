@@ -1,7 +1,7 @@
 import { tiers } from '@netwrk/domain/billing/plans'
 import type { Segment } from '@netwrk/domain/desk/announcements'
 import { countries } from '@netwrk/domain/profiles/countries'
-import { Select } from '../../../ui/form/select.tsx'
+import { Select } from '../../../ui/form/options/select.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 
 type SegmentFieldsProps = { segment: Segment; onChange: (segment: Segment) => void }

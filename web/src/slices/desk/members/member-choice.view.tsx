@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
-import { ChoiceList } from '../../../ui/form/choice-list.tsx'
+import { ChoiceList } from '../../../ui/form/options/choice-list.tsx'
 import { SearchField } from '../../../ui/form/search-field.tsx'
 import { useFoundMembers } from './use-found-members.ts'
 

@@ -1,13 +1,13 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { later } from '../../../ui/later.tsx'
-import { useWarned } from '../shield/warnings-context.ts'
+import { useWarned } from '../scam-warnings/warnings-context.ts'
 import type { ShownMessage } from '../thread/timeline.ts'
 import { MessageBubble } from './message-bubble.view.tsx'
 import { dayText } from './time-text.ts'
 
 const WarningBanner = later(() =>
-  import('../../safety/shield/warning-banner.view.tsx').then((file) => file.WarningBanner),
+  import('../../safety/scam-warnings/warning-banner.view.tsx').then((file) => file.WarningBanner),
 )
 
 export type MessageRowProps = {

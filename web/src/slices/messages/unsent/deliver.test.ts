@@ -60,6 +60,13 @@ describe('delivering a message', () => {
     expect(dead.log.filter((entry) => entry === 'send')).toHaveLength(4)
   })
 
+  test('does not give up a server whose database is away for a minute', async () => {
+    const away = new ORPCError('request.unavailable', { status: 503 })
+    const waiting = world([...Array.from({ length: 30 }, () => away), unreachable, sent])
+    expect(await deliver(waiting)).toMatchObject({ outcome: 'sent' })
+    expect(waiting.log.filter((entry) => entry === 'wait 2000')).toHaveLength(30)
+  })
+
   test('waits for the network without giving up, and without spending attempts', async () => {
     const offline = world([unreachable, unreachable, unreachable, unreachable, sent], [0, 1, 2, 3])
     expect(await deliver(offline)).toMatchObject({ outcome: 'sent' })

@@ -16,13 +16,18 @@ type World = {
 
 // Long enough for another server to take over, short enough that nobody wonders.
 const pauses = [500, 1000, 2000]
+/** A server that says that it cannot answer right now waits for its database, up to half a minute mostly. */
+const unavailablePause = 2000
+const unavailableTries = 60
 
 /**
  * Tries to hand one message to the server. Without a network it waits as long as that takes; where the server does
- * not answer, or fails, it tries again a few times; a refusal is final.
+ * not answer, or fails, it tries again a few times; where it says that it cannot answer right now, for two minutes; a
+ * refusal is final.
  */
 export async function deliver({ send, isOnline, untilOnline, wait }: World): Promise<Delivery> {
   let attempt = 0
+  let unavailable = 0
   for (;;) {
     if (!isOnline()) {
       await untilOnline()
@@ -32,7 +37,8 @@ export async function deliver({ send, isOnline, untilOnline, wait }: World): Pro
       return { outcome: 'sent', message: await send() }
     } catch (error) {
       if (isFinal(error)) return { outcome: 'refused', error }
-      const pause = pauses[attempt++]
+      const isUnavailable = refusalCode(error) === 'request.unavailable' && unavailable++ < unavailableTries
+      const pause = isUnavailable ? unavailablePause : pauses[attempt++]
       if (!isOnline()) continue
       if (pause === undefined) return { outcome: 'unreachable' }
       await wait(pause)
@@ -42,5 +48,5 @@ export async function deliver({ send, isOnline, untilOnline, wait }: World): Pro
 
 function isFinal(error: unknown): boolean {
   const code = refusalCode(error)
-  return code !== null && code !== 'request.failed'
+  return code !== null && code !== 'request.failed' && code !== 'request.unavailable'
 }

@@ -7,7 +7,7 @@ import { forgetInTab, readInTab, useStoredWhenEnded } from '../../../lib/storage
 import { Button } from '../../../ui/button/button.tsx'
 import { useToast } from '../../../ui/feedback/toasts.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
-import { Select } from '../../../ui/form/select.tsx'
+import { Select } from '../../../ui/form/options/select.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useAccount } from '../../accounts/member.reads.ts'
 import { useTakeBreak } from './use-break.ts'

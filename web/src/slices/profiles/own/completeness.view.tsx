@@ -8,8 +8,8 @@ import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { VerifyEmailStep } from '../../accounts/links/verify-email-step.view.tsx'
 import type { PhotoChange } from '../photos/photo-dialog.tsx'
 import { useEditing } from './editing.tsx'
-import { sectionTitles } from './section-titles.ts'
-import { stepSections } from './step-sections.ts'
+import { sectionTitles } from './sections/section-titles.ts'
+import { stepSections } from './sections/step-sections.ts'
 
 type CompletenessProps = {
   profile: OwnProfile

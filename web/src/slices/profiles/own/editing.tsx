@@ -12,7 +12,7 @@ import {
 import { readInTab } from '../../../lib/storage/member-tab-store.ts'
 import { useMember } from '../../accounts/member.reads.ts'
 import { SaveAll } from './save-all.tsx'
-import { type UnsavedSection, useSectionSaves } from './section-saves.ts'
+import { type UnsavedSection, useSectionSaves } from './sections/section-saves.ts'
 import { UnsavedDialog } from './unsaved-dialog.view.tsx'
 
 type Editing = {

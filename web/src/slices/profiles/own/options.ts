@@ -1,5 +1,5 @@
 import type { Choice } from '@netwrk/domain/profiles/choice'
-import type { Option } from '../../../ui/form/option.ts'
+import type { Option } from '../../../ui/form/options/option.ts'
 
 /** A list of the domain as the kit's controls take it. */
 export function optionsOf<K extends string>(choices: readonly Choice<K>[]): Option<K>[] {

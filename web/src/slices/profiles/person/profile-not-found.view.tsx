@@ -4,12 +4,14 @@ import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useGoBack } from './use-go-back.ts'
 
+const passing = ['request.failed', 'request.unavailable', 'request.too_many']
+
 type FailedProfileProps = { error: Error; onRetry: () => void }
 
 /** A profile that cannot be shown; where that may pass, it can be tried again. */
 export function FailedProfile({ error, onRetry }: FailedProfileProps) {
   const code = refusalCode(error)
-  const mayPass = code === null || code === 'request.failed' || code === 'request.too_many'
+  const mayPass = code === null || passing.includes(code)
   // An id that is no id is refused in words about the request, which say nothing to a person.
   const text =
     code === 'request.invalid'

@@ -6,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../lib/calls/api.ts'
 import { refusalCode, refusalText } from '../../../lib/calls/refusal-text.ts'
+import { sentAgain } from '../../../lib/calls/sent-again.ts'
 import { useToast } from '../../../ui/feedback/toasts.tsx'
 
 /** How well the viewer and a person fit, and the choice about them while there is one. */
@@ -20,8 +21,7 @@ export function usePersonChoice({ id, name }: Person, isOwn: boolean) {
   const { mutate, isPending, error } = useMutation({
     ...api.connections.swipe.mutationOptions(),
     scope: { id: 'swipe' },
-    // Sent again where no answer came: the server knows the swipe by its id, and answers as it did.
-    retry: (tried, reason) => refusalCode(reason) === null && tried < 1,
+    ...sentAgain,
     // Network learns of it from here, however long the member stays on the profile.
     gcTime: Number.POSITIVE_INFINITY,
     onSuccess: (answer, { action }) => {

@@ -1,7 +1,7 @@
 import { type DocumentType, documentTypes } from '@netwrk/domain/uploads/uploads'
 import { useState } from 'react'
 import { useToast } from '../../../ui/feedback/toasts.tsx'
-import { Select } from '../../../ui/form/select.tsx'
+import { Select } from '../../../ui/form/options/select.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { UploadWidget } from '../../uploads/upload-widget.view.tsx'
 

@@ -3,8 +3,8 @@ import { type Skill, skills as skillList } from '@netwrk/domain/profiles/skills'
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { useRef } from 'react'
-import { OptionGroups } from '../../../ui/form/option-groups.tsx'
-import { OptionSearch, useOptionSearch } from '../../../ui/form/option-search.tsx'
+import { OptionGroups } from '../../../ui/form/options/option-groups.tsx'
+import { OptionSearch, useOptionSearch } from '../../../ui/form/options/option-search.tsx'
 import { optionsOf } from '../own/options.ts'
 
 const options = optionsOf(skillList)

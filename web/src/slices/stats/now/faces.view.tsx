@@ -16,7 +16,7 @@ type FacesProps = {
 /** The first few of some people by face and name, each a press away. */
 export function Faces({ label, people, linkTo }: FacesProps) {
   return (
-    <ul aria-label={label} className="-mx-2 grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-y-1">
+    <ul aria-label={label} className="-mx-2 grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-y-1">
       {people.slice(0, shownFaces).map((person) => (
         <li key={person.id}>
           <Face person={person} link={linkTo(person)} />

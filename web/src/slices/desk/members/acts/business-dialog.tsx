@@ -1,7 +1,7 @@
 import type { MemberPage } from '@netwrk/domain/desk/member-page'
 import { useState } from 'react'
 import { client } from '../../../../lib/calls/api.ts'
-import { ChoiceList } from '../../../../ui/form/choice-list.tsx'
+import { ChoiceList } from '../../../../ui/form/options/choice-list.tsx'
 import { ActDialog } from '../act-dialog.tsx'
 import { useMemberReload } from '../members.api.ts'
 

@@ -1,5 +1,5 @@
 import { STATEMENT_LIMIT } from '@netwrk/domain/safety/decision'
-import type { HeldForReview } from '@netwrk/domain/safety/shield.contract'
+import type { HeldForReview } from '@netwrk/domain/safety/held-messages.contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { api, client } from '../../../../lib/calls/api.ts'

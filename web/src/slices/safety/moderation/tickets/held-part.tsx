@@ -1,4 +1,4 @@
-import type { HeldForReview } from '@netwrk/domain/safety/shield.contract'
+import type { HeldForReview } from '@netwrk/domain/safety/held-messages.contract'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef } from 'react'
 import { api } from '../../../../lib/calls/api.ts'

@@ -1,0 +1,71 @@
+// `node scripts/last-release.mjs FOLDER`: a copy of the release that an upgrade begins with, whose server starts there.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './run.mjs'
+
+const git = (...words) => {
+  const { status, stdout } = spawnSync('git', words, { cwd: root, encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : ''
+}
+
+/**
+ * The commit of the last release: LAST_RELEASE, else the newest version that is tagged before this commit, else what
+ * was landed last. `missing` says why there is none.
+ */
+export function lastRelease() {
+  const given = process.env.LAST_RELEASE
+  if (given)
+    return found(git('rev-parse', '--verify', '--quiet', `${given}^{commit}`), `${given} is no commit`)
+  const head = git('rev-parse', 'HEAD')
+  if (!head) return { missing: 'this is no git repository' }
+  if (git('rev-parse', '--is-shallow-repository') === 'true') return { missing: 'the git history is shallow' }
+  const tag = git('describe', '--tags', '--abbrev=0', '--match', 'v[0-9]*', 'HEAD^')
+  if (tag) return found(git('rev-parse', `${tag}^{commit}`), `${tag} is no commit`)
+  const landed = git('merge-base', 'main', 'HEAD')
+  return found(
+    landed && landed !== head ? landed : git('rev-parse', '--verify', '--quiet', 'HEAD^'),
+    'the git history is one commit',
+  )
+}
+
+const found = (commit, missing) => (commit ? { commit } : { missing })
+
+/**
+ * Copies a commit into a new folder, with the packages that are installed here, and bundles its server: it starts there with
+ * `node server/dist/main.js`.
+ */
+export function copyRelease(folder, commit) {
+  mkdirSync(folder, { recursive: true })
+  const archive = join(folder, 'release.tar')
+  execFileSync('git', ['archive', '--output', archive, commit], { cwd: root })
+  execFileSync('tar', ['-xf', archive, '-C', folder])
+  rmSync(archive)
+  linkPackages(folder)
+  const make = ['kernel', 'bundle-server'].map(
+    (name) => `await (await import('./scripts/${name}.mjs')).default()`,
+  )
+  execFileSync(process.execPath, ['--input-type=module', '--eval', make.join(';')], { cwd: folder })
+}
+
+// Its own workspaces, and all else from here.
+function linkPackages(folder) {
+  const packages = join(folder, 'node_modules')
+  mkdirSync(join(packages, '@netwrk'), { recursive: true })
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (name !== '@netwrk') symlinkSync(join(root, 'node_modules', name), join(packages, name))
+  }
+  for (const name of readdirSync(join(root, 'node_modules', '@netwrk'))) {
+    if (!existsSync(join(folder, name))) continue
+    symlinkSync(join(folder, name), join(packages, '@netwrk', name))
+    const own = join(root, name, 'node_modules')
+    if (existsSync(own)) symlinkSync(own, join(folder, name, 'node_modules'))
+  }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { commit, missing } = lastRelease()
+  if (missing) throw new Error(`There is no last release: ${missing}.`)
+  copyRelease(process.argv[2], commit)
+  console.log(commit)
+}

@@ -1,0 +1,105 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { administering, forgetLogs } from '@netwrk/postgres/live-log'
+import { runningAdministration } from '@netwrk/postgres/running'
+import type { Backups } from '../config/backups.ts'
+import type { Deps } from '../deps.ts'
+import { backupsIn } from '../platform/backup/backups-in.ts'
+import { openCopiedLog } from '../platform/backup/copied-log.ts'
+import { drill, lastDrill } from '../platform/backup/drill.ts'
+import { removeOld } from '../platform/backup/remove-old.ts'
+import { takeBackup } from '../platform/backup/take-backup.ts'
+import { emptyRemovedFiles, removedFiles } from '../platform/files/removed-files.ts'
+import { repeat } from '../platform/repeat.ts'
+
+/** What is written is lost with the machine for no longer than this, and what it takes to copy it. */
+const logMilliseconds = 10_000
+const lookingMilliseconds = 600_000
+const tellingMilliseconds = 30_000
+const drillMilliseconds = 7 * 86_400_000
+
+type Needs = Pick<Deps, 'config' | 'log' | 'clock'>
+
+/** Copies the log of the embedded database all the time, makes a whole backup when one is due, and tries it once a week. */
+export async function startBackups(needs: Needs, closing: (() => unknown)[]): Promise<void> {
+  const { config, log } = needs
+  const { backups } = config
+  if (!backups) return keepNoLog(needs)
+  const ending = new AbortController()
+  const copied = openCopiedLog({ dataDirectory: config.dataDirectory, target: backups.folder })
+  let currentLog: string | undefined
+  const look = async () => {
+    if (currentLog === undefined) return
+    await backUpWhenDue(needs, backups, currentLog, ending.signal)
+    await drillWhenDue(needs, backups)
+    await emptyRemovedFiles(config.dataDirectory, needs.clock.now())
+  }
+  const unmade = 'a backup could not be made'
+  const looking = repeat({ work: look, milliseconds: lookingMilliseconds, log, failure: unmade })
+  const copy = async () => {
+    const id = await copied.copy()
+    if (id === currentLog) return
+    currentLog = id
+    void looking.now()
+  }
+  const failure = 'the log of the database could not be copied into BACKUP_FOLDER'
+  const copying = repeat({ work: copy, milliseconds: logMilliseconds, log, failure })
+  void copying.now()
+  closing.push(async () => {
+    ending.abort()
+    await looking.stop()
+    await copying.now()
+    await copying.stop()
+  })
+}
+
+// The database would keep its log for a copy that nobody makes.
+async function keepNoLog({ config }: Needs): Promise<void> {
+  await rm(removedFiles(config.dataDirectory), { recursive: true, force: true })
+  if (config.databaseUrl !== undefined) return
+  const administration = await runningAdministration(join(config.dataDirectory, 'postgres'))
+  if (administration) await administering(administration, forgetLogs)
+}
+
+async function backUpWhenDue(
+  { config, log, clock }: Needs,
+  { folder, every, keep }: Backups,
+  currentLog: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const continued = (await backupsIn(folder)).filter(({ manifest }) => manifest?.log?.id === currentLog)
+  const newest = continued.at(-1)?.manifest?.log?.startedAt
+  if (newest !== undefined && clock.now().getTime() - new Date(newest).getTime() < every) return
+  const started = performance.now()
+  log.info({ folder }, 'a backup is begun')
+  const backup = await takeBackup(config, folder, teller(log, signal)).catch((error) => {
+    if (!signal.aborted) throw error
+  })
+  if (backup === undefined) return
+  const seconds = Math.ceil((performance.now() - started) / 1000)
+  log.info({ backup, seconds }, 'a backup was made')
+  for (const removed of await removeOld(folder, keep, currentLog)) {
+    log.info({ removed }, 'an old backup was removed')
+  }
+}
+
+async function drillWhenDue({ log, clock }: Needs, { folder }: Backups): Promise<void> {
+  const last = await lastDrill(folder)
+  const now = clock.now()
+  if (last && now.getTime() - new Date(last.at).getTime() < drillMilliseconds) return
+  const done = await drill(folder, now)
+  if (done.found) log.info(done, 'a backup was restored and looked through')
+  else log.error(done, 'a backup cannot be gone back to')
+}
+
+/** Says now and then how far a backup is, and ends it with the server. */
+function teller(log: Needs['log'], signal: AbortSignal) {
+  let [bytes, told] = [0, performance.now()]
+  return (more: number) => {
+    signal.throwIfAborted()
+    bytes += more
+    if (performance.now() - told < tellingMilliseconds) return
+    told = performance.now()
+    log.info({ megabytes: Math.round(bytes / 2 ** 20) }, 'a backup is being made')
+  }
+}

@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import type pg from 'pg'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { ownFolder, readMigrations } from '../platform/database/migrations/read-migrations.ts'
+import { migrate } from '../platform/database/migrations.ts'
+import { dumpSchema } from '../platform/database/schema-dump.ts'
+import { inServer } from '../platform/server-root.ts'
+import { migrationFolder } from '../testing/database/migration-folder.ts'
+import { createTestDatabase } from '../testing/test-database.ts'
+
+const script = inServer('dist', 'testing', 'migrate-until-killed.js')
+
+beforeAll(async () => {
+  await build({
+    entryPoints: [inServer('src', 'testing', 'processes', 'migrate-until-killed.ts')],
+    outfile: script,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    external: ['pg-native'],
+    banner: {
+      js: `import { createRequire as from } from 'node:module'\nconst require = from(import.meta.url)`,
+    },
+    alias: { '@netwrk/domain': inServer('..', 'domain', 'src') },
+  })
+})
+
+const kill = (connection: pg.PoolConfig, folder: string, statement: number) =>
+  new Promise<NodeJS.Signals | null>((resolve) => {
+    const words = [script, JSON.stringify(connection), folder, String(statement)]
+    const child = execFile(process.execPath, words, () => resolve(child.signalCode))
+  })
+
+/** PostgreSQL may still be at what the killed process has sent. */
+async function untilAlone(pool: pg.Pool) {
+  const others = `select from pg_stat_activity where datname = current_database() and application_name = 'to be killed'`
+  await expect.poll(async () => (await pool.query(others)).rowCount, { interval: 5, timeout: 20_000 }).toBe(0)
+}
+
+const nameOf = async (pool: pg.Pool, name: string) =>
+  (await pool.query(`select from pg_tables where tablename = 'migration'`)).rowCount === 0
+    ? 0
+    : (await pool.query('select from migration where name = $1', [name])).rowCount
+
+test('a migration that is killed at any of its statements has changed nothing, and the next start goes on', {
+  timeout: 1_200_000,
+}, async () => {
+  const { pool, connection, drop } = await createTestDatabase({ isMigrated: false })
+  const whole = await createTestDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'netwrk-killed-'))
+  onTestFinished(async () => {
+    await drop()
+    await whole.drop()
+    await rm(folder, { recursive: true, force: true })
+  })
+  await migrate(pool, () => {}, { folder })
+  let killed = 0
+  for (const { name, statements } of await readMigrations()) {
+    await copyFile(join(ownFolder(), name), join(folder, name))
+    const before = await dumpSchema(pool)
+    // Around its own statements: begin and two limits before, the note and the commit after them.
+    const last = statements.length + 5
+    for (const statement of statementsToKill(last)) {
+      expect(await kill(connection, folder, statement), `${name}, ${statement}`).toBe('SIGKILL')
+      killed++
+      await untilAlone(pool)
+      // What was killed when its commit was on its way may have come through.
+      if (statement === last && (await nameOf(pool, name)) === 1) continue
+      expect(await nameOf(pool, name)).toBe(0)
+      expect(await dumpSchema(pool), `${name}, ${statement}`).toBe(before)
+    }
+    await migrate(pool, () => {}, { folder })
+    expect(await nameOf(pool, name)).toBe(1)
+  }
+  expect(await dumpSchema(pool)).toBe(await dumpSchema(whole.pool))
+  expect(killed).toBeGreaterThan(70)
+})
+
+const files = {
+  '0201_make.sql':
+    '-- Step: expand\ncreate table thing (id int primary key, size int not null); insert into thing select one, 0 from generate_series(1, 1000) one',
+  '0202_fill.sql': `-- Step: migrate data, in batches of 100 rows of thing by id
+update thing set size = size + 1 where id between $1 and $2`,
+  '0203_index.sql': `-- Step: expand, each statement by itself
+drop index concurrently if exists thing_size; create index concurrently thing_size on thing (size, id)`,
+}
+
+test('one that goes through a table in batches, or stands by itself, goes on where it was killed, again and again', async () => {
+  const { pool, connection, drop } = await createTestDatabase({ isMigrated: false })
+  onTestFinished(drop)
+  const folder = await migrationFolder(files)
+  await pool.query('select 1')
+  const signals = []
+  for (let statement = 1; (await nameOf(pool, '0203_index.sql')) !== 1; statement = (statement % 12) + 1) {
+    signals.push(await kill(connection, folder, statement))
+    await untilAlone(pool)
+    // Who began anew each time would never come to an end.
+    expect(signals.length).toBeLessThan(300)
+  }
+  expect(signals.filter((signal) => signal === 'SIGKILL').length).toBeGreaterThan(10)
+  expect((await pool.query('select distinct size from thing')).rows).toEqual([{ size: 1 }])
+  const index = `select indisvalid from pg_index where indexrelid = 'thing_size'::regclass`
+  expect((await pool.query(index)).rows).toEqual([{ indisvalid: true }])
+})
+
+/** Each in `npm test -- --full`, else one of them. */
+function statementsToKill(last: number): number[] {
+  const all = Array.from({ length: last }, (_, at) => at + 1)
+  return process.env.TEST_FULL ? all : [all[Math.floor(Math.random() * last)]!]
+}
