@@ -1,6 +1,6 @@
 // `node scripts/last-release.mjs FOLDER`: a copy of the release that an upgrade begins with, whose server starts there.
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run.mjs'
 
@@ -10,26 +10,22 @@ const git = (...words) => {
 }
 
 /**
- * The commit of the last release: LAST_RELEASE, else the newest version that is tagged before this commit, else what
- * was landed last. `missing` says why there is none.
+ * The commit of the last release: LAST_RELEASE, else the newest version that is tagged before this commit, else the one
+ * that is written in ops/last-release. `missing` says why there is none.
  */
 export function lastRelease() {
   const given = process.env.LAST_RELEASE
-  if (given)
-    return found(git('rev-parse', '--verify', '--quiet', `${given}^{commit}`), `${given} is no commit`)
-  const head = git('rev-parse', 'HEAD')
-  if (!head) return { missing: 'this is no git repository' }
+  if (given) return found(given)
+  if (!git('rev-parse', 'HEAD')) return { missing: 'this is no git repository' }
   if (git('rev-parse', '--is-shallow-repository') === 'true') return { missing: 'the git history is shallow' }
   const tag = git('describe', '--tags', '--abbrev=0', '--match', 'v[0-9]*', 'HEAD^')
-  if (tag) return found(git('rev-parse', `${tag}^{commit}`), `${tag} is no commit`)
-  const landed = git('merge-base', 'main', 'HEAD')
-  return found(
-    landed && landed !== head ? landed : git('rev-parse', '--verify', '--quiet', 'HEAD^'),
-    'the git history is one commit',
-  )
+  return found(tag || readFileSync(join(root, 'ops/last-release'), 'utf8').trim())
 }
 
-const found = (commit, missing) => (commit ? { commit } : { missing })
+function found(name) {
+  const commit = git('rev-parse', '--verify', '--quiet', `${name}^{commit}`)
+  return commit ? { commit } : { missing: `${name} is no commit` }
+}
 
 /**
  * Copies a commit into a new folder, with the packages that are installed here, and bundles its server: it starts there with

@@ -128,4 +128,12 @@ export const backup = [
     test: 'server/src/processes/backup-drill.test.ts',
     named: 'a server tries its first backup by itself',
   })),
+  {
+    guard: 'what is still being copied of the log is not removed with old backups',
+    file: `${place}/remove-old.ts`,
+    remove: 'segment < first && segment < last',
+    put: 'segment < first',
+    test: `${place}/remove-old.test.ts`,
+    named: 'those of the file that is being copied stay',
+  },
 ]

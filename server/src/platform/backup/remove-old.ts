@@ -45,8 +45,11 @@ async function trimLogs(target: string, kept: readonly FoundBackup[], currentLog
 
 async function trimLog(folder: string, oldest: Logged): Promise<void> {
   const first = segmentBehind(oldest)
-  for (const { name, segment } of await partsIn(folder)) {
-    if (segment < first) await rm(join(folder, name))
+  const parts = await partsIn(folder)
+  // Whoever copies the log is still putting the pieces of its last file together.
+  const last = parts.at(-1)?.segment ?? ''
+  for (const { name, segment } of parts) {
+    if (segment < first && segment < last) await rm(join(folder, name))
   }
   await removeNewFiles(folder, new Date(oldest.log.startedAt))
 }
