@@ -40,7 +40,14 @@ export const install = step('install', installIfNeeded)
 export const statics = [
   step('format and lint', () => run('biome', ['ci', '--error-on-warnings', '.'])),
   step('types', () =>
-    run('tsc', ['-p', '.', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsc.json']),
+    run('node', [
+      'node_modules/typescript-7/bin/tsc',
+      '-p',
+      '.',
+      '--incremental',
+      '--tsBuildInfoFile',
+      'node_modules/.cache/tsc-7.json',
+    ]),
   ),
   step('import rules', () =>
     run('depcruise', [
