@@ -29,7 +29,7 @@ export function FocusPicker({ photo, focus, onFocusChange }: FocusPickerProps) {
   }
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex justify-center">
+      <div className="flex min-h-[22dvh] items-center justify-center sm:min-h-[36dvh]">
         {/* The sliders below do the same by keys. */}
         <div
           data-testid="focus"
