@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { api } from '../../lib/calls/api.ts'
 import { refusalCode } from '../../lib/calls/refusal-text.ts'
-import { forgetInvite, keepInvite, keptInvite } from './kept-invite.ts'
+import { forgetInvite, keptInvite } from './kept-invite.ts'
 
 /**
  * Tells the server by whose link a newcomer came, once there is an account. What it answers is for the one who invited;
@@ -20,13 +20,12 @@ export function useKeptInvite(accountId: string | null): void {
 }
 
 /**
- * Keeps the code of a link that somebody opens who is signed in, and tells the server: they may have joined on another
- * device a moment ago. Whether that counts, the server knows.
+ * Tells the server the code of a link that somebody opens who is signed in: they may have joined on another device a moment
+ * ago. Whether that counts, the server knows; nothing is kept.
  */
 export function useOpenedInvite(code: string): void {
   const { mutate } = useAcceptInvite()
   useEffect(() => {
-    keepInvite(code)
     mutate({ code })
   }, [code, mutate])
 }
