@@ -149,6 +149,12 @@ function serveCustomers(api: Hono, needs: Needs) {
   api.get('/customers/:id', (c) =>
     c.json(customerShape(find(state.customers, 'customer', c.req.param('id')))),
   )
+  api.post('/customers/:id', async (c) => {
+    const customer = find(state.customers, 'customer', c.req.param('id'))
+    customer.email = textAt(await formOf(c), 'email') ?? customer.email
+    needs.save()
+    return c.json(customerShape(customer))
+  })
   api.delete('/customers/:id', (c) => {
     const { id } = find(state.customers, 'customer', c.req.param('id'))
     for (const { id: subscription, customer, status } of Object.values(state.subscriptions))

@@ -40,6 +40,13 @@ export const billing = [
     named: 'while the provider is asked no transaction is open',
   },
   {
+    guard: 'the payment provider follows a change of address',
+    file: 'server/src/slices/accounts/email/set-email.claims.ts',
+    remove: "      { type: 'billing.email_due', accountId },\n",
+    test: `${folder}/follow-email.test.ts`,
+    named: 'the provider has the new address once it is confirmed',
+  },
+  {
     guard: 'money comes back once a member',
     file: `${folder}/refunds/refund.claims.ts`,
     remove: `  if (await hasHadMoneyBack(tx, accountId, providerId)) throw new Refusal('billing.refund_used')\n`,

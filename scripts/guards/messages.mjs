@@ -105,6 +105,14 @@ export const messages = [
     named: 'no two are offered one line',
   },
   {
+    guard: 'no two first lines speak of one thing',
+    file: 'domain/src/messages/openers/openers.ts',
+    remove: '[saysTheSame, isOfOneTopic]',
+    put: '[isOfOneTopic]',
+    test: 'domain/src/messages/openers/openers.test.ts',
+    named: 'no two of the three speak of one thing',
+  },
+  {
     guard: 'no first line is offered to two for the same person',
     file: 'server/src/slices/messages/offer-openers.ts',
     remove: '  await holdOffersTo(tx, them.id)\n',

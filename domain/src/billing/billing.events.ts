@@ -15,6 +15,8 @@ export type BillingEvent =
   | { type: 'billing.end_due'; accountId: string }
   /** Of a member who was erased: the provider forgets them, but for the invoices. */
   | { type: 'billing.customer_removal_due'; customerId: string }
+  /** Its member has another address: the provider writes there from now on. */
+  | { type: 'billing.email_due'; accountId: string }
   /** The staff has ordered that all be given back that was paid, by the guarantee of this subscription. */
   | { type: 'billing.refund_due'; accountId: string; subscriptionId: string }
   /** The staff wants the plan to be what the provider says. */

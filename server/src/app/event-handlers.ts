@@ -2,6 +2,7 @@ import type { EventType } from '@netwrk/domain/events'
 import type { Deps } from '../deps.ts'
 import type { EventHandlers } from '../platform/events/event-handler.ts'
 import { endPlan, removeCustomer } from '../slices/billing/end-plan.ts'
+import { followEmail } from '../slices/billing/follow-email.ts'
 import { keepPaymentMarks } from '../slices/billing/payment-marks.ts'
 import { giveRequestedRefund } from '../slices/billing/refunds/give-requested-refund.ts'
 import { finishRefund } from '../slices/billing/refunds/refund.ts'
@@ -59,6 +60,7 @@ export const reachingOut = [
   'billing.repair_due',
   'billing.end_due',
   'billing.customer_removal_due',
+  'billing.email_due',
   'upload.removed',
   'photo.taken_down',
   'message.held',
@@ -112,6 +114,7 @@ export function eventHandlersOf(deps: Omit<Deps, 'identity'>): EventHandlers {
     'billing.repair_due': repairPlan(deps),
     'billing.end_due': endPlan(deps),
     'billing.customer_removal_due': removeCustomer(deps),
+    'billing.email_due': followEmail(deps),
     'subscription.changed': [
       stale(({ accountId }) => [accountId], ['me', 'profile', 'suggestions', 'matches', 'billing']),
     ],

@@ -10,12 +10,13 @@ import { skills } from '../../profiles/skills.ts'
 /** What lines speak of: all of it stands on the public profile. */
 export type Speaker = Pick<
   Person,
-  'country' | 'skills' | 'interests' | 'primaryGoal' | 'lookingFor' | 'businessStage'
+  'country' | 'skills' | 'neededSkills' | 'interests' | 'primaryGoal' | 'lookingFor' | 'businessStage'
 >
 
 /** The words for each value that a line may speak of. */
 const lists = {
   skills,
+  neededSkills: skills,
   interests,
   primaryGoal: goals,
   lookingFor,

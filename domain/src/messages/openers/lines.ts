@@ -10,6 +10,10 @@ export const sharedLines: Record<Field, readonly string[]> = {
     'We both have _ on our profiles. What has worked best for you so far?',
     '_ is on both our profiles. What would you do differently if you began again?',
   ],
+  neededSkills: [
+    'We both need _. What have you tried so far?',
+    'You need _, and so do I. Shall we compare notes?',
+  ],
   interests: [
     'We are both interested in _. How did that begin for you?',
     '_ is on both our profiles. Do you have a recommendation?',
@@ -41,6 +45,7 @@ export const theirLines: Record<Field, readonly string[]> = {
     'I saw _ on your profile. How did you get into it?',
     'Your profile mentions _. What do people most often get wrong about it?',
   ],
+  neededSkills: ['Your profile says you need _. What would help you most?', 'You need _. What is it for?'],
   interests: [
     'I saw _ on your profile. What do you like most about it?',
     'You list _ as an interest. How did that begin?',
@@ -65,6 +70,18 @@ export const mutualLines = [
   'You <, and I >. Shall we talk about it?',
   'Your profile says you <. I >, so we might help each other. What do you need first?',
 ] as const
+
+/** Where one lists a skill that the other needs: `_` stands for it. */
+export const exchangeLines = {
+  theyBring: [
+    'You list _, which I need. Could I ask you something about it?',
+    'You list _, which is what I need. Shall we talk about it?',
+  ],
+  theyNeed: [
+    'You need _, which I bring. What do you need first?',
+    'Your profile says you need _, which I bring. Where are you with it?',
+  ],
+} as const
 
 /** They say nothing of anybody. */
 export const openLines = [

@@ -17,6 +17,7 @@ const some = <K extends string>(list: readonly { key: K; label: string }[], maxL
 const speaker: fc.Arbitrary<Speaker> = fc.record({
   country: maybe(countries),
   skills: some(skills),
+  neededSkills: some(skills),
   interests: some(interests, 12),
   primaryGoal: maybe(goals),
   lookingFor: fc.oneof(fc.constant<LookingFor[]>([...defaultLookingFor]), some(lookingFor)),
@@ -34,6 +35,7 @@ const labels = [
 const labelOfKey = new Map<string, string>(
   Object.entries({
     skills,
+    neededSkills: skills,
     interests,
     primaryGoal: goals,
     lookingFor,
@@ -105,7 +107,7 @@ test('three different ones are chosen of different things, the same for the same
 })
 
 const blank: Speaker = {
-  ...{ country: null, skills: [], interests: [], primaryGoal: null, businessStage: null },
+  ...{ country: null, skills: [], neededSkills: [], interests: [], primaryGoal: null, businessStage: null },
   lookingFor: [...defaultLookingFor],
 }
 
@@ -122,6 +124,28 @@ test('what one is after and the other answers comes first', () => {
     free,
   )
   expect(first!.text).toMatch(/you want to find investors.*I want to invest in businesses/i)
+})
+
+test('what one lists and the other needs comes first, in either direction', () => {
+  const needs: Speaker = { ...blank, neededSkills: ['copywriting'] }
+  const lists: Speaker = { ...blank, skills: ['copywriting'] }
+  expect(chooseOpeners(needs, lists, free)[0]!.text).toMatch(/^You list Copywriting, which .*I need\./)
+  expect(chooseOpeners(lists, needs, free)[0]!.text).toMatch(/ou.* need Copywriting, which I bring\./)
+})
+
+test('no two of the three speak of one thing that either has said', () => {
+  const wish: Speaker = { ...blank, lookingFor: ['co-founders'] }
+  const both: Speaker = { ...wish, primaryGoal: 'co-founder' }
+  const texts = chooseOpeners(wish, both, free).map(({ text }) => text)
+  expect(texts.filter((text) => text.includes('co-founders'))).toHaveLength(1)
+  fc.assert(
+    fc.property(pairs, ({ sender, receiver }) => {
+      const said = chooseOpeners(sender, receiver, free).flatMap(({ claims }) =>
+        claims.map(({ of, field, value }) => `${of} ${field} ${value}`),
+      )
+      expect(new Set(said).size).toBe(said.length)
+    }),
+  )
 })
 
 test('of what is taken nothing is offered, and what was offered before stays', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Claim, claimSchema, type Field, type Speaker, saidIn, sharedIn, wordsFor } from './facts.ts'
-import { greetings, mutualLines, openLines, sharedLines, theirLines } from './lines.ts'
+import { exchangeLines, greetings, mutualLines, openLines, sharedLines, theirLines } from './lines.ts'
 
 /** A first line that one member may send another, and everything it says of the two. */
 export const openerSchema = z.object({ text: z.string(), claims: z.array(claimSchema) })
@@ -22,6 +22,7 @@ const rankOfShared: Record<Field, number> = {
   primaryGoal: ranks.shared,
   lookingFor: ranks.shared,
   interests: ranks.shared,
+  neededSkills: ranks.near,
   businessStage: ranks.near,
   country: ranks.near,
 }
@@ -52,6 +53,7 @@ function wish(value: string): Fact {
 /** Everything that a sender could begin with to a receiver, without regard to what others have been offered. */
 export function openersBetween(sender: Speaker, receiver: Speaker): Candidate[] {
   const lines = [
+    ...exchangeOpeners(sender, receiver),
     ...mutualOpeners(sender, receiver),
     ...fields.flatMap((field) => fieldOpeners(sender, receiver, field)),
     ...openLines.map((text) => ({ text, claims: [], topic: text, rank: ranks.open })),
@@ -64,6 +66,28 @@ export function openersBetween(sender: Speaker, receiver: Speaker): Candidate[] 
     })),
   )
   return [...lines, ...greeted]
+}
+
+/** What one lists and the other needs. */
+function exchangeOpeners(sender: Speaker, receiver: Speaker): Candidate[] {
+  const brought = saidIn(receiver, 'skills').filter((skill) => saidIn(sender, 'neededSkills').includes(skill))
+  const needed = saidIn(receiver, 'neededSkills').filter((skill) => saidIn(sender, 'skills').includes(skill))
+  return [
+    ...brought.flatMap((skill) => exchangeOf(exchangeLines.theyBring, skill, 'skills', 'neededSkills')),
+    ...needed.flatMap((skill) => exchangeOf(exchangeLines.theyNeed, skill, 'neededSkills', 'skills')),
+  ]
+}
+
+function exchangeOf(lines: readonly string[], skill: string, theirs: Field, mine: Field): Candidate[] {
+  return lines.map((line) => ({
+    text: line.replace('_', () => wordsFor('skills', skill)),
+    claims: [
+      { of: 'receiver', field: theirs, value: skill },
+      { of: 'sender', field: mine, value: skill },
+    ],
+    topic: `exchange ${skill}`,
+    rank: ranks.mutual,
+  }))
 }
 
 function mutualOpeners(sender: Speaker, receiver: Speaker): Candidate[] {
@@ -122,7 +146,10 @@ type Choosing = {
   isKept: (text: string) => boolean
 }
 
-/** Three lines about different things, those that have most to do with the two first; fewer where all are taken. */
+/**
+ * Three lines about different things, those that have most to do with the two first; fewer where all are taken. While there
+ * are others, no two of them speak of one thing that either has said.
+ */
 export function chooseOpeners(sender: Speaker, receiver: Speaker, choosing: Choosing): Opener[] {
   const { seed, isTaken, isKept } = choosing
   const order = openersBetween(sender, receiver)
@@ -130,14 +157,26 @@ export function chooseOpeners(sender: Speaker, receiver: Speaker, choosing: Choo
     .map((line) => ({ line, isKept: isKept(line.text), at: numberFrom(`${seed} ${line.text}`) }))
     .sort((a, b) => Number(b.isKept) - Number(a.isKept) || a.line.rank - b.line.rank || a.at - b.at)
   const chosen: Candidate[] = []
-  for (const { line } of order) {
-    if (chosen.length === OPENERS_OFFERED) break
-    if (chosen.every(({ topic }) => topic !== line.topic)) chosen.push(line)
-  }
+  for (const isAlike of [saysTheSame, isOfOneTopic])
+    for (const { line } of order)
+      if (chosen.length < OPENERS_OFFERED && !chosen.some((other) => isAlike(line, other))) chosen.push(line)
   // However it was come by: what has most to do with the two stands first, also when it is asked again.
   return chosen
     .sort((a, b) => a.rank - b.rank || (a.text < b.text ? -1 : 1))
     .map(({ text, claims }) => ({ text, claims }))
+}
+
+function isOfOneTopic(one: Candidate, other: Candidate): boolean {
+  return one.topic === other.topic
+}
+
+function saysTheSame(one: Candidate, other: Candidate): boolean {
+  const said = other.claims.map(saidOf)
+  return isOfOneTopic(one, other) || one.claims.map(saidOf).some((claim) => said.includes(claim))
+}
+
+function saidOf({ of, field, value }: Claim): string {
+  return `${of} ${field} ${value}`
 }
 
 /** A number that looks random and hangs on a text only (FNV-1a). */

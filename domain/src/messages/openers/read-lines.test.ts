@@ -19,6 +19,8 @@ const greeting = /^(Nice to meet you\.|Hello!|Hi there!|Good to meet you\.|Hey!)
 
 /** In this order: what is said, and of which field. */
 const ways: [RegExp, Field[]][] = [
+  [/\bneed (.+)$/, ['neededSkills']],
+  [/^I bring (.+)$/, ['skills']],
   [/want to (.+)$/, ['primaryGoal']],
   [/looking for (.+)$/, ['lookingFor']],
   [/business stage is “(.+)”$/, ['businessStage']],
@@ -38,8 +40,13 @@ function statementsIn(text: string): Statement[] {
   return sentences
     .map((one) => one.trim())
     .filter((one) => one.endsWith('.'))
-    .flatMap((one) => one.slice(0, -1).split(/, and (?=I )/))
+    .flatMap((one) => exchanged(one.slice(0, -1)).split(/, and (?=I )/))
     .map(read)
+}
+
+/** `You list SaaS, which I need` says two things. */
+function exchanged(clause: string): string {
+  return clause.replace(/(list|need) (.+), which (?:is what )?I (need|bring)$/, '$1 $2, and I $3 $2')
 }
 
 function read(clause: string): Statement {
@@ -54,13 +61,14 @@ function read(clause: string): Statement {
 
 function whoIn(clause: string): Who[] {
   if (/\bboth\b|, and so (do I|am I|is mine)$/.test(clause)) return ['sender', 'receiver']
-  if (/^I (want|am)\b/.test(clause)) return ['sender']
+  if (/^I (want|am|need|bring)\b/.test(clause)) return ['sender']
   if (/\byour?\b/i.test(clause)) return ['receiver']
   throw new Error(`Nobody can tell of whom this is: ${clause}`)
 }
 
 const lists: Record<Field, readonly Choice[]> = {
   skills,
+  neededSkills: skills,
   interests,
   primaryGoal: goals,
   lookingFor,
@@ -95,6 +103,7 @@ const any = (list: readonly Choice[], maxLength: number) =>
 const speaker = fc.record({
   country: maybe(countries),
   skills: any(skills, 6),
+  neededSkills: any(skills, 6),
   interests: any(interests, 8),
   primaryGoal: maybe(goals),
   lookingFor: fc.oneof(fc.constant([...defaultLookingFor]), any(lookingFor, 8)),

@@ -21,6 +21,7 @@ export function noPayments(): PaymentsPort {
     refund: refuse,
     refundPart: refuse,
     dropCredit: refuse,
+    setEmail: async () => {},
     removeCustomer: async () => {},
     openPortal: refuse,
     readWebhookEvent: refuse,

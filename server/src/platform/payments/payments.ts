@@ -73,6 +73,8 @@ export type PaymentsPort = {
    * another does at the same time, or where the provider does not know the customer.
    */
   dropCredit(customerId: string): Promise<void>
+  /** Writes to a customer at another address from here on; harmless where the provider does not know the customer. */
+  setEmail(customerId: string, email: string): Promise<void>
   /**
    * Forgets a customer: what they pay with, their address, and every subscription they have. Invoices stay. Harmless
    * where the provider does not know the customer.

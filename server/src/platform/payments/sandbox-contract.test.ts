@@ -43,7 +43,7 @@ async function readsOf(world: World): Promise<Answers> {
   ]
 }
 
-/** What the product changes: checkout opened and closed, portal, plan, cancellation, refund, credit, end. */
+/** What the product changes: checkout opened and closed, portal, plan, cancellation, address, refund, credit, end. */
 async function changesOf(world: World): Promise<Answers> {
   const ask = asker(world)
   const { subscriptions, invoices } = world.sandbox.state
@@ -66,6 +66,7 @@ async function changesOf(world: World): Promise<Answers> {
     ],
     ['Stripe.Subscription', await ask('POST', subscription, { 'items[0][price]': 'price_sandbox_elite' })],
     ['Stripe.Subscription', await ask('POST', subscription, { cancel_at_period_end: 'true' })],
+    ['Stripe.Customer', await ask('POST', `customers/${one!.customer}`, { email: 'ada@example.com' })],
     ['Stripe.Refund', await ask('POST', 'refunds', { payment_intent: invoice!.intent })],
     [
       'Stripe.CustomerBalanceTransaction',

@@ -49,6 +49,10 @@ export function stripePayments(settings: StripeSettings): PaymentsPort {
         const session = await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })
         return session.url
       }),
+    setEmail: (id, email) =>
+      withAnswerWhereMissing(undefined, async () => {
+        await stripe.customers.update(id, { email })
+      }),
     removeCustomer: (id) =>
       withAnswerWhereMissing(undefined, async () => {
         await stripe.customers.del(id)

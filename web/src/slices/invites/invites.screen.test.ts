@@ -91,6 +91,19 @@ test('a link says who invites, is kept in the browser, and counts once there is 
   await waitFor(() => expect(localStorage.getItem(key)).toBeNull())
 })
 
+test('a newcomer who joined on another device and opens the link there as well counts; the owner does not', async () => {
+  const { world, ana, code } = await inviting()
+  const ben = await world.member('Ben')
+  await world.deps.db.updateTable('account').set({ emailVerified: true }).execute()
+  await openScreen(ana, `/join/${code}`)
+  await waitFor(() => expect(localStorage.getItem(key)).toBeNull())
+  expect((await ana.call.invites.mine({})).count).toBe(0)
+  await openScreen(ben, `/join/${code}`)
+  await screen.findByRole('heading', { name: 'You are a member already' })
+  await waitFor(async () => expect((await ana.call.invites.mine({})).count).toBe(1))
+  await waitFor(() => expect(localStorage.getItem(key)).toBeNull())
+})
+
 test('a code that cannot be told to the server is kept, one that is no longer valid is not', async () => {
   const { world, code } = await inviting()
   const ben = await world.member('Ben')

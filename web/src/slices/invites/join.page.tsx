@@ -4,7 +4,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { Unlink, UserCheck, UserPlus } from 'lucide-react'
 import { useEffect } from 'react'
 import { api } from '../../lib/calls/api.ts'
-import { refusalCode, refusalText } from '../../lib/calls/refusal-text.ts'
+import { refusalText } from '../../lib/calls/refusal-text.ts'
 import { toSignUp } from '../../lib/sign-up-link.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -14,13 +14,14 @@ import { useAccount } from '../accounts/member.reads.ts'
 import { Outcome } from '../accounts/outcome.view.tsx'
 import { isOpenFor, useGate } from '../waitlist/gate.reads.ts'
 import { keepInvite } from './kept-invite.ts'
+import { isNoInvitation, useOpenedInvite } from './use-kept-invite.ts'
 
 /** /join/CODE: where a member's personal link leads, before the launch, too. */
 export function JoinPage() {
   const { code } = useParams({ from: '/join/$code' })
   return (
     <AccountFrame backTo="/" backLabel="Back to Home">
-      {useAccount() === null ? <Invitation key={code} code={code} /> : <AlreadyHere />}
+      {useAccount() === null ? <Invitation key={code} code={code} /> : <AlreadyHere code={code} />}
     </AccountFrame>
   )
 }
@@ -75,10 +76,6 @@ function Invitation({ code }: { code: string }) {
   )
 }
 
-/** Whatever cannot be a code, such as one that is too long, is nobody's either. */
-const isNoInvitation = (error: unknown) =>
-  ['invites.not_valid', 'request.invalid'].includes(refusalCode(error) ?? '')
-
 /** Before the launch the way in is the waitlist, with the referral code of who invites. */
 function WaysIn({ referralCode }: { referralCode: string | null }) {
   const isOpen = isOpenFor(useGate())
@@ -101,7 +98,8 @@ function WaysIn({ referralCode }: { referralCode: string | null }) {
   )
 }
 
-function AlreadyHere() {
+function AlreadyHere({ code }: { code: string }) {
+  useOpenedInvite(code)
   return (
     <Outcome
       icon={UserCheck}

@@ -9,14 +9,7 @@ import { forgetInvite, keptInvite } from './kept-invite.ts'
  * without an answer the code stays for the next visit.
  */
 export function useKeptInvite(accountId: string | null): void {
-  const accept = useMutation(
-    api.invites.accept.mutationOptions({
-      onSuccess: forgetInvite,
-      onError: (error) => {
-        if (refusalCode(error) === 'invites.not_valid') forgetInvite()
-      },
-    }),
-  )
+  const accept = useAcceptInvite()
   const tell = useEffectEvent(() => {
     const code = keptInvite()
     if (code !== null) accept.mutate({ code })
@@ -24,4 +17,31 @@ export function useKeptInvite(accountId: string | null): void {
   useEffect(() => {
     if (accountId !== null) tell()
   }, [accountId])
+}
+
+/**
+ * Tells the server the code of a link that somebody opens who is signed in: they may have joined on another device a moment
+ * ago. Whether that counts, the server knows; nothing is kept.
+ */
+export function useOpenedInvite(code: string): void {
+  const { mutate } = useAcceptInvite()
+  useEffect(() => {
+    mutate({ code })
+  }, [code, mutate])
+}
+
+function useAcceptInvite() {
+  return useMutation(
+    api.invites.accept.mutationOptions({
+      onSuccess: forgetInvite,
+      onError: (error) => {
+        if (isNoInvitation(error)) forgetInvite()
+      },
+    }),
+  )
+}
+
+/** Whatever cannot be a code, such as one that is too long, is nobody's either. */
+export function isNoInvitation(error: unknown): boolean {
+  return ['invites.not_valid', 'request.invalid'].includes(refusalCode(error) ?? '')
 }

@@ -17,7 +17,7 @@ export function ActiveNow() {
             className="flex flex-col items-center gap-2 rounded-control px-1 py-2 text-center text-sm no-underline transition-colors hover:bg-control"
           >
             <Avatar name={name} src={photo ?? undefined} isOnline />
-            <span className="w-full truncate">{name}</span>
+            <span className="line-clamp-2 w-full [overflow-wrap:anywhere]">{name}</span>
           </Link>
         </li>
       ))}

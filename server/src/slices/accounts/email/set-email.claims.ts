@@ -27,5 +27,12 @@ export async function setEmail(
     .execute()
   if (from !== null) await followEmail(tx, from, to)
   await meetDistance(tx, needs, accountId)
-  await record(tx, [{ type: 'account.email_changed', accountId }], now)
+  await record(
+    tx,
+    [
+      { type: 'account.email_changed', accountId },
+      { type: 'billing.email_due', accountId },
+    ],
+    now,
+  )
 }

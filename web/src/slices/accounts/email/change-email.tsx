@@ -60,6 +60,7 @@ function Standing({ waiting, nextAt, onAsk }: EmailChange & { onAsk: () => void 
 function AskForm({ onDone }: { onDone: () => void }) {
   const [email, setEmail] = useState('')
   const [problem, setProblem] = useState<string>()
+  const isVerified = useAccount()?.isEmailVerified === true
   const ask = useAskEmailChange()
   const factor = useQuery(api.accounts.secondFactor.queryOptions({ input: {}, staleTime: 0 }))
 
@@ -87,7 +88,7 @@ function AskForm({ onDone }: { onDone: () => void }) {
         spellCheck={false}
         autoFocus
         maxLength={320}
-        description={`We email it a link that works for ${EMAIL_CONFIRM_HOURS === 1 ? 'an hour' : `${EMAIL_CONFIRM_HOURS} hours`}, and tell your present address.`}
+        description={whatFollows(isVerified)}
         error={problem}
         value={email}
         onValueChange={(typed) => {
@@ -105,6 +106,12 @@ function AskForm({ onDone }: { onDone: () => void }) {
       </SettingsPart>
     </div>
   )
+}
+
+/** An address that was never verified is told nothing: it may be a stranger's. */
+function whatFollows(isVerified: boolean): string {
+  const hours = EMAIL_CONFIRM_HOURS === 1 ? 'an hour' : `${EMAIL_CONFIRM_HOURS} hours`
+  return `We email it a link that works for ${hours}${isVerified ? ', and tell your present address' : ''}.`
 }
 
 const aboutAddress = new Set<string>(['accounts.form_invalid', 'accounts.email_same'])

@@ -35,6 +35,16 @@ test('the fullest factors come first, and among them the most telling; the plan 
   expect(named({ country: 'US' }, 1)).toEqual(['methodOverlap'])
 })
 
+test('that both were active comes last, however full it is', () => {
+  const some = { ...factors, methodOverlap: 12, experienceAlignment: 12 }
+  const suggestion = { person: me, compatibility: { total: 70, factors: some } } as Suggestion
+  expect(
+    topReasons(suggestion, me, 6)
+      .map(({ factor }) => factor)
+      .at(-1),
+  ).toBe('activityCompatibility')
+})
+
 test('nothing is said of what was not stated', () => {
   expect(named({ experience: null, skills: [], country: null }, 6)).toEqual(['activityCompatibility'])
 })

@@ -20,15 +20,22 @@ export function whysOf(suggestion: Suggestion, me: Said & Trader, count: number)
   return [...exchangeOf(me, suggestion.person), ...reasons].slice(0, count)
 }
 
-/** What speaks most for the two, fullest first: only of what both have said. */
+/**
+ * What speaks most for the two, fullest first: only of what both have said. What holds of nearly everybody who is here
+ * comes last, however full it is.
+ */
 export function topReasons({ person, compatibility }: Suggestion, me: Said, count: number): TopReason[] {
   return reasonsOf(compatibility.factors, me, person)
     .filter((reason): reason is TopReason => reason.isReason && reason.why !== null)
-    .sort((a, b) => b.points / b.max - a.points / a.max || rank(a) - rank(b))
+    .sort((a, b) => isOfMany(a) - isOfMany(b) || b.points / b.max - a.points / a.max || rank(a) - rank(b))
     .slice(0, count)
 }
 
 type TopReason = Reason & { why: string }
+
+function isOfMany({ factor }: Reason): number {
+  return Number(factor === 'activityCompatibility')
+}
 
 function rank({ factor }: Reason): number {
   return telling.indexOf(factor)

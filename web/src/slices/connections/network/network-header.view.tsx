@@ -24,7 +24,10 @@ export function NetworkHeader({ words, stats }: NetworkHeaderProps) {
               <Search aria-hidden className="mr-1 inline size-3.5 align-[-2px]" />
               Find people
             </Link>{' '}
-            <span aria-hidden>·</span> <span>{words}</span>
+            <span aria-hidden className="max-sm:hidden">
+              ·
+            </span>{' '}
+            <span className="max-sm:block">{words}</span>
           </>
         ) : (
           words

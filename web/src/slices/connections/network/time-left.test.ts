@@ -24,7 +24,8 @@ test.each([
   [60, '1 h'],
   [85, '1 h 25 min'],
   [119.5, '2 h'],
-  [121, '3 h'],
+  [121, '2 h'],
+  [497, '8 h'],
   [18 * 60, '18 h'],
 ])('in short, %s minutes from now is %s', (minutes, words) => {
   expect(shortTimeLeft(inMinutes(minutes), now)).toBe(words)

@@ -14,11 +14,14 @@ function counted(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** The same in short, for a heading: `18 h`, `1 h 25 min` below two hours, `12 min` at the end. */
+/**
+ * The same in short, for a heading: `18 h`, `1 h 25 min` below two hours, `12 min` at the end. Whole hours, as the longer
+ * words beside it begin.
+ */
 export function shortTimeLeft(until: Date, now: Date): string {
   const minutes = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / MINUTE))
   if (minutes < 60) return `${minutes} min`
   const rest = minutes % 60
   if (minutes < 120 && rest > 0) return `1 h ${rest} min`
-  return `${Math.ceil(minutes / 60)} h`
+  return `${Math.floor(minutes / 60)} h`
 }

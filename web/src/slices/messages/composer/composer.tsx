@@ -10,6 +10,7 @@ import { AttachButton } from './attach-button.tsx'
 import { AttachmentTray } from './attachment-tray.view.tsx'
 import { isComposing } from './composing.ts'
 import { validateText } from './outgoing-content.ts'
+import { putAfter } from './put-after.ts'
 import { readyAttachments, useAttachments } from './use-attachments.ts'
 
 export type ComposerProps = {
@@ -70,8 +71,7 @@ export function Composer(props: ComposerProps) {
     onDraftChange(next)
   }
   usePut(put, (words, before) => {
-    const typed = text === before ? '' : text.trimEnd()
-    change(words === '' || typed === '' ? words : `${typed} ${words}`)
+    change(putAfter(text === before ? '' : text, words, otherName))
     field.current?.focus()
   })
   const send = () => {

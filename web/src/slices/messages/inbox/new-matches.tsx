@@ -29,7 +29,7 @@ export function NewMatches({ conversations }: { conversations: readonly Conversa
                 src={person.photos[0]}
                 className="ring-2 ring-ember ring-offset-2 ring-offset-ground"
               />
-              <span className="w-full truncate text-center text-xs">
+              <span className="line-clamp-2 w-full text-center text-xs [overflow-wrap:anywhere]">
                 <span className="sr-only">Say hi to </span>
                 {person.name}
               </span>

@@ -14,6 +14,7 @@ import { useMember } from '../../accounts/member.reads.ts'
 import { SaveAll } from './save-all.tsx'
 import { type UnsavedSection, useSectionSaves } from './sections/section-saves.ts'
 import { UnsavedDialog } from './unsaved-dialog.view.tsx'
+import { useFocusOnGap } from './use-focus-on-gap.ts'
 
 type Editing = {
   isOpen: (section: SectionKey) => boolean
@@ -56,6 +57,7 @@ export function EditingProvider({ children, missing, isToFill, pointsLeft }: Edi
   const [open, setOpen] = useOpenSections(isToFill ? missing : [])
   const place = useRef<HTMLDivElement>(null)
   const { count, setUnsaved, saveAll, focusOnProblem } = useSectionSaves(place)
+  useFocusOnGap(place, isToFill)
   const [startedOver, setStartedOver] = useState<readonly SectionKey[]>([])
   const startOver = useCallback(
     (section: SectionKey) => {

@@ -29,7 +29,7 @@ export function FocusPicker({ photo, focus, onFocusChange }: FocusPickerProps) {
   }
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex justify-center">
+      <div className="flex min-h-[22dvh] items-center justify-center sm:min-h-[36dvh]">
         {/* The sliders below do the same by keys. */}
         <div
           data-testid="focus"
@@ -44,7 +44,7 @@ export function FocusPicker({ photo, focus, onFocusChange }: FocusPickerProps) {
             src={photo}
             alt="The whole of it"
             draggable={false}
-            className="max-h-[28dvh] sm:max-h-[36dvh] max-w-full rounded-control"
+            className="max-h-[22dvh] sm:max-h-[36dvh] max-w-full rounded-control"
           />
           <span
             aria-hidden
@@ -61,7 +61,7 @@ export function FocusPicker({ photo, focus, onFocusChange }: FocusPickerProps) {
               alt=""
               isEager
               sizes="160px"
-              className={clsx('w-full max-w-20 sm:max-w-24', className)}
+              className={clsx('w-full max-w-16 sm:max-w-24', className)}
             />
             {name}
           </li>

@@ -1,5 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { photo } from '../../../../../server/src/testing/uploading.ts'
 import { queryClient } from '../../../app/query-client.ts'
 import { api } from '../../../lib/calls/api.ts'
 import { notBusy, openScreen } from '../../../testing/open-screen.tsx'
@@ -104,4 +105,43 @@ test('a country list that a finger opens takes what is typed at once', async () 
   await user.keyboard('united k')
   await user.click(await screen.findByRole('option', { name: 'United Kingdom' }))
   await waitFor(() => expect(target.textContent).toContain('United Kingdom'))
+})
+
+test('a photo is cropped where it is chosen, and nobody has to', async () => {
+  const world = await createScreenWorld()
+  const ana = await world.member('Ana')
+  await ana.call.profiles.saveWelcome({ step: 'photo' })
+  const { user } = await openScreen(ana, '/welcome')
+  const bytes = await photo({ width: 300, height: 400 })
+  const choose = async () =>
+    user.upload(
+      await screen.findByLabelText('Choose, drop or paste a photo', { selector: 'input' }),
+      new File([new Uint8Array(bytes)], 'me.jpg', { type: 'image/jpeg' }),
+    )
+  const photos = async () => (await ana.call.profiles.mine({})).profile.photos
+  await choose()
+  const title = await screen.findByRole('heading', { name: 'Is your face in view?' })
+  expect(document.activeElement).toBe(title)
+  const [first] = await photos()
+  fireEvent.change(screen.getByRole('slider', { name: 'Top to bottom' }), { target: { value: '20' } })
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await screen.findByRole('heading', { name: 'Here are people you should meet' })
+  expect(await photos()).toEqual([`${first}#50,20`])
+
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  await user.click(await screen.findByRole('button', { name: 'Choose another photo' }))
+  await user.click(await screen.findByRole('button', { name: 'Keep the photo I have' }))
+  await user.click(await screen.findByRole('button', { name: 'Choose another photo' }))
+  await choose()
+  await screen.findByRole('heading', { name: 'Is your face in view?' })
+  const [second, ...others] = await photos()
+  expect([others, second?.startsWith(first!), second?.includes('#')]).toEqual([[], false, false])
+})
+
+test('who goes on to complete their profile types at once: the first gap has the focus', async () => {
+  const world = await createScreenWorld()
+  const ana = await world.member('Ana')
+  await openScreen(ana, '/profile?fill=')
+  const age = await screen.findByRole('textbox', { name: 'Age' })
+  await waitFor(() => expect(document.activeElement).toBe(age))
 })

@@ -35,7 +35,7 @@ function Face({ person, link }: { person: Person; link: ReactElement }) {
       children: (
         <>
           <Avatar name={person.name} src={person.photos[0]} size="lg" />
-          <span className="w-full truncate">{person.name}</span>
+          <span className="line-clamp-2 w-full [overflow-wrap:anywhere]">{person.name}</span>
         </>
       ),
     },
