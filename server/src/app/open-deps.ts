@@ -17,6 +17,7 @@ import { createDeliveryDedupe } from '../platform/live/delivery-dedupe.ts'
 import { createLiveHub } from '../platform/live/live-hub.ts'
 import { type Log, openLog } from '../platform/log/log.ts'
 import { devMailbox } from '../platform/mail/dev-mailbox.ts'
+import { openMailOutcomes } from '../platform/mail/mail-outcomes.ts'
 import { smtpMail } from '../platform/mail/smtp-mail.ts'
 import { countedPush, countedSms } from '../platform/metrics/counted.ts'
 import { createMetrics, type Metrics } from '../platform/metrics/metrics.ts'
@@ -63,6 +64,7 @@ export function openDeps(config: Config, pool: pg.Pool, secret: string, own: Own
   const bus = redis ? openRedisBus(redis, openRedis(config.redis!, log), log) : createInProcessBus().join()
   const { sms, keptSms } = openSms(config, () => clock.now())
   const outbox = config.smtpUrl === undefined ? devMailbox(() => clock.now()) : null
+  const mailOutcomes = openMailOutcomes(metrics.mail)
   return {
     config,
     db,
@@ -77,7 +79,8 @@ export function openDeps(config: Config, pool: pg.Pool, secret: string, own: Own
     clock,
     ids,
     log,
-    mail: outbox ?? smtpMail(config.smtpUrl!, config.mailFrom, log, metrics.mail),
+    mail: outbox ?? smtpMail(config.smtpUrl!, config.mailFrom, log, mailOutcomes.count),
+    mailOutcomes,
     keptMail: outbox && (() => outbox.list()),
     demoSignIns: own.demoSignIns ?? (() => []),
     sms: countedSms(sms, metrics),

@@ -63,6 +63,7 @@ export const mailLines: Record<(typeof mailEvents)[number], 'nobody else' | Abou
   'export.ready': 'nobody else',
   'departure.mail_due': 'nobody else',
   'announcement.mail_due': 'nobody else',
+  'problem.mail_due': 'nobody else',
   'announcement.test_due': 'nobody else',
 }
 
