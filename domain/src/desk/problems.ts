@@ -55,7 +55,9 @@ export const problems = {
     follows: ['database', 'database_slow', 'disk'],
   },
   mail: {
-    ...soon,
+    // It is tried less often than everything else.
+    heldSeconds: 40,
+    follows: [],
     title: 'Mail does not go out',
     remedy: 'Look at the mail server and SMTP_URL: npm run doctor tries them. What waits is sent by itself.',
   },

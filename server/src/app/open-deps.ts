@@ -64,7 +64,7 @@ export function openDeps(config: Config, pool: pg.Pool, secret: string, own: Own
   const bus = redis ? openRedisBus(redis, openRedis(config.redis!, log), log) : createInProcessBus().join()
   const { sms, keptSms } = openSms(config, () => clock.now())
   const outbox = config.smtpUrl === undefined ? devMailbox(() => clock.now()) : null
-  const mailOutcomes = openMailOutcomes(metrics.mail)
+  const mailOutcomes = openMailOutcomes(() => clock.now(), metrics.mail)
   return {
     config,
     db,

@@ -31,7 +31,7 @@ export const measureDatabase =
  * Whether writing takes too long, until it is on the disk: on a connection of its own, as those of calls may all be busy.
  * @param write writes something and resolves once it is there
  */
-export function measureSlowness(write: () => Promise<unknown>): Part {
+export function measureSlowness(write: () => Promise<unknown>, slow = slowMilliseconds): Part {
   let writing: { since: number; ends: Promise<unknown> } | null = null
   return async () => {
     if (!writing) {
@@ -46,7 +46,7 @@ export function measureSlowness(write: () => Promise<unknown>): Part {
     const late = new Promise((resolve) => setTimeout(resolve, writeMilliseconds).unref())
     await Promise.race([ends, late])
     const took = performance.now() - since
-    return took > slowMilliseconds ? `A write takes ${(took / 1000).toFixed(1)} s` : null
+    return took > slow ? `A write takes ${(took / 1000).toFixed(1)} s` : null
   }
 }
 

@@ -95,15 +95,15 @@ function createBook(needs: Needs, telling: Telling) {
     async well(kind: ProblemKind) {
       const told = alone.get(kind)
       try {
-        if (told && !lasting.has(kind)) await keepPast(needs, told)
+        const isAlone = told !== undefined && !lasting.has(kind)
+        if (isAlone) await keepPast(needs, told)
         else if (!(await endProblem(needs, kind))) return
+        alone.delete(kind)
+        log.warn({ problem: kind }, 'a problem has ended')
+        if (isAlone) await tell('ended', told, needs.clock.now())
       } catch {
         // It is ended with the next look that can write it down.
-        return
       }
-      alone.delete(kind)
-      log.warn({ problem: kind }, 'a problem has ended')
-      if (told) await tell('ended', told, needs.clock.now())
     },
   }
 }

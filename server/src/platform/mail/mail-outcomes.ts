@@ -10,10 +10,10 @@ export type MailOutcomes = ReturnType<typeof openMailOutcomes>
 type SMTPError = { command?: string; responseCode?: number; code?: string }
 
 /** Remembers how the last mail went, and passes on what became of each. */
-export function openMailOutcomes(count: (result: MailResult) => void) {
+export function openMailOutcomes(now: () => Date, count: (result: MailResult) => void) {
   let last: MailOutcome | null = null
   const note = (failure: string | null, isBeforeMail = false) => {
-    last = { at: performance.now(), failure, isBeforeMail }
+    last = { at: now().getTime(), failure, isBeforeMail }
   }
   const failed = (error: SMTPError) => {
     const { command = '', responseCode } = error
