@@ -1,4 +1,4 @@
-import { chmod, mkdir, realpath } from 'node:fs/promises'
+import { chmod, mkdir, realpath, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connectionsOf, makeServerRole, restrictAccess } from './access.ts'
@@ -14,6 +14,7 @@ import { makeSocketDirectory, remakeSocketDirectory, removeSocketDirectory } fro
 import { type Supervised, supervise } from './supervisor.ts'
 import { openView, type View } from './view.ts'
 
+const leastBytes = 32 * 2 ** 20
 const POLL_MS = 5
 const TAKEN = /lock file "postmaster.pid" already exists/
 const FOREIGN = /Permission denied|wrong ownership/
@@ -88,8 +89,14 @@ async function launch(site: Site, options: ClusterOptions): Promise<Cluster> {
   }
   return {
     ...connectionsOf(socketDirectory),
-    ...keepRunning(first, { start, log }),
+    ...keepRunning(first, { start, log, hasRoom: () => hasRoom(site.data) }),
   }
+}
+
+/** Whether a database can come to life again: its log grows by 16 MB at a time. A system that does not say is believed to have room. */
+async function hasRoom(data: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(data).catch(() => ({ bavail: 1, bsize: leastBytes }))
+  return bavail * bsize >= leastBytes
 }
 
 async function serve(site: Site, socketDirectory: string, { settings }: ClusterOptions): Promise<Started> {

@@ -29,6 +29,24 @@ test('a server that cannot be started again is given up, once each try has faile
   ])
 })
 
+test('without room on its disk it waits, however long, and comes back once there is some', async () => {
+  const { server, end } = startable()
+  const next = startable()
+  const heard: string[] = []
+  let asked = 0
+  const hasRoom = async () => asked++ > 2
+  const start = async () => {
+    expect(asked).toBeGreaterThan(2)
+    return next.server
+  }
+  const log = (line: string) => void heard.push(line)
+  const { stop } = keepRunning(server, { start, log, hasRoom, roomMilliseconds: 1, delays: [1] })
+  end()
+  await expect.poll(() => heard.at(-1)).toBe('PostgreSQL is running again.')
+  expect(heard.filter((line) => line.includes('waits'))).toHaveLength(1)
+  await stop()
+})
+
 test('one that starts and ends over and over is given up as well', async () => {
   const { server, end } = startable()
   let starts = 0

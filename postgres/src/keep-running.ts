@@ -8,6 +8,10 @@ type Options = {
   /** Starts the server again where it was. */
   start(): Promise<Started>
   log(message: string): void
+  /** Whether there is room on its disk: without it cannot even begin, and that is no try. */
+  hasRoom?: () => Promise<boolean>
+  /** How often that is asked. */
+  roomMilliseconds?: number
   /** How long to wait before each try. */
   delays?: readonly number[]
 }
@@ -21,14 +25,24 @@ const soundMilliseconds = 60_000
  * Starts a server again whenever it has ended by itself, ever more patiently. `lost` resolves once that is given up; it
  * never does where the server is stopped.
  */
-export function keepRunning(first: Started, { start, log, delays = usualDelays }: Options) {
+export function keepRunning(first: Started, options: Options) {
+  const { start, log, hasRoom = async () => true, roomMilliseconds = 1000, delays = usualDelays } = options
   const stopping = new AbortController()
   let current = first
   let tries = 0
 
+  const pause = (milliseconds: number | undefined) =>
+    sleep(milliseconds, undefined, { signal: stopping.signal }).catch(() => {})
+  const waitForRoom = async () => {
+    if (await hasRoom()) return
+    log('PostgreSQL waits until there is room on its disk.')
+    while (!stopping.signal.aborted && !(await hasRoom())) await pause(roomMilliseconds)
+    tries = 0
+  }
   const startAgain = async () => {
     while (tries < delays.length) {
-      await sleep(delays[tries++], undefined, { signal: stopping.signal }).catch(() => {})
+      await pause(delays[tries++])
+      await waitForRoom()
       if (stopping.signal.aborted) return false
       try {
         current = await start()

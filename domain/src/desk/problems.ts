@@ -74,8 +74,8 @@ export const problems = {
   },
   webhook: {
     ...soon,
-    title: 'Stripe’s webhook is silent',
-    remedy: 'Look at the endpoint in Stripe’s dashboard and at STRIPE_WEBHOOK_SECRET: npm run doctor tries it.',
+    title: 'The webhook of Stripe is silent',
+    remedy: 'Look at the endpoint in the dashboard of Stripe and at STRIPE_WEBHOOK_SECRET: npm run doctor tries it.',
     follows: ['database', 'events'],
   },
   certificate: {

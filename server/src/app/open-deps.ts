@@ -8,7 +8,7 @@ import type { PuzzleWork } from '../platform/captcha/altcha-captcha.ts'
 import { openCaptcha } from '../platform/captcha/open-captcha.ts'
 import { type Clock, type Ids, randomIds, systemClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/database/database.ts'
-import { diskOf } from '../platform/files/disk.ts'
+import { diskOf, knownDisk } from '../platform/files/disk.ts'
 import { openErasureLedger } from '../platform/files/erasure-ledger.ts'
 import { openFiles } from '../platform/files/open-files.ts'
 import { keyedHash } from '../platform/keyed-hash.ts'
@@ -102,7 +102,7 @@ export function openDeps(config: Config, pool: pg.Pool, secret: string, own: Own
     files: openFiles(config),
     pictures: openPictures(),
     erasures: openErasureLedger(config),
-    disk: diskOf(config.dataDirectory),
+    disk: knownDisk(diskOf(config.dataDirectory)),
     identity: openIdentity({
       db,
       ids,

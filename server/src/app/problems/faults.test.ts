@@ -1,3 +1,4 @@
+import { problemKinds } from '@netwrk/domain/desk/problems'
 import { expect, test } from 'vitest'
 import { faults } from '../../testing/problems/faults.ts'
 import { openScene, type Scene } from '../../testing/problems/problem-scene.ts'
@@ -28,8 +29,7 @@ test.each(faults)('$name: told of once within two minutes, and once when it is o
   scene.world.log.takeErrors()
 })
 
-test('at least twelve faults are tried, of every kind there is', async () => {
-  const { problemKinds } = await import('@netwrk/domain/desk/problems')
+test('at least twelve faults are tried, of every kind there is', () => {
   expect(faults.length).toBeGreaterThanOrEqual(12)
   expect(new Set(faults.map(({ kind }) => kind))).toEqual(new Set(problemKinds))
 })

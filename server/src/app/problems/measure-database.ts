@@ -17,7 +17,7 @@ const slowMilliseconds = 1000
 const writeMilliseconds = 5000
 const stuckMilliseconds = 30_000
 /** How long the oldest event that is due may wait, by lane. Those that ask somebody outside may have much to do. */
-const lateSeconds: Record<string, number> = { database: 60, outside: 900 }
+const lateSeconds: Record<string, number> = { database: 30, outside: 900 }
 
 /** Whether the database takes writes. */
 export const measureDatabase =

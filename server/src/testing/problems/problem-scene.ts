@@ -2,9 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { Memory } from '../../app/problems/measure-machine.ts'
-import { measureCertificate, measureMemory } from '../../app/problems/measure-machine.ts'
 import { measureClock, measureSlowness, smallWrite } from '../../app/problems/measure-database.ts'
+import { type Memory, measureCertificate, measureMemory } from '../../app/problems/measure-machine.ts'
 import { type Measures, measuresOf } from '../../app/problems/measures.ts'
 import { watchProblems } from '../../app/problems/watch-problems.ts'
 import type { Deps } from '../../deps.ts'
@@ -81,8 +80,8 @@ function measuresIn(machine: Machine, needs: Parameters<typeof measuresOf>[0], p
     await new Promise((resolve) => setTimeout(resolve, machine.writeMilliseconds))
     return write()
   }
-  const { publicOrigin } = { publicOrigin: 'https://netwrk.example' }
-  const certified = { ...deps, config: { ...deps.config, publicOrigin, isLocal: false } }
+  const config = { ...deps.config, publicOrigin: 'https://netwrk.example', isLocal: false }
+  const certified = { ...deps, config }
   const endOf = async () => deps.clock.now().getTime() + machine.certificateDays * 86_400_000
   return {
     ...measuresOf(needs),

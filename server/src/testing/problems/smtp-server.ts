@@ -9,6 +9,8 @@ export async function openSmtpServer() {
     new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
+      // Those that a pool of ours holds open are not waited for.
+      closeTimeout: 50,
       onAuth: (_auth, _session, done) =>
         state.letsIn ? done(null, { user: 'netwrk' }) : done(new Error('no such password')),
       onMailFrom: (_address, _session, done) =>
