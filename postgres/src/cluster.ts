@@ -1,4 +1,4 @@
-import { chmod, mkdir, realpath, statfs } from 'node:fs/promises'
+import { chmod, mkdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connectionsOf, makeServerRole, restrictAccess } from './access.ts'
@@ -9,12 +9,12 @@ import { EmbeddedPostgresError } from './errors.ts'
 import { keepRunning, type Started } from './keep-running.ts'
 import { alreadyRunning, readPostmaster, waitForPredecessor } from './postmaster-pid.ts'
 import { acceptsConnections, PORT } from './readiness.ts'
+import { untilRoom } from './room.ts'
 import { openServerLog, type ServerLog } from './server-log.ts'
 import { makeSocketDirectory, remakeSocketDirectory, removeSocketDirectory } from './socket-directory.ts'
 import { type Supervised, supervise } from './supervisor.ts'
 import { openView, type View } from './view.ts'
 
-const leastBytes = 32 * 2 ** 20
 const POLL_MS = 5
 const TAKEN = /lock file "postmaster.pid" already exists/
 const FOREIGN = /Permission denied|wrong ownership/
@@ -89,14 +89,8 @@ async function launch(site: Site, options: ClusterOptions): Promise<Cluster> {
   }
   return {
     ...connectionsOf(socketDirectory),
-    ...keepRunning(first, { start, log, hasRoom: () => hasRoom(site.data) }),
+    ...keepRunning(first, { start, log, untilRoom: (signal) => untilRoom(signal, site.data, log) }),
   }
-}
-
-/** Whether a database can come to life again: its log grows by 16 MB at a time. A system that does not say is believed to have room. */
-async function hasRoom(data: string): Promise<boolean> {
-  const { bavail, bsize } = await statfs(data).catch(() => ({ bavail: 1, bsize: leastBytes }))
-  return bavail * bsize >= leastBytes
 }
 
 async function serve(site: Site, socketDirectory: string, { settings }: ClusterOptions): Promise<Started> {

@@ -8,10 +8,8 @@ type Options = {
   /** Starts the server again where it was. */
   start(): Promise<Started>
   log(message: string): void
-  /** Whether there is room on its disk: without it cannot even begin, and that is no try. */
-  hasRoom?: () => Promise<boolean>
-  /** How often that is asked. */
-  roomMilliseconds?: number
+  /** Resolves once it can come to life again, to whether that was waited for: that is no try. */
+  untilRoom?: (signal: AbortSignal) => Promise<boolean>
   /** How long to wait before each try. */
   delays?: readonly number[]
 }
@@ -26,23 +24,15 @@ const soundMilliseconds = 60_000
  * never does where the server is stopped.
  */
 export function keepRunning(first: Started, options: Options) {
-  const { start, log, hasRoom = async () => true, roomMilliseconds = 1000, delays = usualDelays } = options
+  const { start, log, untilRoom = async () => false, delays = usualDelays } = options
   const stopping = new AbortController()
   let current = first
   let tries = 0
 
-  const pause = (milliseconds: number | undefined) =>
-    sleep(milliseconds, undefined, { signal: stopping.signal }).catch(() => {})
-  const waitForRoom = async () => {
-    if (await hasRoom()) return
-    log('PostgreSQL waits until there is room on its disk.')
-    while (!stopping.signal.aborted && !(await hasRoom())) await pause(roomMilliseconds)
-    tries = 0
-  }
   const startAgain = async () => {
     while (tries < delays.length) {
-      await pause(delays[tries++])
-      await waitForRoom()
+      await sleep(delays[tries++], undefined, { signal: stopping.signal }).catch(() => {})
+      if (await untilRoom(stopping.signal)) tries = 0
       if (stopping.signal.aborted) return false
       try {
         current = await start()

@@ -61,7 +61,12 @@ test('whoever is told is told within two minutes of the fault, looks and mail in
 const all = (look: Look) => Object.fromEntries(problemKinds.map((kind) => [kind, look])) as never
 
 test('what only follows from something else is no problem of its own', () => {
-  const found = withoutWhatFollows({ ...(all(well) as object), disk: wrong, database: wrong, events: wrong } as never)
+  const found = withoutWhatFollows({
+    ...(all(well) as object),
+    disk: wrong,
+    database: wrong,
+    events: wrong,
+  } as never)
   expect(found.disk).toBe(wrong)
   expect([found.database, found.events]).toEqual([unknown, unknown])
   expect(found.mail).toBe(well)

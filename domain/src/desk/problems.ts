@@ -75,7 +75,8 @@ export const problems = {
   webhook: {
     ...soon,
     title: 'The webhook of Stripe is silent',
-    remedy: 'Look at the endpoint in the dashboard of Stripe and at STRIPE_WEBHOOK_SECRET: npm run doctor tries it.',
+    remedy:
+      'Look at the endpoint in the dashboard of Stripe and at STRIPE_WEBHOOK_SECRET: npm run doctor tries it.',
     follows: ['database', 'events'],
   },
   certificate: {

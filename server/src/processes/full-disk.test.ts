@@ -53,9 +53,11 @@ test('on a full disk reading goes on, what writes is answered with 503, and all 
   const { server, browser, save, filler, ready } = await openScene()
   await save('Before')
   await fill(filler)
-  await expect.poll(() => save('Full').catch((error) => error), { timeout: 10_000 }).toMatchObject({
-    ...{ code: 'request.no_space', status, message: text },
-  })
+  await expect
+    .poll(() => save('Full').catch((error) => error), { timeout: 10_000 })
+    .toMatchObject({
+      ...{ code: 'request.no_space', status, message: text },
+    })
   const answer = await browser.fetch('/rpc/profiles/saveBio', {
     ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"json":{"bio":"x"}}' },
   })
@@ -81,7 +83,9 @@ test('a database that ends on a full disk waits for room, and is there again wit
   await fill(filler)
   process.kill((await databaseOf(dataDirectory)).pid, 'SIGKILL')
   const bio = () => browser.call.profiles.mine({}).then(({ profile }) => profile.bio, String)
-  await expect.poll(server.output, { timeout: 20_000 }).toContain('PostgreSQL waits until there is room on its disk.')
+  await expect
+    .poll(server.output, { timeout: 20_000 })
+    .toContain('PostgreSQL waits until there is room on its disk.')
   expect(await bio()).toContain(refusals['request.unavailable'].text)
   await rm(filler)
   await expect.poll(bio, { timeout: 30_000 }).toBe('Before')

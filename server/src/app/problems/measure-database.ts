@@ -74,7 +74,8 @@ export function measureEvents({ query }: Check, { clock }: Pick<Deps, 'clock'>, 
     if (stuck > stuckMilliseconds) return `No event was handled for ${Math.floor(stuck / 1000)} s`
     const lags = await outboxLag(query, { lanes, rest: 'database', now: clock.now() })
     const late = lags.find(({ lane, seconds }) => seconds > (lateSeconds[lane] ?? Number.POSITIVE_INFINITY))
-    if (late) return `${late.due} events wait, the oldest for ${Math.floor(late.seconds)} s (lane ${late.lane})`
+    if (late)
+      return `${late.due} events wait, the oldest for ${Math.floor(late.seconds)} s (lane ${late.lane})`
     const { failing } = lags.find(({ lane }) => lane === 'database')!
     return failing > 0 ? `${failing} events fail and are tried again` : null
   }

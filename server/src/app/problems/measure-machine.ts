@@ -12,7 +12,13 @@ const firstBackupMilliseconds = 3_600_000
 const certificateMilliseconds = 60_000
 
 /** What the process and its machine use of memory, in bytes. `limit` is what a container may have; undefined without. */
-export type Memory = { heap: number; heapLimit: number; used: number; limit: number | undefined; free: number }
+export type Memory = {
+  heap: number
+  heapLimit: number
+  used: number
+  limit: number | undefined
+  free: number
+}
 
 export function readMemory(): Memory {
   const { used_heap_size: heap, heap_size_limit: heapLimit } = getHeapStatistics()
@@ -26,7 +32,8 @@ export function readMemory(): Memory {
 
 /** That too little memory is left, in words; null where there is enough. */
 export function memoryWrong({ heap, heapLimit, used, limit, free }: Memory): string | null {
-  if (heap > 0.9 * heapLimit) return `The server uses ${inMegabytes(heap)} of ${inMegabytes(heapLimit)} of its heap`
+  if (heap > 0.9 * heapLimit)
+    return `The server uses ${inMegabytes(heap)} of ${inMegabytes(heapLimit)} of its heap`
   if (limit !== undefined && used > 0.9 * limit)
     return `The server uses ${inMegabytes(used)} of the ${inMegabytes(limit)} that it may have`
   return free < 100 * megabyte ? `${inMegabytes(free)} are free` : null

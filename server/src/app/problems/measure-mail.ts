@@ -27,7 +27,6 @@ export function measureMail({ config, mailOutcomes, clock }: Needs, signIn = () 
 /** Whether what is known is too old to be told. */
 function isOver(last: MailOutcome | null, now: number): boolean {
   if (last === null) return true
-  const known =
-    last.failure === null || last.isBeforeMail ? quietMilliseconds : believedMilliseconds
+  const known = last.failure === null || last.isBeforeMail ? quietMilliseconds : believedMilliseconds
   return now - last.at >= known
 }

@@ -57,8 +57,13 @@ test('owners with a verified address are mailed and nobody else', async () => {
   await makeStaff(world, others[1]!.id, 'owner')
   await makeStaff(world, others[2]!.id, 'admin')
   const verified = { emailVerified: true }
-  for (const { id } of others.slice(1)) await deps.db.updateTable('account').set(verified).where('id', '=', id).execute()
-  await deps.db.updateTable('profile').set({ isSuspended: true }).where('accountId', '=', others[1]!.id).execute()
+  for (const { id } of others.slice(1))
+    await deps.db.updateTable('account').set(verified).where('id', '=', id).execute()
+  await deps.db
+    .updateTable('profile')
+    .set({ isSuspended: true })
+    .where('accountId', '=', others[1]!.id)
+    .execute()
   await scene.turn(9)
   expect(mailedTo(scene)).toEqual([await addressOf(scene, scene.owner.id)])
   const [mail] = scene.smtp.mails

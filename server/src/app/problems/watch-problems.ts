@@ -2,7 +2,6 @@ import {
   afterLook,
   hasBegun,
   hasEnded,
-  type Look,
   notWatched,
   type ProblemChange,
   type ProblemKind,

@@ -74,7 +74,11 @@ export const faults: readonly Fault[] = [
     break: onMachine({ memory: { heap: 1, heapLimit: 100, used: 95, limit: 100, free: 2 ** 33 } }),
   },
   { name: 'the clock is ahead', kind: 'clock', break: onMachine({ aheadMilliseconds: 9000 }) },
-  { name: 'the certificate ends in nine days', kind: 'certificate', break: onMachine({ certificateDays: 9 }) },
+  {
+    name: 'the certificate ends in nine days',
+    kind: 'certificate',
+    break: onMachine({ certificateDays: 9 }),
+  },
   { name: 'a write takes long', kind: 'database_slow', break: onMachine({ writeMilliseconds: 400 }) },
   { name: 'the database is away', kind: 'database', break: onMachine({ isDatabaseAway: true }) },
   { name: 'the newest backup is old', kind: 'backup', break: (scene) => backup(scene, 3 * day) },

@@ -73,7 +73,11 @@ type Machine = {
   certificateDays: number
 }
 
-function measuresIn(machine: Machine, needs: Parameters<typeof measuresOf>[0], pool: ReturnType<typeof openPool>): Measures {
+function measuresIn(
+  machine: Machine,
+  needs: Parameters<typeof measuresOf>[0],
+  pool: ReturnType<typeof openPool>,
+): Measures {
   const { deps } = needs
   const write = smallWrite(pool)
   const slowWrite = async () => {
@@ -87,7 +91,10 @@ function measuresIn(machine: Machine, needs: Parameters<typeof measuresOf>[0], p
     ...measuresOf(needs),
     database_slow: measureSlowness(slowWrite, 300),
     memory: measureMemory(() => machine.memory),
-    clock: measureClock({ query: pool.query.bind(pool) } as never, () => Date.now() + machine.aheadMilliseconds),
+    clock: measureClock(
+      { query: pool.query.bind(pool) } as never,
+      () => Date.now() + machine.aheadMilliseconds,
+    ),
     certificate: measureCertificate(certified, endOf),
   }
 }

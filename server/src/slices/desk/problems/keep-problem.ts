@@ -1,5 +1,5 @@
-import type { DomainEvent } from '@netwrk/domain/events'
 import { notSeenSince, type ProblemChange, type ProblemKind } from '@netwrk/domain/desk/problems'
+import type { DomainEvent } from '@netwrk/domain/events'
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'

@@ -1,5 +1,5 @@
-import type { Problem } from '@netwrk/domain/desk/problems.contract'
 import { type ProblemKind, problemOf, problems } from '@netwrk/domain/desk/problems'
+import type { Problem } from '@netwrk/domain/desk/problems.contract'
 import type { Db } from '../../../platform/database/database.ts'
 
 const endedAtOnce = 200
