@@ -24,7 +24,7 @@ export const measureDatabase =
   (check: Check): Part =>
   async () => {
     const wrong = await databaseWrong(check)
-    return wrong && `It ${wrong}.`
+    return wrong && `It ${wrong}`
   }
 
 /**

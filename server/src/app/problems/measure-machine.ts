@@ -90,6 +90,6 @@ export function measureCertificate(
 }
 
 /** With several servers an operator wants to know which. */
-const onThis = (text: string | null) => text && `${text} (on ${hostname()})`
+const onThis = (text: string | null) => text && `${text.replace(/\.$/, '')} (on ${hostname()})`
 
 const inMegabytes = (bytes: number) => `${Math.floor(bytes / megabyte)} MB`

@@ -36,7 +36,7 @@ export function openMailOutcomes(now: () => Date, count: (result: MailResult) =>
 const isAboutMail = (command: string) => ['MAIL FROM', 'DATA', 'API'].includes(command)
 
 function failureText({ command = '', responseCode, code }: SMTPError): string {
-  if (responseCode === undefined) return `The mail server cannot be reached (${code ?? 'no answer'}).`
-  if (isAboutMail(command)) return `The mail server refuses the sender or the mail (${responseCode}).`
-  return `The mail server does not let us in (${responseCode}).`
+  if (responseCode === undefined) return `The mail server cannot be reached (${code ?? 'no answer'})`
+  if (isAboutMail(command)) return `The mail server refuses the sender or the mail (${responseCode})`
+  return `The mail server does not let us in (${responseCode})`
 }

@@ -9,7 +9,7 @@ export function ProblemRow({ title, found, remedy, beganAt, endedAt }: Problem) 
     <li className="px-4 py-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
         {title}
-        {endedAt === null && <Badge tone="danger">Since {ageText(beganAt, new Date())}</Badge>}
+        {endedAt === null && <Badge tone="danger">For {ageText(beganAt, new Date())}</Badge>}
       </p>
       <p className="mt-1 break-words text-sm">{found}</p>
       {endedAt === null && <p className="mt-1 break-words text-sm">{remedy}</p>}

@@ -37,7 +37,7 @@ test('what is wrong stands with what to do, and what is over with how long it wa
   now.getByText('The disk of DATA_DIR is nearly full')
   now.getByText('700 MB are free for DATA_DIR')
   now.getByText(/^Make room\./)
-  now.getByText(/^Since /)
+  now.getByText(/^For /)
   const over = within(screen.getByRole('list', { name: 'Over' }))
   over.getByText('Mail does not go out')
   over.getByText(/^From .* to /)
