@@ -94,6 +94,6 @@ export const failOver = [
     remove: "waits.includes(refusalCode(error) ?? '') && unavailable++ < unavailableTries",
     put: 'unavailable > unavailableTries',
     test: 'web/src/slices/messages/unsent/deliver.test.ts',
-    named: 'does not give up a server whose database is away',
+    named: 'does not give up a server whose',
   },
 ]
