@@ -21,7 +21,7 @@ function watch(looks: readonly Look[]) {
   const watched = looks.reduce((before, look, index) => afterLook(before, look, at(index * 10)), notWatched)
   return { watched, now: at((looks.length - 1) * 10) }
 }
-const begun = (...looks: Look[]) => hasBegun('mail', watch(looks).watched, watch(looks).now)
+const begun = (...looks: Look[]) => hasBegun('disk', watch(looks).watched, watch(looks).now)
 const ended = (...looks: Look[]) => hasEnded(watch(looks).watched, watch(looks).now)
 const times = (count: number, look: Look) => Array.from({ length: count }, () => look)
 
