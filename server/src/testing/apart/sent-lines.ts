@@ -63,8 +63,8 @@ export const mailLines: Record<(typeof mailEvents)[number], 'nobody else' | Abou
   'export.ready': 'nobody else',
   'departure.mail_due': 'nobody else',
   'announcement.mail_due': 'nobody else',
-  'problem.mail_due': 'nobody else',
   'announcement.test_due': 'nobody else',
+  'problem.mail_due': 'nobody else',
 }
 
 export const pushLines: Record<PushSubject['kind'], About> = { match: 'a match', message: 'messages' }
