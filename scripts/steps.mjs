@@ -1,10 +1,21 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { checkVulnerabilities } from './checks/vulnerabilities.mjs'
 import { findChromium, findHeadlessChromium } from './find-chromium.mjs'
 import { installIfNeeded } from './install.mjs'
 import { lastRelease } from './last-release.mjs'
 import { run } from './run.mjs'
+
+/** Why no small disk can be made for a test; false where one can. */
+function cannotMount() {
+  const folder = mkdtempSync(join(tmpdir(), 'netwrk-mount-'))
+  const isMounted = spawnSync('mount', ['-t', 'tmpfs', 'tmpfs', folder]).status === 0
+  if (isMounted) spawnSync('umount', [folder])
+  rmdirSync(folder)
+  return !isMounted && 'a disk of a few megabytes cannot be mounted here (root can)'
+}
 
 /** One check: its name and what runs it. With `missing` it is left out, and that is why. */
 const step = (name, work, missing) => ({ name, work, missing })
@@ -18,6 +29,8 @@ const missingProxies = proxies.filter((program) => spawnSync(program, ['-v']).er
 const withoutProxies = missingProxies.length === 0 ? [] : ['--exclude=**/proxies.test.ts']
 const hasPgbouncer = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].some((path) => existsSync(path))
 const withoutPgbouncer = hasPgbouncer ? [] : ['--exclude=**/pgbouncer.test.ts']
+const noMount = cannotMount()
+const withoutMount = noMount ? ['--exclude=**/full-disk.test.ts'] : []
 const noLastRelease = lastRelease().missing
 const withoutLastRelease = noLastRelease ? ['--exclude=**/last-release.test.ts'] : []
 const withoutMissing = [
@@ -25,6 +38,7 @@ const withoutMissing = [
   ...withoutPostgres15,
   ...withoutProxies,
   ...withoutPgbouncer,
+  ...withoutMount,
   ...withoutLastRelease,
 ]
 const chromium = findChromium()
@@ -107,6 +121,8 @@ export const behindPooler = step(
   () => {},
   !hasPgbouncer && 'pgbouncer is not installed',
 )
+
+export const onFullDisk = step('tests on a full disk', () => {}, noMount)
 
 export const besideLastRelease = step('tests beside the last release', () => {}, noLastRelease)
 

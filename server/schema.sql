@@ -822,6 +822,16 @@ create table private_note (
   constraint private_note_note_check CHECK ((note <> ''::text))
 );
 
+create table problem (
+  id uuid not null,
+  kind text not null,
+  found text not null,
+  began_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint problem_pkey PRIMARY KEY (id)
+);
+
 create table profile (
   account_id uuid not null,
   bio text default ''::text not null,
@@ -1401,6 +1411,8 @@ CREATE INDEX participant_unread ON public.participant USING btree (conversation_
 CREATE INDEX payment_of ON public.payment USING btree (account_id, paid_at);
 CREATE INDEX plan_grant_until ON public.plan_grant USING btree (until);
 CREATE INDEX private_note_by_subject ON public.private_note USING btree (subject_id);
+CREATE INDEX problem_by_end ON public.problem USING btree (ended_at);
+CREATE UNIQUE INDEX problem_lasting ON public.problem USING btree (kind) WHERE (ended_at IS NULL);
 CREATE INDEX profile_by_joined ON public.profile USING btree (joined_at DESC, account_id DESC);
 CREATE INDEX profile_by_pause_end ON public.profile USING btree (pause_ends_at) WHERE (pause_ends_at IS NOT NULL);
 CREATE INDEX profile_last_active ON public.profile USING btree (last_active_at);

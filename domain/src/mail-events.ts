@@ -26,4 +26,5 @@ export const mailEvents = [
   'departure.mail_due',
   'announcement.mail_due',
   'announcement.test_due',
+  'problem.mail_due',
 ] as const satisfies EventType[]

@@ -35,6 +35,11 @@ export const refusals = {
     status: 503,
     text: 'Netwrk cannot answer right now. Please try again in a moment.',
   },
+  // Reading goes on. As soon as there is room it may be asked for again.
+  'request.no_space': {
+    status: 503,
+    text: 'Nothing can be saved right now: this server has no space left. Please try again in a few minutes.',
+  },
   'request.failed': { status: 500, text: 'An unexpected error occurred. Please try again.' },
 
   'accounts.signed_out': { status: 401, text: 'No user logged in' },

@@ -82,6 +82,9 @@ async function visitCommunity(page: Page, _waiting: Member, look: Look): Promise
   await page.getByRole('button', { name: 'Move the target' }).click()
   await expect(page.getByRole('dialog').getByLabel('Why')).toBeVisible()
   await look(page, 'a target that is moved')
+  await page.goto('/desk/problems')
+  await expect(page.getByRole('heading', { name: 'Nothing is wrong' })).toBeVisible()
+  await look(page, 'the problems')
   await page.goto('/desk/settings')
   await page
     .getByRole('button', { name: /^Change: / })

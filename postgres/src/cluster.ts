@@ -9,6 +9,7 @@ import { EmbeddedPostgresError } from './errors.ts'
 import { keepRunning, type Started } from './keep-running.ts'
 import { alreadyRunning, readPostmaster, waitForPredecessor } from './postmaster-pid.ts'
 import { acceptsConnections, PORT } from './readiness.ts'
+import { untilRoom } from './room.ts'
 import { openServerLog, type ServerLog } from './server-log.ts'
 import { makeSocketDirectory, remakeSocketDirectory, removeSocketDirectory } from './socket-directory.ts'
 import { type Supervised, supervise } from './supervisor.ts'
@@ -88,7 +89,7 @@ async function launch(site: Site, options: ClusterOptions): Promise<Cluster> {
   }
   return {
     ...connectionsOf(socketDirectory),
-    ...keepRunning(first, { start, log }),
+    ...keepRunning(first, { start, log, untilRoom: (signal) => untilRoom(signal, site.data, log) }),
   }
 }
 

@@ -29,6 +29,23 @@ test('a server that cannot be started again is given up, once each try has faile
   ])
 })
 
+test('waiting for room on its disk is no try, and afterwards it is started as if for the first time', async () => {
+  const { server, end } = startable()
+  const next = startable()
+  let [tries, waited] = [0, 0]
+  const untilRoom = async () => waited++ < 5
+  const start = async () => {
+    if (++tries < 6) throw new Error('there is no space')
+    return next.server
+  }
+  const heard: string[] = []
+  const log = (line: string) => void heard.push(line)
+  const { stop } = keepRunning(server, { start, log, untilRoom, delays: [1, 1] })
+  end()
+  await expect.poll(() => heard.at(-1)).toBe('PostgreSQL is running again.')
+  await stop()
+})
+
 test('one that starts and ends over and over is given up as well', async () => {
   const { server, end } = startable()
   let starts = 0

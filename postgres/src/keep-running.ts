@@ -8,6 +8,8 @@ type Options = {
   /** Starts the server again where it was. */
   start(): Promise<Started>
   log(message: string): void
+  /** Resolves once it can come to life again, to whether that was waited for: that is no try. */
+  untilRoom?: (signal: AbortSignal) => Promise<boolean>
   /** How long to wait before each try. */
   delays?: readonly number[]
 }
@@ -21,7 +23,8 @@ const soundMilliseconds = 60_000
  * Starts a server again whenever it has ended by itself, ever more patiently. `lost` resolves once that is given up; it
  * never does where the server is stopped.
  */
-export function keepRunning(first: Started, { start, log, delays = usualDelays }: Options) {
+export function keepRunning(first: Started, options: Options) {
+  const { start, log, untilRoom = async () => false, delays = usualDelays } = options
   const stopping = new AbortController()
   let current = first
   let tries = 0
@@ -29,6 +32,7 @@ export function keepRunning(first: Started, { start, log, delays = usualDelays }
   const startAgain = async () => {
     while (tries < delays.length) {
       await sleep(delays[tries++], undefined, { signal: stopping.signal }).catch(() => {})
+      if (await untilRoom(stopping.signal)) tries = 0
       if (stopping.signal.aborted) return false
       try {
         current = await start()

@@ -102,6 +102,7 @@ export const tableWriters = {
   member_note: [slice('desk')],
   push_delivery: [slice('notifications')],
   push_subscription: [slice('notifications')],
+  problem: [slice('desk')],
   refund_request: [slice('billing')],
   report: [slice('safety')],
   retention_job: [slice('rights')],

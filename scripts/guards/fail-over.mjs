@@ -47,7 +47,7 @@ export const failOver = [
   {
     guard: 'calls are answered with 503 while the database is away',
     file: 'server/src/app/rpc.ts',
-    remove: '  if (isDatabaseAway(error)) return unavailable(log, error)\n',
+    remove: '  if (passing) return unavailable(log, error, passing)\n',
     test: awayTest,
     named: calls503,
   },
@@ -91,9 +91,9 @@ export const failOver = [
   {
     guard: 'a message waits for a database that is away',
     file: 'web/src/slices/messages/unsent/deliver.ts',
-    remove: "refusalCode(error) === 'request.unavailable' && unavailable++ < unavailableTries",
+    remove: "waits.includes(refusalCode(error) ?? '') && unavailable++ < unavailableTries",
     put: 'unavailable > unavailableTries',
     test: 'web/src/slices/messages/unsent/deliver.test.ts',
-    named: 'does not give up a server whose database is away',
+    named: 'does not give up a server whose',
   },
 ]

@@ -21,6 +21,7 @@ import { notifications } from './notifications.mjs'
 import { operation } from './operation.mjs'
 import { ops } from './ops.mjs'
 import { phone } from './phone.mjs'
+import { problems } from './problems.mjs'
 import { profiles } from './profiles.mjs'
 import { retentionGuards } from './retention.mjs'
 import { rights } from './rights.mjs'
@@ -77,6 +78,7 @@ export const guards = [
   ...operation,
   ...ops,
   ...phone,
+  ...problems,
   ...profiles,
   ...safety,
   ...secondFactor,

@@ -14,6 +14,7 @@ import type { DeliveryDedupe } from './platform/live/delivery-dedupe.ts'
 import type { LiveHub } from './platform/live/live-hub.ts'
 import type { Log } from './platform/log/log.ts'
 import type { KeptMail, MailPort } from './platform/mail/mail.ts'
+import type { MailOutcomes } from './platform/mail/mail-outcomes.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import type { PaymentsPort } from './platform/payments/payments.ts'
 import type { PicturesPort } from './platform/pictures/pictures.ts'
@@ -37,6 +38,8 @@ export type Deps = {
   ids: Ids
   log: Log
   mail: MailPort
+  /** How handing mails over last went. */
+  mailOutcomes: MailOutcomes
   /** The mails kept on this machine, where none leave it. */
   keptMail: (() => readonly KeptMail[]) | null
   sms: SmsPort

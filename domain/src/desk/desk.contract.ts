@@ -3,6 +3,7 @@ import { auditContract } from './audit.contract.ts'
 import { figuresContract } from './figures.contract.ts'
 import { memberActsContract } from './member-acts.contract.ts'
 import { membersContract } from './members.contract.ts'
+import { problemsContract } from './problems.contract.ts'
 import { questionsContract } from './questions.contract.ts'
 import { queuesContract } from './queues.contract.ts'
 import { deskRetentionContract } from './retention.contract.ts'
@@ -22,4 +23,5 @@ export const deskContract = {
   ...announcementsContract,
   ...deskTextsContract,
   ...deskRetentionContract,
+  ...problemsContract,
 }

@@ -1,4 +1,5 @@
 import type { RetentionName } from '../rights/retention.ts'
+import type { ProblemChange } from './problems.ts'
 
 export type DeskEvent =
   /** Somebody was made of the staff, or is not any more. */
@@ -17,3 +18,9 @@ export type DeskEvent =
   | { type: 'question.answered'; questionId: string }
   /** Somebody of the staff wants a retention job to run now. */
   | { type: 'retention.run_due'; name: RetentionName }
+  /** Something is wrong with a server, or is not any more. */
+  | { type: 'problem.changed'; problemId: string }
+  /** Somebody who runs the community is to be mailed of it: an account's id, or which address of the configuration. */
+  | { type: 'problem.mail_due'; problemId: string; change: ProblemChange; to: string }
+  /** The operator's webhook is to be called about it. */
+  | { type: 'problem.webhook_due'; problemId: string; change: ProblemChange }

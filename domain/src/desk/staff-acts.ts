@@ -108,6 +108,7 @@ export const staffActs = {
   'text.published': { ...changeWithReason, text: 'Published a new version of a text' },
   'retention.listed': { ...look, text: 'Looked at how long things are kept', isRecorded: false },
   'retention.run': { ...change, text: 'Ran a retention job' },
+  'problems.listed': { ...look, text: 'Looked at what is wrong with the server', isRecorded: false },
   'community.exported': { ...look, text: 'Exported the whole community' },
   'community.imported': { ...change, text: 'Imported a whole community' },
   'case.claimed': { ...change, text: 'Took a case' },

@@ -100,6 +100,13 @@ export const retention = {
     why: 'Whoever asks again need not begin anew.',
     everyMinutes: 60,
   },
+  problems: {
+    what: 'What was wrong with the server',
+    days: 30,
+    since: 'after it ended',
+    why: 'It can be seen what comes again.',
+    everyMinutes: 60,
+  },
   openers: {
     what: 'Which first lines were offered to whom, by a hash of their words',
     days: 2,

@@ -1,7 +1,7 @@
 import { Refusal, type RefusalCode, refusals } from '@netwrk/domain/refusals'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { isDatabaseAway } from '../platform/database/away.ts'
+import { passingRefusal } from '../platform/database/away.ts'
 import type { Log } from '../platform/log/log.ts'
 import { wire } from './rpc.ts'
 
@@ -13,7 +13,7 @@ export function answerFailure(log: Log) {
   return (error: Error, c: Context): Response => {
     const isExpected = error instanceof Refusal
     if (!isExpected) log.error({ error, path: c.req.path }, 'a request failed')
-    const code = isExpected ? error.code : isDatabaseAway(error) ? 'request.unavailable' : 'request.failed'
+    const code = isExpected ? error.code : (passingRefusal(error) ?? 'request.failed')
     const status = refusals[code].status as ContentfulStatusCode
     const body = bodyOf(c.req.path, code)
     return typeof body === 'string' ? c.text(body, status) : c.json(body, status)

@@ -12,6 +12,7 @@ import type {
 } from '@orpc/contract'
 import { type AnyProcedure, implement } from '@orpc/server'
 import type { Ctx, MemberCtx } from '../deps.ts'
+import { refuseFullDisk } from '../platform/files/disk.ts'
 import { refuseReadOnly } from '../slices/settings/pauses.reads.ts'
 import { checkStaff } from '../slices/staff/door/check-staff.ts'
 import { isOpenTo } from '../slices/waitlist/admission.reads.ts'
@@ -36,6 +37,7 @@ export function answer<I extends AnySchema, O extends AnySchema, E extends Error
     .use(async ({ context, next }) => {
       await checkAccess(access, context)
       if (effect === 'writes') await refuseReadOnly(context)
+      if (effect === 'writes') await refuseFullDisk(context)
       if (effect === 'writes' && !withoutConsent) await context.texts.refuseWithoutConsent(context)
       return next()
     })
@@ -56,6 +58,7 @@ async function atTheDesk<T>(
 ): Promise<T> {
   const ctx = { ...context, recorded: new Set<StaffActName>() }
   await checkStaff(ctx, call, input)
+  if (staffAct(call.act).changes) await refuseFullDisk(ctx)
   if (staffAct(call.act).changes && !call.withoutConsent) await ctx.texts.refuseWithoutConsent(ctx)
   const output = await run(ctx)
   if (staffAct(call.act).isRecorded && !ctx.recorded.has(call.act))

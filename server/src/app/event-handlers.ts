@@ -67,6 +67,7 @@ export const reachingOut = [
   'export.removed',
   'case_files.removed',
   'retention.run_due',
+  'problem.webhook_due',
 ] as const satisfies EventType[]
 
 /** What follows from everything that happens: which frames go out, and what becomes stale on whose screens. */

@@ -8,7 +8,7 @@ import type { PuzzleWork } from '../platform/captcha/altcha-captcha.ts'
 import { openCaptcha } from '../platform/captcha/open-captcha.ts'
 import { type Clock, type Ids, randomIds, systemClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/database/database.ts'
-import { diskOf } from '../platform/files/disk.ts'
+import { diskOf, knownDisk } from '../platform/files/disk.ts'
 import { openErasureLedger } from '../platform/files/erasure-ledger.ts'
 import { openFiles } from '../platform/files/open-files.ts'
 import { keyedHash } from '../platform/keyed-hash.ts'
@@ -17,6 +17,7 @@ import { createDeliveryDedupe } from '../platform/live/delivery-dedupe.ts'
 import { createLiveHub } from '../platform/live/live-hub.ts'
 import { type Log, openLog } from '../platform/log/log.ts'
 import { devMailbox } from '../platform/mail/dev-mailbox.ts'
+import { openMailOutcomes } from '../platform/mail/mail-outcomes.ts'
 import { smtpMail } from '../platform/mail/smtp-mail.ts'
 import { countedPush, countedSms } from '../platform/metrics/counted.ts'
 import { createMetrics, type Metrics } from '../platform/metrics/metrics.ts'
@@ -63,6 +64,7 @@ export function openDeps(config: Config, pool: pg.Pool, secret: string, own: Own
   const bus = redis ? openRedisBus(redis, openRedis(config.redis!, log), log) : createInProcessBus().join()
   const { sms, keptSms } = openSms(config, () => clock.now())
   const outbox = config.smtpUrl === undefined ? devMailbox(() => clock.now()) : null
+  const mailOutcomes = openMailOutcomes(() => clock.now(), metrics.mail)
   return {
     config,
     db,
@@ -77,7 +79,8 @@ export function openDeps(config: Config, pool: pg.Pool, secret: string, own: Own
     clock,
     ids,
     log,
-    mail: outbox ?? smtpMail(config.smtpUrl!, config.mailFrom, log, metrics.mail),
+    mail: outbox ?? smtpMail(config.smtpUrl!, config.mailFrom, log, mailOutcomes.count),
+    mailOutcomes,
     keptMail: outbox && (() => outbox.list()),
     demoSignIns: own.demoSignIns ?? (() => []),
     sms: countedSms(sms, metrics),
@@ -99,7 +102,7 @@ export function openDeps(config: Config, pool: pg.Pool, secret: string, own: Own
     files: openFiles(config),
     pictures: openPictures(),
     erasures: openErasureLedger(config),
-    disk: diskOf(config.dataDirectory),
+    disk: knownDisk(diskOf(config.dataDirectory)),
     identity: openIdentity({
       db,
       ids,

@@ -3,7 +3,7 @@ import { ValidationError } from '@orpc/contract'
 import { ORPCError, onError } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fetch'
 import type { Ctx } from '../deps.ts'
-import { isDatabaseAway } from '../platform/database/away.ts'
+import { passingRefusal } from '../platform/database/away.ts'
 import type { Log } from '../platform/log/log.ts'
 import { DeclaredBodyLimit } from '../platform/speed/declared-body-limit.ts'
 import { routes } from './routes.ts'
@@ -37,14 +37,20 @@ function refusalOf(error: unknown, path: readonly string[], log: Log): ORPCError
     )
     return wire('request.failed')
   }
-  if (isDatabaseAway(error)) return unavailable(log, error)
+  const passing = passingRefusal(error)
+  if (passing) return unavailable(log, error, passing)
   log.error({ call: path.join('.'), error }, 'a call failed')
   return wire('request.failed')
 }
 
-function unavailable(log: Log, error: unknown) {
-  log.error({ error }, 'calls are answered with 503: the database is away')
-  return wire('request.unavailable')
+const reasons = {
+  'request.unavailable': 'calls are answered with 503: the database is away',
+  'request.no_space': 'calls are answered with 503: the disk is full',
+} as const
+
+function unavailable(log: Log, error: unknown, code: keyof typeof reasons) {
+  log.error({ error }, reasons[code])
+  return wire(code)
 }
 
 // What fails before the call itself begins: a body that is too large, or that is no input at all.

@@ -38,6 +38,7 @@ import { openMigratedDatabase } from './open-database.ts'
 import { openDeps } from './open-deps.ts'
 import { openLive } from './open-live.ts'
 import { startOps } from './ops/start-ops.ts'
+import { startProblems } from './problems/start-problems.ts'
 import { demoSignInsOf, seedDemoAtFirstStart } from './seed-demo.ts'
 import { startBackups } from './start-backups.ts'
 import { startEvents } from './start-events.ts'
@@ -109,6 +110,7 @@ export async function startServer(config: Config, say: Say): Promise<Running> {
     closing.push(() => presence.stop())
     await listen(deps, closing)
     await ops.follow({ deps, database, events })
+    startProblems({ deps, database, events }, closing)
     announce(config, demo, say)
     return { stop, failed: database.lost }
   } catch (error) {

@@ -175,3 +175,19 @@ test('the README documents every key, and no other', () => {
   const documented = [...readme.matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(([, key]) => key)
   expect(documented.sort()).toEqual(Object.keys(configKeys).sort())
 })
+
+test('alerts go to the owners unless addresses are given, and to a webhook that is signed', () => {
+  expect(readConfig({}).alerts).toEqual({ mail: null, webhook: null })
+  const ALERT_WEBHOOK_SECRET = 'a secret of twenty-four characters'
+  const given = { ALERT_MAIL: 'a@x.example, b@x.example', ALERT_WEBHOOK: 'https://x.example/a' }
+  expect(readConfig({ ...given, ALERT_WEBHOOK_SECRET }).alerts).toEqual({
+    mail: ['a@x.example', 'b@x.example'],
+    webhook: { url: given.ALERT_WEBHOOK, secret: ALERT_WEBHOOK_SECRET },
+  })
+  expect(() => readConfig(given)).toThrow('ALERT_WEBHOOK needs ALERT_WEBHOOK_SECRET')
+  expect(() => readConfig({ ...given, ALERT_WEBHOOK_SECRET: 'short' })).toThrow('at least 24')
+  const open = { ALERT_WEBHOOK: 'http://x.example/a', ALERT_WEBHOOK_SECRET }
+  expect(() => readConfig(open)).toThrow('ALERT_WEBHOOK must be an https address, but on this machine')
+  expect(readConfig({ ...open, ALERT_WEBHOOK: 'http://127.0.0.1:9/a' }).alerts.webhook).not.toBeNull()
+  expect(() => readConfig({ ALERT_MAIL: 'nobody' })).toThrow('ALERT_MAIL')
+})

@@ -3,6 +3,7 @@ import { defaultPasswordPolicy, passwordPolicySchema } from '@netwrk/domain/acco
 import { isLocalHostname } from '@netwrk/domain/local-hostname'
 import { z } from 'zod'
 import { isLocalService, knownPushServices, pushServicesSchema } from '../platform/push/push-services.ts'
+import { alertKeys, alertsOf } from './alerts.ts'
 import { backupKeys, backupsOf } from './backups.ts'
 import { ConfigError, databaseAddress, onOff, port, securityContact, wholeNumber } from './fields.ts'
 import { limitKeys } from './limits.ts'
@@ -104,6 +105,7 @@ export const configKeys = {
     schema: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   },
   ...opsKeys,
+  ...alertKeys,
   PASSWORD_POLICY: {
     about: 'Password policy as JSON, like {"schemaVersion":1,"enforcement":"enforce","minLength":10}',
     schema: z.string().transform(parseJson).pipe(passwordPolicySchema).default(defaultPasswordPolicy),
@@ -181,6 +183,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
     ops: opsOf(env),
+    alerts: alertsOf(env),
     passwordPolicy: env.PASSWORD_POLICY,
     emailLink: env.EMAIL_LINK_SIGN_IN,
     providers: providersOf(env),

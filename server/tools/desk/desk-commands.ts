@@ -15,6 +15,7 @@ import { evidenceCommands } from './moderation/evidence-commands.ts'
 import { heldCommands } from './moderation/held-commands.ts'
 import { patternCommands } from './moderation/pattern-commands.ts'
 import { ticketCommands } from './moderation/ticket-commands.ts'
+import { problemCommands } from './problem-commands.ts'
 import { questionCommands } from './question-commands.ts'
 import { queueCommands } from './queue-commands.ts'
 import { retentionCommands } from './retention-commands.ts'
@@ -46,6 +47,7 @@ export const deskCommands: Commands = {
   ...announcementCommands,
   ...textCommands,
   ...retentionCommands,
+  ...problemCommands,
   ...communityCommands,
   ...demoCommands,
 }

@@ -44,10 +44,15 @@ async function look(client: pg.Client): Promise<Finding> {
   if (number < oldestVersion) return wrong(`PostgreSQL ${version} is too old: 15 or newer is needed.`)
   if (is_standby)
     return wrong('This is a standby, which takes no writes: DATABASE_URL must lead to the primary.')
-  const apart = Math.round(Number(now) - (asked + Date.now()) / 2)
-  if (Math.abs(apart) > mostApart)
-    return wrong(`Its clock is ${apart / 1000} s off ours: set both by the network (NTP).`)
+  const apart = clockWrong(Number(now), asked, Date.now())
+  if (apart !== null) return wrong(`${apart}: set both by the network (NTP).`)
   return migrationsIn(client, is_known, `PostgreSQL ${version.split(' ')[0]}`)
+}
+
+/** How far the clock of the database is off ours, in words; null where they agree. What it said between two moments of ours. */
+export function clockWrong(said: number, askedAt: number, answeredAt: number): string | null {
+  const apart = Math.round(said - (askedAt + answeredAt) / 2)
+  return Math.abs(apart) > mostApart ? `Its clock is ${apart / 1000} s off ours` : null
 }
 
 async function migrationsIn(client: pg.Client, isKnown: boolean, version: string): Promise<Finding> {

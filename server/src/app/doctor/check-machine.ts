@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { connect } from 'node:tls'
+import type { Backups } from '../../config/backups.ts'
 import type { Config } from '../../config/config.ts'
-import { stateOfBackups } from '../../platform/backup/backup-state.ts'
+import { type BackupState, stateOfBackups } from '../../platform/backup/backup-state.ts'
 import { diskOf } from '../../platform/files/disk.ts'
 import { type Finding, ok, unused, wrong } from './finding.ts'
 
-const gigabyte = 2 ** 30
+/** With less than this free whoever runs the server makes room. */
+export const gigabyte = 2 ** 30
 const day = 86_400_000
 /** A certificate that is not renewed so many days before its end was forgotten. */
 const certificateDays = 14
@@ -35,15 +38,30 @@ export async function checkBackups({ backups, databaseUrl }: Config): Promise<Fi
   await mkdir(backups.folder, { mode: 0o700 }).catch((error) => {
     if (error.code !== 'EEXIST') throw error
   })
-  const { begunAt, until, drill } = await stateOfBackups(backups.folder)
+  const state = await stateOfBackups(backups.folder)
+  const { begunAt, until } = state
   if (begunAt === undefined) return wrong(`No backup is in ${backups.folder} yet: the server makes one.`)
-  if (Date.now() - begunAt > 2 * backups.every)
-    return wrong(
-      `The newest backup is of ${new Date(begunAt).toISOString()}: the log of the server says why.`,
-    )
-  if (drill && !drill.isGood) return wrong('The last drill failed: drill.json in BACKUP_FOLDER says why.')
+  const old = oldBackup(state, backups, Date.now())
+  if (old !== null) return wrong(`${old}: the log of the server says why.`)
+  const drill = failedDrill(state)
+  if (drill !== null) return wrong(`${drill}: drill.json in BACKUP_FOLDER says why.`)
   const reach = until === undefined ? begunAt : until
   return ok(`One can go back to any moment until ${new Date(reach).toISOString()}.`)
+}
+
+/** That the newest backup is too old, in words; null where it is not, or there is none yet. */
+export function oldBackup(
+  { begunAt }: BackupState,
+  { every }: Pick<Backups, 'every'>,
+  now: number,
+): string | null {
+  if (begunAt === undefined || now - begunAt <= 2 * every) return null
+  return `The newest backup is of ${new Date(begunAt).toISOString()}`
+}
+
+/** That a backup could not be gone back to when it was last tried, in words; null where it could, or none was. */
+export function failedDrill({ drill }: BackupState): string | null {
+  return drill && !drill.isGood ? 'The last drill failed' : null
 }
 
 /** Whether people reach the server at its public address, and for how long its certificate is good. */
@@ -58,18 +76,32 @@ export async function checkAddress({ publicOrigin, isLocal }: Config): Promise<F
     return wrong(`${publicOrigin}/health answers ${answer.status}: does it lead to this server?`)
   if (!publicOrigin.startsWith('https:'))
     return wrong(`${publicOrigin} is not encrypted: put a proxy with HTTPS before it.`)
-  const days = Math.floor(((await certificateEnd(new URL(publicOrigin))) - Date.now()) / day)
-  if (days < certificateDays)
-    return wrong(`The certificate of ${publicOrigin} ends in ${days} days: renew it.`)
+  const end = await certificateEnd(new URL(publicOrigin))
+  const near = nearEnd(end, Date.now())
+  if (near !== null) return wrong(`${near}: renew it.`)
+  const days = daysUntil(end, Date.now())
   return ok(`${publicOrigin} answers; its certificate is good for ${days} days.`)
 }
 
-function certificateEnd({ hostname, port }: URL): Promise<number> {
+const daysUntil = (end: number, now: number) => Math.floor((end - now) / day)
+
+/** That a certificate must be renewed, in words; null where it is good for long enough. */
+export function nearEnd(end: number, now: number): string | null {
+  const days = daysUntil(end, now)
+  if (days >= certificateDays) return null
+  return days < 0 ? 'The certificate has ended' : `The certificate ends in ${days} days`
+}
+
+/** The end of a certificate, in milliseconds; one that browsers would refuse is looked at, too. */
+export function certificateEnd({ hostname, port }: URL): Promise<number> {
   return new Promise((resolve, reject) => {
-    const socket = connect({ host: hostname, port: Number(port || 443), servername: hostname }, () => {
+    const address = { host: hostname, port: Number(port || 443), timeout: 10_000 }
+    const options = isIP(hostname) ? address : { ...address, servername: hostname }
+    const socket = connect({ ...options, rejectUnauthorized: false }, () => {
       resolve(Date.parse(socket.getPeerCertificate().valid_to))
       socket.end()
     })
+    socket.on('timeout', () => socket.destroy(new Error('no answer')))
     socket.on('error', reject)
   })
 }

@@ -31,7 +31,8 @@ export function partsOf({ deps, check, events, migrations, lateMilliseconds = 30
   }
 }
 
-async function databaseWrong({ query }: PartNeeds['check']): Promise<string | null> {
+/** Why the database takes no writes, in words; null where it does. */
+export async function databaseWrong({ query }: PartNeeds['check']): Promise<string | null> {
   try {
     const { rows } = await query<{ readOnly: string }>(
       `select current_setting('transaction_read_only') as "readOnly"`,

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { isDatabaseAway } from './away.ts'
+import { isDatabaseAway, passingRefusal } from './away.ts'
 
 function said(code: string) {
   return Object.assign(new pg.DatabaseError('x', 1, 'error'), { code })
@@ -28,4 +28,14 @@ test('what other programs refuse is not the database', () => {
     false,
   )
   expect(isDatabaseAway(new TypeError('fetch failed', { cause: refused }))).toBe(false)
+})
+
+test.each([
+  ['a full disk of the database', said('53100'), 'request.no_space'],
+  ['a full disk of ours', Object.assign(new Error('no space'), { code: 'ENOSPC' }), 'request.no_space'],
+  ['one below another error', new Error('x', { cause: said('53100') }), 'request.no_space'],
+  ['a database that is away', said('57P01'), 'request.unavailable'],
+  ['what is nobody’s disk', said('23505'), null],
+])('%s is said for what it is', (_, error, code) => {
+  expect(passingRefusal(error)).toBe(code)
 })

@@ -7,6 +7,8 @@ const codes = [
   '57P02',
   '57P03',
 ]
+/** PostgreSQL's own code, and the system's. */
+const diskFull = ['53100', 'ENOSPC', 'EDQUOT']
 const network = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -32,6 +34,20 @@ export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway)
   // `fetch` says so where it asks somebody else.
   return !(error instanceof TypeError) && isDatabaseAway(cause)
+}
+
+/** Whether this says, or was caused by what says, that a disk is full: that of the database, or ours. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, cause } = error as NodeJS.ErrnoException
+  if (code !== undefined && diskFull.includes(code)) return true
+  return error instanceof AggregateError ? error.errors.some(isDiskFull) : isDiskFull(cause)
+}
+
+/** Why a request failed, where it is for nobody's fault and may be asked for again. */
+export function passingRefusal(error: unknown): 'request.no_space' | 'request.unavailable' | null {
+  if (isDiskFull(error)) return 'request.no_space'
+  return isDatabaseAway(error) ? 'request.unavailable' : null
 }
 
 /** Of the hosts that were named none is a primary right now. */

@@ -1,5 +1,8 @@
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { Refusal } from '@netwrk/domain/refusals'
+import { knownBriefly } from '../database/known-briefly.ts'
+import type { Log } from '../log/log.ts'
 import { StartError } from '../start-error.ts'
 
 /** The disk that a folder lies on. */
@@ -29,6 +32,26 @@ export async function fullDiskText(disk: Disk, folder: string): Promise<string |
   const free = await disk.freeBytes().catch(() => Number.POSITIVE_INFINITY)
   if (free >= fullBytes) return null
   return `No space left on the disk of ${folder}: ${Math.floor(free / megabyte)} MB are free.`
+}
+
+/** The same disk, asked at most so often. */
+export function knownDisk(disk: Disk, milliseconds = 500): Disk {
+  const known = knownBriefly(milliseconds, () => disk.freeBytes())
+  return { freeBytes: () => known.read() }
+}
+
+type Asked = { disk: Disk; config: { databaseUrl: string | undefined }; log: Pick<Log, 'error'> }
+
+/**
+ * Refuses (`request.no_space`) what would be written while the embedded database has no room for it: what is left is for
+ * what it writes by itself, as it ends where it cannot. Another database has a disk of its own, and says itself.
+ */
+export async function refuseFullDisk({ disk, config, log }: Asked): Promise<void> {
+  if (config.databaseUrl !== undefined) return
+  const text = await fullDiskText(disk, 'DATA_DIR')
+  if (text === null) return
+  log.error({ found: text }, 'calls that write are answered with 503: the disk is full')
+  throw new Refusal('request.no_space')
 }
 
 /** Why a start failed. On a full disk the database cannot even write down why it ends, so that is said for it. */

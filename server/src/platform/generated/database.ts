@@ -593,6 +593,15 @@ export interface PrivateNote {
   writerId: string;
 }
 
+export interface Problem {
+  beganAt: Timestamp;
+  endedAt: Timestamp | null;
+  found: string;
+  id: string;
+  kind: string;
+  seenAt: Timestamp;
+}
+
 export interface Profile {
   accountId: string;
   activityScore: Generated<number>;
@@ -1019,6 +1028,7 @@ export interface DB {
   planGrant: PlanGrant;
   preference: Preference;
   privateNote: PrivateNote;
+  problem: Problem;
   profile: Profile;
   publicStats: PublicStats;
   pushDelivery: PushDelivery;

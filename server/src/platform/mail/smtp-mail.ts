@@ -15,7 +15,7 @@ export function smtpMail(
   url: string,
   from: string,
   log: Pick<Log, 'warn'>,
-  count: (result: MailResult) => void = () => {},
+  count: (result: MailResult, error?: unknown) => void = () => {},
 ): MailPort & { close(): void } {
   const transport = createTransport(
     { url, pool: true, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 },
@@ -33,7 +33,7 @@ export function smtpMail(
         count('sent')
       } catch (error) {
         const isRefused = isNoAddress(error as Partial<SMTPError>)
-        count(isRefused ? 'refused' : 'failed')
+        count(isRefused ? 'refused' : 'failed', error)
         if (!isRefused) throw error
         log.warn({ error, subject: mail.subject }, 'a mail was given up: its address is refused')
       }

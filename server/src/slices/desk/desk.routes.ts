@@ -1,6 +1,7 @@
 import { announcementsRoutes } from './announcements/announcements.routes.ts'
 import { figuresRoutes } from './figures/figures.routes.ts'
 import { membersRoutes } from './members/members.routes.ts'
+import { problemsRoutes } from './problems/problems.routes.ts'
 import { questionsRoutes } from './questions/questions.routes.ts'
 import { queuesRoutes } from './queues/queues.routes.ts'
 import { deskRetentionRoutes } from './retention/retention.routes.ts'
@@ -16,4 +17,5 @@ export const deskRoutes = {
   ...announcementsRoutes,
   ...deskTextsRoutes,
   ...deskRetentionRoutes,
+  ...problemsRoutes,
 }

@@ -6,7 +6,8 @@ import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
 import type { Actor, Ctx } from '../../deps.ts'
-import { isDatabaseAway } from '../../platform/database/away.ts'
+import { passingRefusal } from '../../platform/database/away.ts'
+import { refuseFullDisk } from '../../platform/files/disk.ts'
 import { isOwnOrigin } from '../../platform/http/origin.ts'
 import { refuseReadOnly } from '../settings/pauses.reads.ts'
 import type { OwnsConversation } from './readable-upload.ts'
@@ -41,6 +42,7 @@ export function serveUploads(app: Hono, { ownsConversation, refuseSuspended, ope
       if (!context.actor) throw new Refusal('accounts.signed_out')
       await refuseSuspended(context, context.actor)
       await refuseReadOnly(context)
+      await refuseFullDisk(context)
       await context.texts.refuseWithoutConsent(context)
       await context.limits.count('upload', context.request.address)
       if (!(await context.limits.take('uploadMember', context.actor.id)))
@@ -50,7 +52,7 @@ export function serveUploads(app: Hono, { ownsConversation, refuseSuspended, ope
     } catch (error) {
       if (error instanceof Refusal) return refuse(c, error.code)
       context.log.error({ error }, 'an upload failed')
-      return refuse(c, isDatabaseAway(error) ? 'request.unavailable' : 'request.failed')
+      return refuse(c, passingRefusal(error) ?? 'request.failed')
     }
   })
 }

@@ -250,6 +250,7 @@ export const callLines: Record<PathOfCall, CallLine> = {
   'desk/texts': staff,
   'desk/retention': staff,
   'desk/runRetention': staff,
+  'desk/problems': staff,
   'desk/publishText': staff,
   'desk/launch': staff,
   'desk/setLaunch': staff,

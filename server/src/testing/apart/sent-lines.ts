@@ -64,6 +64,7 @@ export const mailLines: Record<(typeof mailEvents)[number], 'nobody else' | Abou
   'departure.mail_due': 'nobody else',
   'announcement.mail_due': 'nobody else',
   'announcement.test_due': 'nobody else',
+  'problem.mail_due': 'nobody else',
 }
 
 export const pushLines: Record<PushSubject['kind'], About> = { match: 'a match', message: 'messages' }

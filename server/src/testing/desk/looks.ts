@@ -94,6 +94,7 @@ export async function looksIn(world: World): Promise<Record<LookName, Look | str
     'refund.viewed': look('refund list'),
     'texts.listed': look('text list'),
     'retention.listed': look('retention list'),
+    'problems.listed': look('problem list'),
     'community.exported': 'export-all, which has tests of its own.',
   }
 }

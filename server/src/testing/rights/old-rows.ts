@@ -118,6 +118,15 @@ export const oldRows: Record<RetentionName, (world: World) => Promise<Old>> = {
       .execute()
     return { rows: () => countOf(world, 'question'), until: inDays(world, 365) }
   },
+  async problems(world) {
+    const moment = world.deps.clock.now()
+    const found = { kind: 'disk', found: 'No room.', beganAt: moment, seenAt: moment, endedAt: moment }
+    await world.deps.db
+      .insertInto('problem')
+      .values({ id: randomUUID(), ...found })
+      .execute()
+    return { rows: () => countOf(world, 'problem'), until: inDays(world, 30) }
+  },
   async openers(world) {
     const [ana, bo] = [await world.person('Ana'), await world.person('Bo')]
     const offer = { receiverId: ana.id, senderId: bo.id, opener: 'a hash', offeredAt: world.deps.clock.now() }

@@ -55,6 +55,7 @@ export const deskSamples: SamplesOf<'desk'> = {
   approveAnnouncement: notThereOf(() => ({ id: randomUUID(), version: 1 })),
   sendAnnouncement: notThereOf(() => ({ id: randomUUID(), version: 1, counted: 1, reason })),
   stopAnnouncement: notThereOf(() => ({ id: randomUUID() })),
+  problems: { valid: () => ({}), foreign: null },
   retention: { valid: () => ({}), foreign: null },
   runRetention: { valid: () => ({ name: 'events' }), foreign: null },
   texts: { valid: () => ({}), foreign: null },

@@ -1,5 +1,8 @@
 import { refusalCode } from './refusal-text.ts'
 
+/** The server says that it may be asked again. */
+const waits = ['request.unavailable', 'request.no_space']
+
 /**
  * For a call that the server knows by an id, and answers as it did: it is sent again where no answer came, and for half a
  * minute where the server says that it cannot answer right now.
@@ -7,7 +10,7 @@ import { refusalCode } from './refusal-text.ts'
 export const sentAgain = {
   retry(tried: number, error: Error): boolean {
     const code = refusalCode(error)
-    return code === 'request.unavailable' ? tried < 15 : code === null && tried < 1
+    return code !== null && waits.includes(code) ? tried < 15 : code === null && tried < 1
   },
   retryDelay: (tried: number) => Math.min(1000 * 2 ** tried, 2000),
 }

@@ -26,6 +26,7 @@ const passing: readonly RefusalCode[] = [
   'uploads.too_many_pictures',
   'request.failed',
   'request.unavailable',
+  'request.no_space',
   'request.too_many',
 ]
 

@@ -105,6 +105,17 @@ export const serverTables = {
     'removedInAll',
     'error',
   ]),
+  problem: {
+    ...aboutNobody('problem', 'What was wrong with the servers', [
+      'id',
+      'kind',
+      'found',
+      'beganAt',
+      'seenAt',
+      'endedAt',
+    ]),
+    ends: endsBy('problems', 'ended_at'),
+  },
   auditStart: aboutNobody('auditStart', 'From which row on the record of the staff is kept', [
     'isOnly',
     'number',

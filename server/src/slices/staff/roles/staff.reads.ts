@@ -34,6 +34,20 @@ export async function staffWho(db: Db, permission: Permission, exceptId: string)
   return rows.filter(({ role }) => mayDo(role as Role, permission)).map(({ accountId }) => accountId)
 }
 
+/** The owners who can be reached, with their address: verified, and not suspended. */
+export async function ownerAddresses(db: Db) {
+  return db
+    .selectFrom('staff')
+    .innerJoin('account', 'account.id', 'staff.accountId')
+    .innerJoin('profile', 'profile.accountId', 'staff.accountId')
+    .select(['account.id', 'account.email'])
+    .where('staff.role', '=', 'owner')
+    .where('account.emailVerified', '=', true)
+    .where('profile.isSuspended', '=', false)
+    .orderBy('staff.addedAt')
+    .execute()
+}
+
 /** Everybody of the staff, the oldest first. */
 export async function listStaff(db: Db) {
   const rows = await db

@@ -13,6 +13,7 @@ import {
   Scale,
   ScrollText,
   SlidersHorizontal,
+  TriangleAlert,
   Undo2,
   Users,
   UsersRound,
@@ -171,6 +172,14 @@ export const parts: readonly Part[] = [
     needs: ['community.run'],
     letter: 'h',
     page: lazyRouteComponent(() => import('../retention/retention.page.tsx'), 'RetentionPage'),
+  },
+  {
+    name: 'problems',
+    label: 'Problems',
+    icon: TriangleAlert,
+    needs: ['community.run'],
+    letter: 'w',
+    page: lazyRouteComponent(() => import('../problems/problems.page.tsx'), 'ProblemsPage'),
   },
   {
     name: 'settings',

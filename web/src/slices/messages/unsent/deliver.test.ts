@@ -60,8 +60,11 @@ describe('delivering a message', () => {
     expect(dead.log.filter((entry) => entry === 'send')).toHaveLength(4)
   })
 
-  test('does not give up a server whose database is away for a minute', async () => {
-    const away = new ORPCError('request.unavailable', { status: 503 })
+  test.each([
+    ['database is away', 'request.unavailable'],
+    ['disk is full', 'request.no_space'],
+  ])('does not give up a server whose %s for a minute', async (_, code) => {
+    const away = new ORPCError(code, { status: 503 })
     const waiting = world([...Array.from({ length: 30 }, () => away), unreachable, sent])
     expect(await deliver(waiting)).toMatchObject({ outcome: 'sent' })
     expect(waiting.log.filter((entry) => entry === 'wait 2000')).toHaveLength(30)

@@ -17,6 +17,7 @@ type World = {
 // Long enough for another server to take over, short enough that nobody wonders.
 const pauses = [500, 1000, 2000]
 /** A server that says that it cannot answer right now waits for its database, up to half a minute mostly. */
+const waits: readonly string[] = ['request.unavailable', 'request.no_space']
 const unavailablePause = 2000
 const unavailableTries = 60
 
@@ -37,7 +38,7 @@ export async function deliver({ send, isOnline, untilOnline, wait }: World): Pro
       return { outcome: 'sent', message: await send() }
     } catch (error) {
       if (isFinal(error)) return { outcome: 'refused', error }
-      const isUnavailable = refusalCode(error) === 'request.unavailable' && unavailable++ < unavailableTries
+      const isUnavailable = waits.includes(refusalCode(error) ?? '') && unavailable++ < unavailableTries
       const pause = isUnavailable ? unavailablePause : pauses[attempt++]
       if (!isOnline()) continue
       if (pause === undefined) return { outcome: 'unreachable' }
@@ -48,5 +49,5 @@ export async function deliver({ send, isOnline, untilOnline, wait }: World): Pro
 
 function isFinal(error: unknown): boolean {
   const code = refusalCode(error)
-  return code !== null && code !== 'request.failed' && code !== 'request.unavailable'
+  return code !== null && code !== 'request.failed' && !waits.includes(code)
 }

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useGoBack } from './use-go-back.ts'
 
-const passing = ['request.failed', 'request.unavailable', 'request.too_many']
+const passing = ['request.failed', 'request.unavailable', 'request.no_space', 'request.too_many']
 
 type FailedProfileProps = { error: Error; onRetry: () => void }
 

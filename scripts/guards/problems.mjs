@@ -1,0 +1,61 @@
+const rules = 'domain/src/desk/problems.ts'
+const rulesTest = 'domain/src/desk/problems.test.ts'
+const keep = 'server/src/slices/desk/problems/keep-problem.ts'
+const watch = 'server/src/app/problems/watch-problems.test.ts'
+const disk = 'server/src/processes/full-disk.test.ts'
+
+/** What tells whoever runs the community, once each, and nobody else. */
+export const problems = [
+  {
+    guard: 'a problem begins once it was wrong without a break',
+    file: rules,
+    remove: 'wrongSince: null, wellSince: wellSince ?? now',
+    put: 'wrongSince, wellSince: wellSince ?? now',
+    test: rulesTest,
+    named: 'it is a problem once',
+  },
+  {
+    guard: 'what only follows from something else is no problem',
+    file: rules,
+    remove: "problemOf(kind).follows.some(isWrong) ? { state: 'unknown' } : found[kind]",
+    put: 'found[kind]',
+    test: rulesTest,
+    named: 'what only follows from something else',
+  },
+  {
+    guard: 'a problem is over once no server sees it',
+    file: keep,
+    remove: "      .where('seenAt', '<=', notSeenSince(now))\n",
+    test: watch,
+    named: 'what one server has is not over',
+  },
+  {
+    guard: 'of several servers one writes a problem',
+    file: keep,
+    remove: 'if (written.numInsertedOrUpdatedRows === 0n) return false',
+    put: 'void written',
+    test: watch,
+    named: 'of servers that see the same at once',
+  },
+  {
+    guard: 'alerts go to owners whose address is verified',
+    file: 'server/src/slices/staff/roles/staff.reads.ts',
+    remove: "    .where('account.emailVerified', '=', true)\n",
+    test: watch,
+    named: 'owners with a verified address',
+  },
+  {
+    guard: 'what writes is refused before the database ends on a full disk',
+    file: 'server/src/app/answer.ts',
+    remove: "      if (effect === 'writes') await refuseFullDisk(context)\n",
+    test: disk,
+    named: 'on a full disk reading goes on',
+  },
+  {
+    guard: 'the database waits for room',
+    file: 'postgres/src/keep-running.ts',
+    remove: '      if (await untilRoom(stopping.signal)) tries = 0\n',
+    test: 'postgres/src/keep-running.test.ts',
+    named: 'waiting for room on its disk is no try',
+  },
+]
