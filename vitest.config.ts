@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { roomInMemory } from './scripts/room-in-memory.mjs'
+import WaitingBetween from './scripts/waiting-between.mjs'
 
 const memory = roomInMemory()
 if (memory) process.env.TMPDIR ??= memory
@@ -11,8 +12,9 @@ const isolate = false
 
 export default defineConfig({
   test: {
-    // Much of a server test is waiting: for a database, for a server that starts.
+    // Much of a test is waiting: for a database, for a screen.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: WaitingBetween },
     projects: [
       { test: { name: 'domain', isolate, include: ['domain/src/**/*.test.ts'] } },
       {
@@ -38,12 +40,11 @@ export default defineConfig({
         test: {
           name: 'server',
           isolate,
+          // One more, for at each time one or two of them are at a test that waits for a server to start or to end.
+          maxWorkers: availableParallelism() + 2,
+          sequence: { groupOrder: 1 },
           include: ['server/{src,seed}/**/*.test.ts', 'postgres/src/**/*.test.ts'],
-          globalSetup: [
-            'scripts/kernel.mjs',
-            'scripts/bundle-server.mjs',
-            'server/src/testing/global-setup.ts',
-          ],
+          globalSetup: ['scripts/bundle-if-needed.mjs', 'server/src/testing/global-setup.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
         },
@@ -53,7 +54,7 @@ export default defineConfig({
           name: 'bench',
           isolate,
           include: ['bench/**/*.test.ts'],
-          globalSetup: ['scripts/kernel.mjs', 'scripts/bundle-server.mjs'],
+          globalSetup: ['scripts/bundle-if-needed.mjs'],
           testTimeout: 300_000,
         },
       },

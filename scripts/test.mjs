@@ -2,15 +2,14 @@
 // every journey on both sizes, races every race as often as it was written for, and adds PostgreSQL 15 and other Nodes.
 import { spawnSync } from 'node:child_process'
 import { refuseOldNode } from './node-version.mjs'
-import { runSteps } from './run-steps.mjs'
+import { beside, runSteps } from './run-steps.mjs'
 import * as steps from './steps.mjs'
 
 refuseOldNode()
 const isFull = process.argv.includes('--full')
 await runSteps([
   steps.install,
-  ...steps.statics,
-  ...steps.drift,
+  beside(...steps.statics, steps.build, ...steps.drift),
   isFull ? steps.tests({ TEST_FULL: 'on', ...fuzzSeed() }, 2) : steps.tests(),
   steps.redis,
   steps.behindProxies,
@@ -18,9 +17,9 @@ await runSteps([
   steps.onFullDisk,
   steps.besideLastRelease,
   ...(isFull ? [steps.onPostgres15] : []),
-  ...steps.build,
+  ...steps.ofTheBuild,
   steps.journeys(isFull ? { E2E_SIZES: 'both' } : {}),
-  ...(isFull ? [steps.onNode(24), steps.onNode(26), steps.cleanTree] : []),
+  ...(isFull ? [beside(steps.onNode(24), steps.onNode(26)), steps.cleanTree] : []),
 ])
 
 // In CI a commit meets the same requests each time: a run that failed says something about the commit.

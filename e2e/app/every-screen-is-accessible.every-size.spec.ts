@@ -1,7 +1,6 @@
-import { expect } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { expectScreenAccessible } from '../testing/accessible-screen.ts'
-import { test } from '../testing/journey.ts'
-import { maya, openSession } from '../testing/people.ts'
+import { test } from '../testing/shared-session.ts'
 
 const guestScreens = [
   '/',
@@ -60,36 +59,40 @@ const memberScreens = [
   '/your-data',
 ]
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' }))
-
-for (const screen of guestScreens) {
-  test(`axe finds nothing serious on ${screen} for a guest, in both themes`, async ({ page }) => {
-    await page.goto(screen)
-    await expectScreenAccessible(page, `${screen} for a guest`)
-  })
+/** Looks at a page of its own in a session that others have had. */
+async function look(session: BrowserContext, work: (page: Page) => Promise<void>) {
+  const page = await session.newPage()
+  await work(page).finally(() => page.close())
 }
 
-test.describe('for a member', () => {
-  test.beforeEach(({ page }) => openSession(page, maya))
+for (const screen of guestScreens) {
+  test(`axe finds nothing serious on ${screen} for a guest, in both themes`, ({ guest }) =>
+    look(guest, async (page) => {
+      await page.goto(screen)
+      await expectScreenAccessible(page, `${screen} for a guest`)
+    }))
+}
 
-  for (const screen of memberScreens) {
-    test(`axe finds nothing serious on ${screen} for a member, in both themes`, async ({ page }) => {
+for (const screen of memberScreens) {
+  test(`axe finds nothing serious on ${screen} for a member, in both themes`, ({ member }) =>
+    look(member, async (page) => {
       await page.goto(screen)
       await expectScreenAccessible(page, `${screen} for a member`)
-    })
-  }
+    }))
+}
 
-  test('axe finds nothing serious on a public profile, in both themes', async ({ page }) => {
+test('axe finds nothing serious on a public profile, in both themes', ({ member }) =>
+  look(member, async (page) => {
     await page.goto('/network')
     await page.getByRole('article').first().getByRole('link').first().click()
     await page.waitForURL(/\/user\//)
     await expectScreenAccessible(page, 'a public profile')
-  })
+  }))
 
-  test('axe finds nothing serious on a thread, in both themes', async ({ page }) => {
+test('axe finds nothing serious on a thread, in both themes', ({ member }) =>
+  look(member, async (page) => {
     await page.goto('/inbox')
     await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click()
     await expect(page.getByRole('log')).toBeVisible()
     await expectScreenAccessible(page, 'a thread')
-  })
-})
+  }))

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { expectFine } from '../testing/accessible-screen.ts'
+import { expectFine, expectFits } from '../testing/accessible-screen.ts'
 import { call } from '../testing/api.ts'
 import { giveRole, goToPart, turnOnFactorInSettings } from '../testing/desk.ts'
 import { askForVerification, buyLongAgo, memberAt, verifiedAt } from '../testing/desk-work.ts'
@@ -92,7 +92,7 @@ test('a community is run for a day: a moderator is made, and a report, a refund,
   await olga.page.getByRole('link', { name: 'Desk' }).click()
   await goToPart(olga.page, 'Staff')
   await giveRole(olga.page, mia, 'Moderator', whyModerator)
-  await expectFine(olga.page, 'the staff')
+  await expectFits(olga.page, 'the staff')
 
   await turnOnFactor(mia.page, mia.password)
   await warnReported(mia.page, bo, facts)

@@ -24,6 +24,16 @@ async function showIn(page: Page, theme: 'dark' | 'light') {
 /** Nothing serious in either theme, and no wider than the window. */
 export async function expectFine(page: Page, screen: string) {
   await expectScreenAccessible(page, screen)
+  await expectNoWider(page, screen)
+}
+
+/** As {@link expectFine}, of the width alone: for a screen on the way whose own test looks at all of it. */
+export async function expectFits(page: Page, screen: string) {
+  await arrive(page)
+  await expectNoWider(page, screen)
+}
+
+async function expectNoWider(page: Page, screen: string) {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(over, screen).toBeLessThanOrEqual(0)
 }

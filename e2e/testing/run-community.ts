@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { expectFine } from './accessible-screen.ts'
+import { expectFine, expectFits } from './accessible-screen.ts'
 import { call } from './api.ts'
 import { goToPart } from './desk.ts'
 import type { Member } from './safety.ts'
 
-// What the staff does at the desk in a day. Every screen on the way is looked at.
+// What the staff does at the desk in a day. Screens on the way that are of no other journey are looked at here; the others in
+// `screens-of-the-desk-are-accessible` and `screens-of-safety-are-accessible`.
 
 const told = 'It is decided, and the member is told.'
 
@@ -12,16 +13,16 @@ const told = 'It is decided, and the member is told.'
 export async function warnReported(page: Page, { name, page: own }: Member, facts: string): Promise<void> {
   await page.goto('/desk/reports')
   await expect(page.getByRole('list', { name: 'Open tickets' })).toBeVisible()
-  await expectFine(page, 'the reports')
+  await expectFits(page, 'the reports')
   await page.getByRole('link', { name: new RegExp(`^${name}`) }).click()
   const form = page.getByRole('form', { name: 'Decision' })
   await form.getByRole('radio', { name: /^Warn/ }).click()
   await form.getByLabel('What was found').fill(facts)
   await form.getByLabel('The rule or law it breaks').fill('Nobody is asked for money here.')
-  await expectFine(page, 'a ticket about to be decided')
+  await expectFits(page, 'a ticket about to be decided')
   await form.getByRole('button', { name: 'Warn' }).click()
   await expect(page.getByText('Decided: this is decision 1.')).toBeVisible()
-  await expectFine(page, 'a decided ticket')
+  await expectFits(page, 'a decided ticket')
   expect(await call(own, 'safety/standing')).toMatchObject({
     decisions: [{ act: 'warn', facts }],
   })
@@ -35,7 +36,7 @@ export async function giveBack(page: Page, { name }: Member, pounds: string, rea
   await form.getByRole('radio', { name: /^Give back/ }).click()
   await form.getByLabel('How much, in pounds').fill(pounds)
   await form.getByLabel(/^Why\. The member reads it/).fill(reason)
-  await expectFine(page, 'a refund about to be decided')
+  await expectFits(page, 'a refund about to be decided')
   await form.getByRole('button', { name: 'Decide' }).click()
   await expect(page.getByText(told).first()).toBeVisible()
   await expectFine(page, 'no refund waits')
@@ -48,7 +49,7 @@ export async function verifyBusiness(page: Page, { name }: Member, reason: strin
   const form = page.getByRole('form', { name: 'Decision' })
   await form.getByRole('radio', { name: /^Verify/ }).click()
   await form.getByLabel(/^Why\. The member reads it/).fill(reason)
-  await expectFine(page, 'a business about to be verified')
+  await expectFits(page, 'a business about to be verified')
   await form.getByRole('button', { name: 'Decide' }).click()
   await expect(page.getByText('This does not wait any more')).toBeVisible()
 }
@@ -68,12 +69,12 @@ export async function announce(page: Page, announced: Announced): Promise<void> 
   await expectFine(page, 'an announcement that is written')
   await page.getByRole('button', { name: 'Keep the draft' }).click()
   await expect(page.getByRole('heading', { name: subject, level: 1 })).toBeVisible()
-  await expectFine(page, 'a draft of an announcement')
+  await expectFits(page, 'a draft of an announcement')
   await page.getByRole('button', { name: 'Count and send' }).click()
   const dialog = page.getByRole('dialog', { name: 'Send this announcement?' })
   await expect(dialog.getByText(counts)).toBeVisible()
   await dialog.getByLabel('Why').fill(reason)
-  await expectFine(page, 'an announcement about to be sent')
+  await expectFits(page, 'an announcement about to be sent')
   await dialog.getByRole('button', { name: 'Send it' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText(progress)).toBeVisible()
@@ -86,5 +87,5 @@ export async function expectRecorded(page: Page, lines: readonly (readonly [what
   const record = page.getByRole('list', { name: 'Record' })
   for (const [what, why] of lines)
     await expect(record.getByRole('listitem').filter({ hasText: what }).first()).toContainText(why)
-  await expectFine(page, 'the record')
+  await expectFits(page, 'the record')
 }

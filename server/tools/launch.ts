@@ -1,5 +1,5 @@
 import { ConfigError } from '../src/config/config.ts'
-import { atTheDesk, fail } from './desk/at-the-desk.ts'
+import { atTheDesk, fail, thisTerminal } from './desk/at-the-desk.ts'
 import { launchCommands } from './desk/launch-commands.ts'
 
 const usage =
@@ -7,11 +7,12 @@ const usage =
 
 /** The commands `npm run desk -- launch …` by their shorter name: `npm run launch -- on|off|status|target N|invite N|invite EMAIL`. */
 async function main(): Promise<void> {
-  const [word = '', ...rest] = process.argv.slice(2).filter((given) => given !== '--json')
+  const [word = '', ...rest] = thisTerminal.words.filter((given) => given !== '--json')
   const name = `launch ${word}`
   const command = Object.hasOwn(launchCommands, name) ? launchCommands[name] : undefined
   if (!command) throw new ConfigError(usage)
-  await atTheDesk(
+  process.exitCode = await atTheDesk(
+    thisTerminal,
     (desk) => command.run(desk, rest),
     () => usage,
   )

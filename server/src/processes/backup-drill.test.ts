@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { stateOfBackups } from '../platform/backup/backup-state.ts'
 import { lastDrill } from '../platform/backup/drill.ts'
 import { backupCommandOn } from '../testing/processes/backup-command.ts'
-import { startServerProcess } from '../testing/processes/server-process.ts'
+import { startReadyServer } from '../testing/processes/ready-directory.ts'
 
 const timeout = 300_000
 
@@ -16,7 +16,7 @@ const timeout = 300_000
 async function openScene() {
   const place = await mkdtemp(join(tmpdir(), 'netwrk-drill-'))
   const [living, target] = [join(place, 'living'), join(place, 'backups')]
-  const server = await startServerProcess(living, { BACKUP_FOLDER: target, DEMO: 'on', LOG_LEVEL: 'info' })
+  const server = await startReadyServer(living, { BACKUP_FOLDER: target, DEMO: 'on', LOG_LEVEL: 'info' })
   onTestFinished(async () => {
     await server.stop()
     await rm(place, { recursive: true, force: true })

@@ -7,7 +7,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { backupsIn } from '../platform/backup/backups-in.ts'
 import { followingLog } from '../platform/backup/follow-log.ts'
 import { backupCommandOn } from '../testing/processes/backup-command.ts'
-import { databaseOf, type ServerProcess, startServerProcess } from '../testing/processes/server-process.ts'
+import { startReadyServer } from '../testing/processes/ready-directory.ts'
+import { databaseOf, type ServerProcess } from '../testing/processes/server-process.ts'
 
 const timeout = 1_800_000
 const rounds = process.env.TEST_FULL ? 20 : 2
@@ -21,7 +22,7 @@ async function makePlace() {
 }
 
 async function startBackedUp(dataDirectory: string, target: string, environment = {}) {
-  const server = await startServerProcess(dataDirectory, {
+  const server = await startReadyServer(dataDirectory, {
     BACKUP_FOLDER: target,
     LOG_LEVEL: 'info',
     ...environment,
@@ -109,7 +110,7 @@ test(`of a server that is killed under writes, ${rounds} times over, a chosen mo
     const to = new Date(moment).toISOString()
     const { status, said } = await backupCommandOn(next)('restore', path, '--to', to)
     expect([status, said]).toEqual([0, expect.stringContaining(to)])
-    const again = await startServerProcess(next)
+    const again = await startReadyServer(next)
     const found = await numbersIn(await connect(next))
     await again.stop()
 
@@ -154,7 +155,7 @@ test('to the end of the copied log at most the last seconds are lost, with files
   expect(Date.now() - until).toBeLessThan(60_000)
   expect(await backupCommandOn(living)('verify', path)).toMatchObject({ status: 0 })
   expect(await backupCommandOn(next)('restore', path, '--to', 'last')).toMatchObject({ status: 0 })
-  const again = await startServerProcess(next)
+  const again = await startReadyServer(next)
   const found = await numbersIn(await connect(next))
   await again.stop()
   const copied = load.written.filter(({ acknowledgedAt }) => acknowledgedAt < until)

@@ -8,8 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { inServer } from '../platform/server-root.ts'
+import { startReadyServer } from '../testing/processes/ready-directory.ts'
 import { runCommand } from '../testing/processes/run-command.ts'
-import { databaseOf, startServerProcess } from '../testing/processes/server-process.ts'
+import { databaseOf } from '../testing/processes/server-process.ts'
 
 const timeout = 300_000
 
@@ -18,7 +19,7 @@ async function setUp() {
   const place = await mkdtemp(join(tmpdir(), 'netwrk-backup-'))
   const dataDirectory = join(place, 'living')
   const target = join(place, 'backups')
-  const server = await startServerProcess(dataDirectory)
+  const server = await startReadyServer(dataDirectory)
   const client = new pg.Client((await databaseOf(dataDirectory)).connection)
   await client.connect()
   client.on('error', () => undefined)
@@ -74,7 +75,7 @@ test('a backup of a server under load, restored after everything was killed, hol
   const [name] = await readdir(target)
   const restored = join(place, 'restored')
   expect(await commandOn(restored)('restore', join(target, name!))).toMatchObject({ status: 0 })
-  const again = await startServerProcess(restored)
+  const again = await startReadyServer(restored)
   onTestFinished(async () => void (await again.stop()))
   const look = new pg.Client((await databaseOf(restored)).connection)
   await look.connect()

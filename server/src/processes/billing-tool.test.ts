@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { signUpBuyer } from '../testing/billing/buyer.ts'
+import { startReadyServer } from '../testing/processes/ready-directory.ts'
 import { runCommand } from '../testing/processes/run-command.ts'
-import { databaseOf, startServerProcess } from '../testing/processes/server-process.ts'
+import { databaseOf } from '../testing/processes/server-process.ts'
 
 const billing = (dataDirectory: string, ...words: string[]) =>
   runCommand('billing', words, { DATA_DIR: dataDirectory })
@@ -27,11 +28,9 @@ async function directory() {
   return path
 }
 
-test('the operator looks at a member and repairs what was never heard, with a clear line for what cannot be', {
-  timeout: 180_000,
-}, async () => {
+test('the operator looks at a member and repairs what was never heard, with a clear line for what cannot be', async () => {
   const dataDirectory = await directory()
-  const server = await startServerProcess(dataDirectory)
+  const server = await startReadyServer(dataDirectory)
   const ada = await signUpBuyer(server.origin)
   const run = (...words: string[]) => billing(dataDirectory, ...words)
 

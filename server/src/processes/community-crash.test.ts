@@ -10,7 +10,8 @@ import { inServer } from '../platform/server-root.ts'
 import { agreed } from '../testing/accounts/agreed.ts'
 import { createBrowser } from '../testing/browser.ts'
 import { failToStart } from '../testing/processes/fail-to-start.ts'
-import { collect, databaseOf, startServerProcess } from '../testing/processes/server-process.ts'
+import { startReadyServer } from '../testing/processes/ready-directory.ts'
+import { collect, databaseOf } from '../testing/processes/server-process.ts'
 import { contentsOf } from '../testing/rights/whole-community.ts'
 
 const messages = 100_000
@@ -25,7 +26,7 @@ test('killed anywhere in an export and in an import, each is whole when it is ru
 }, async () => {
   const [from, to] = [await temporary('from'), await temporary('to')]
   const folder = join(await temporary('export'), 'all')
-  let server = await startServerProcess(from, { SECRET })
+  let server = await startReadyServer(from, { SECRET })
   onTestFinished(() => void server.stop())
   const { call } = createBrowser(server.origin)
   const { member } = await call.accounts.signUp({
@@ -64,7 +65,7 @@ test('killed anywhere in an export and in an import, each is whole when it is ru
   console.log(`a community out and in: ${out.peak} and ${back.peak} MB at most`)
   expect(Math.max(out.peak, back.peak)).toBeLessThan(mostMegabytes)
 
-  server = await startServerProcess(to, { SECRET })
+  server = await startReadyServer(to, { SECRET })
   const again = createBrowser(server.origin)
   await again.call.accounts.signIn({ email: 'ana@example.com', password, timeZone: 'UTC' })
 })

@@ -9,7 +9,7 @@ import { inServer } from '../platform/server-root.ts'
 import { agreed } from '../testing/accounts/agreed.ts'
 import { createBrowser } from '../testing/browser.ts'
 import { startS3 } from '../testing/fake/s3-server.ts'
-import { startServerProcess } from '../testing/processes/server-process.ts'
+import { startReadyServer } from '../testing/processes/ready-directory.ts'
 
 const SECRET = 'a secret for this test, long enough to be one'
 const password = 'correct horse'
@@ -18,7 +18,7 @@ const content = Buffer.from('a picture')
 test('a community moves from bucket to bucket, into a database on which a server ran before', async () => {
   const [from, to, folder] = [await temporary('from'), await temporary('to'), await temporary('export')]
   const [oldBucket, newBucket] = [await unsignedBucket(), await unsignedBucket()]
-  const server = await startServerProcess(from, oldBucket.environment)
+  const server = await startReadyServer(from, oldBucket.environment)
   onTestFinished(() => void server.stop())
   await createBrowser(server.origin).call.accounts.signUp({
     ...{ name: 'Ana', username: 'anasilva', email: 'ana@example.com', password, timeZone: 'UTC' },
@@ -28,13 +28,13 @@ test('a community moves from bucket to bucket, into a database on which a server
   await desk('export-all', join(folder, 'all'), from, oldBucket.environment)
   await server.stop()
 
-  const before = await startServerProcess(to, newBucket.environment, { isLaunched: false })
+  const before = await startReadyServer(to, newBucket.environment, { isLaunched: false })
   await before.stop()
   const said = await desk('import-all', join(folder, 'all'), to, newBucket.environment)
   expect(said).toContain('The whole community is here, and compares equal')
   expect(await readWhole(newBucket.files, 'removed/odd name (1).png')).toEqual(content)
 
-  const after = await startServerProcess(to, newBucket.environment, { isLaunched: false })
+  const after = await startReadyServer(to, newBucket.environment, { isLaunched: false })
   onTestFinished(() => void after.stop())
   const browser = createBrowser(after.origin)
   await browser.call.accounts.signIn({ email: 'ana@example.com', password, timeZone: 'UTC' })

@@ -6,7 +6,8 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { agreed } from '../testing/accounts/agreed.ts'
 import { type Browser, createBrowser } from '../testing/browser.ts'
-import { databaseOf, type ServerProcess, startServerProcess } from '../testing/processes/server-process.ts'
+import { startReadyServer } from '../testing/processes/ready-directory.ts'
+import { databaseOf, type ServerProcess } from '../testing/processes/server-process.ts'
 
 const password = 'correct horse'
 const timeZone = 'Europe/London'
@@ -63,7 +64,7 @@ test.each(crashes)(
   { timeout: 300_000 },
   async (_, crash) => {
     const dataDirectory = await mkdtemp(join(tmpdir(), 'netwrk-crash-'))
-    let server = await startServerProcess(dataDirectory)
+    let server = await startReadyServer(dataDirectory)
     onTestFinished(async () => {
       await server.stop()
       await rm(dataDirectory, { recursive: true, force: true })
@@ -87,7 +88,7 @@ test.each(crashes)(
     await crash(server, dataDirectory)
     await load
 
-    server = await startServerProcess(dataDirectory, { PORT: new URL(server.origin).port })
+    server = await startReadyServer(dataDirectory, { PORT: new URL(server.origin).port })
     const thread = await threadOf(ana, conversationId)
     const stored = thread.map(({ clientId }) => clientId)
     expect(new Set(stored).size).toBe(stored.length)

@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { expect, type TestContext, test } from 'vitest'
 import { agreed } from '../testing/accounts/agreed.ts'
 import { createBrowser } from '../testing/browser.ts'
-import { databaseOf, startServerProcess } from '../testing/processes/server-process.ts'
+import { startReadyServer } from '../testing/processes/ready-directory.ts'
+import { databaseOf } from '../testing/processes/server-process.ts'
 
 const person = { name: 'Some Body', email: 'some@example.com', password: 'correct horse', timeZone: 'UTC' }
 
 async function open({ onTestFinished }: TestContext) {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'netwrk-dead-'))
-  const server = await startServerProcess(dataDirectory)
+  const server = await startReadyServer(dataDirectory)
   onTestFinished(async () => {
     await server.stop()
     await rm(dataDirectory, { recursive: true, force: true })

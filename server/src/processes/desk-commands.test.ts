@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { deskBesideServer } from '../testing/processes/desk-beside-server.ts'
 
 async function setUp() {
-  const { client, ana, ben, desk } = await deskBesideServer()
+  const { client, ana, ben, desk, deskProcess } = await deskBesideServer()
   await ana.call.connections.swipe({ targetId: ben.id, action: 'connect' })
   await ben.call.connections.swipe({ targetId: ana.id, action: 'connect' })
   const conversationId = (await ana.call.messages.open({ withId: ben.id })).conversation.id
   const say = (by: typeof ana, content: string) =>
     by.call.messages.send({ conversationId, clientId: randomUUID(), content })
   const warnings = async () => (await ben.call.messages.warnings({ conversationId })).warnings.length
-  return { client, ana, ben, conversationId, desk, say, warnings }
+  return { client, ana, ben, conversationId, desk, deskProcess, say, warnings }
 }
 
 const refused = (said: string | RegExp) => ({
@@ -18,9 +18,7 @@ const refused = (said: string | RegExp) => ({
   said: typeof said === 'string' ? said : expect.stringMatching(said),
 })
 
-test('the operator adds a pattern, tries it on the last 30 days, has it go live and ends it', {
-  timeout: 180_000,
-}, async () => {
+test('the operator adds a pattern, tries it on the last 30 days, has it go live and ends it', async () => {
   const { client, ana, ben, desk, say, warnings } = await setUp()
   await say(ana, 'See you at the WALRUS club')
   await say(ben, 'Which walrus  club?')
@@ -57,9 +55,7 @@ test('the operator adds a pattern, tries it on the last 30 days, has it go live 
 
 const tooMany = `${'(('.repeat(60)}a`
 
-test('hostile patterns, names and orders are refused, and nothing is kept', {
-  timeout: 180_000,
-}, async () => {
+test('hostile patterns, names and orders are refused, and nothing is kept', async () => {
   const { client, desk } = await setUp()
   const unreadable = /^This pattern cannot be read/
   const hostile = ['(((', '(a)\\1', '(?=a)b', 'a{1001}', 'ab', 'a'.repeat(201), tooMany]
@@ -73,24 +69,22 @@ test('hostile patterns, names and orders are refused, and nothing is kept', {
   expect((await client.query('select * from audit')).rows).toEqual([])
 })
 
-test('the operator verifies all evidence, and is told which piece is not what was frozen', {
-  timeout: 180_000,
-}, async () => {
-  const { client, ana, ben, desk, say } = await setUp()
+test('the operator verifies all evidence, and is told which piece is not what was frozen', async () => {
+  const { client, ana, ben, deskProcess, say } = await setUp()
   const { message } = await say(ana, 'Buy now')
   const { number } = await ben.call.safety.report({
     ...{ memberId: ana.id, target: { kind: 'message', messageIds: [message.id] }, category: 'spam' },
     ...{ words: 'Adverts.', alsoBlocks: false, clientId: randomUUID() },
   })
-  expect(await desk('evidence', 'verify')).toEqual({
+  expect(await deskProcess('evidence', 'verify')).toEqual({
     status: 0,
     said: '2 pieces of evidence were looked at, 0 are not what was frozen.',
   })
-  expect(await desk('evidence')).toEqual(refused(/^Say what to do/))
+  expect(await deskProcess('evidence')).toEqual(refused(/^Say what to do/))
   await client.query('alter table evidence disable trigger evidence_is_kept')
   await client.query(`update evidence set body = jsonb_set(body, '{messages,0,content}', '"Hi"')
     where kind = 'message'`)
-  expect(await desk('evidence', 'verify')).toEqual(
+  expect(await deskProcess('evidence', 'verify')).toEqual(
     refused(
       `Report ${number}, piece 2 (message) is not what was frozen.\n2 pieces of evidence were looked at, 1 are not what was frozen.`,
     ),

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { deskBesideServer } from '../testing/processes/desk-beside-server.ts'
 
-// Each of dozens of commands is a process of its own; a machine that does much else takes minutes over them.
-const timeout = 600_000
+const timeout = 120_000
 
 /** A server with two members whose addresses are verified, and the commands beside it. */
 async function setUp() {

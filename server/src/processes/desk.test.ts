@@ -6,8 +6,9 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { agreed } from '../testing/accounts/agreed.ts'
 import { createBrowser } from '../testing/browser.ts'
+import { startReadyServer } from '../testing/processes/ready-directory.ts'
 import { runCommand } from '../testing/processes/run-command.ts'
-import { databaseOf, startServerProcess } from '../testing/processes/server-process.ts'
+import { databaseOf } from '../testing/processes/server-process.ts'
 
 const [password, timeZone] = ['correct horse', 'UTC']
 
@@ -15,7 +16,7 @@ async function setUp() {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'netwrk-desk-'))
   onTestFinished(() => rm(dataDirectory, { recursive: true, force: true }))
   const start = async () => {
-    const server = await startServerProcess(dataDirectory)
+    const server = await startReadyServer(dataDirectory)
     onTestFinished(async () => void (await server.stop()))
     return server
   }
@@ -36,9 +37,7 @@ async function signUp(origin: string, username: string) {
   return { call, id: member.id, email }
 }
 
-test('the operator makes owners and moderators, sees who is of the staff, and cannot lose the last owner', {
-  timeout: 120_000,
-}, async () => {
+test('the operator makes owners and moderators, sees who is of the staff, and cannot lose the last owner', async () => {
   const { dataDirectory, server } = await setUp()
   const [olga, mo] = [await signUp(server.origin, 'olga'), await signUp(server.origin, 'momo')]
   const desk = (...words: string[]) => runCommand('desk', words, { DATA_DIR: dataDirectory })
@@ -85,9 +84,7 @@ test('the operator makes owners and moderators, sees who is of the staff, and ca
   for (const { actor_id, by } of rows.slice(0, 3)) expect([actor_id, by !== '']).toEqual([null, true])
 })
 
-test('a suspension ends within a minute of its time, while the server runs and across a restart', {
-  timeout: 180_000,
-}, async () => {
+test('a suspension ends within a minute of its time, while the server runs and across a restart', async () => {
   const { dataDirectory, start, server } = await setUp()
   const [ana, ben] = [await signUp(server.origin, 'anaa'), await signUp(server.origin, 'benn')]
   const suspend = async (id: string, seconds: number) => {

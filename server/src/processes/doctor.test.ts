@@ -3,16 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openFakePush } from '../testing/fake/push-server.ts'
+import { startReadyServer } from '../testing/processes/ready-directory.ts'
 import { runCommand } from '../testing/processes/run-command.ts'
-import { startServerProcess } from '../testing/processes/server-process.ts'
 
-test('the command says of each part what it found, and writes it down without secrets', {
-  timeout: 120_000,
-}, async () => {
+test('the command says of each part what it found, and writes it down without secrets', async () => {
   const place = await mkdtemp(join(tmpdir(), 'netwrk-doctor-'))
   const push = await openFakePush()
   const dataDirectory = join(place, 'living')
-  const server = await startServerProcess(dataDirectory)
+  const server = await startReadyServer(dataDirectory)
   onTestFinished(async () => {
     await server.stop()
     await push.close()

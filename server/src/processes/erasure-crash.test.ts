@@ -6,7 +6,8 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { agreed } from '../testing/accounts/agreed.ts'
 import { createBrowser } from '../testing/browser.ts'
-import { databaseOf, startServerProcess } from '../testing/processes/server-process.ts'
+import { startReadyServer } from '../testing/processes/ready-directory.ts'
+import { databaseOf } from '../testing/processes/server-process.ts'
 
 const messages = 30_000
 const password = 'correct horse'
@@ -15,7 +16,7 @@ test('killed in the middle of erasing a member, a server that starts again has e
   timeout: 300_000,
 }, async () => {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'netwrk-erasure-'))
-  let server = await startServerProcess(dataDirectory)
+  let server = await startReadyServer(dataDirectory)
   onTestFinished(async () => {
     await server.stop()
     await rm(dataDirectory, { recursive: true, force: true })
@@ -35,7 +36,7 @@ test('killed in the middle of erasing a member, a server that starts again has e
   await server.kill()
   expect(await inside(dataDirectory, stateOf)).toEqual({ name: 'anasilva', words: messages, erased: false })
 
-  server = await startServerProcess(dataDirectory)
+  server = await startReadyServer(dataDirectory)
   const started = (await databaseOf(dataDirectory)).connection
   expect(await stateOf(started)).toEqual({ name: 'Former member', words: 0, erased: true })
   expect(await notes()).toHaveLength(1)

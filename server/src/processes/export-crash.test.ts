@@ -5,7 +5,8 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { agreed } from '../testing/accounts/agreed.ts'
 import { createBrowser } from '../testing/browser.ts'
-import { databaseOf, startServerProcess } from '../testing/processes/server-process.ts'
+import { startReadyServer } from '../testing/processes/ready-directory.ts'
+import { databaseOf } from '../testing/processes/server-process.ts'
 import { unzipped } from '../testing/rights/archive.ts'
 
 const messages = 100_000
@@ -19,7 +20,7 @@ test('killed while it makes an archive of 100,000 messages and 1,000 files, a se
   timeout: 300_000,
 }, async () => {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'netwrk-export-'))
-  let server = await startServerProcess(dataDirectory)
+  let server = await startReadyServer(dataDirectory)
   onTestFinished(async () => {
     await server.stop()
     await rm(dataDirectory, { recursive: true, force: true })
@@ -35,7 +36,7 @@ test('killed while it makes an archive of 100,000 messages and 1,000 files, a se
   await server.kill()
   expect(await left()).toBe(1)
 
-  server = await startServerProcess(dataDirectory, { PORT: new URL(server.origin).port })
+  server = await startReadyServer(dataDirectory, { PORT: new URL(server.origin).port })
   expect((await ana.call.rights.export({})).latest).toMatchObject({ state: 'running' })
   await forgetPeak(server.pid)
   const before = await megabytes(server.pid, 'VmRSS')

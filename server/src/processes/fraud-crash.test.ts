@@ -6,7 +6,8 @@ import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { agreed } from '../testing/accounts/agreed.ts'
 import { createBrowser } from '../testing/browser.ts'
-import { databaseOf, freePort, startServerProcess } from '../testing/processes/server-process.ts'
+import { startReadyServer } from '../testing/processes/ready-directory.ts'
+import { databaseOf, freePort } from '../testing/processes/server-process.ts'
 
 const counterparts = 300
 const statement = { facts: 'Asked for fees.', rule: 'No fraud.', scope: 'Your account.' }
@@ -101,7 +102,7 @@ test.each([
     const dataDirectory = await mkdtemp(join(tmpdir(), 'netwrk-fraud-'))
     const { got, url } = await inbox()
     const environment = { SMTP_URL: url, MAIL_FROM: 'Netwrk <hello@example.com>' }
-    let server = await startServerProcess(dataDirectory, environment)
+    let server = await startReadyServer(dataDirectory, environment)
     onTestFinished(async () => {
       await server.stop()
       await rm(dataDirectory, { recursive: true, force: true })
@@ -128,7 +129,7 @@ test.each([
     await server.kill()
     expect(toldBefore).toBeLessThan(most)
 
-    server = await startServerProcess(dataDirectory, { ...environment, PORT: new URL(server.origin).port })
+    server = await startReadyServer(dataDirectory, { ...environment, PORT: new URL(server.origin).port })
     // The database ended with its server, and what hindered it with that.
     const after = await databaseIn(dataDirectory)
     await after.query('drop trigger if exists slow on notification')

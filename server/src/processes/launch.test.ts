@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import type { ServerFrame } from '@netwrk/domain/live-frames'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { startReadyServer } from '../testing/processes/ready-directory.ts'
 import { runCommand } from '../testing/processes/run-command.ts'
-import { startServerProcess } from '../testing/processes/server-process.ts'
 
 const launch = (dataDirectory: string, ...words: string[]) =>
   runCommand('launch', words, { DATA_DIR: dataDirectory, DEMO: 'off' })
@@ -14,7 +14,7 @@ const launch = (dataDirectory: string, ...words: string[]) =>
 test('the operator opens and closes Netwrk beside a running server, whose open pages hear of it, and without one', async () => {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'netwrk-launch-'))
   onTestFinished(() => rm(dataDirectory, { recursive: true, force: true }))
-  const server = await startServerProcess(dataDirectory, {}, { isLaunched: false })
+  const server = await startReadyServer(dataDirectory, {}, { isLaunched: false })
   const page = new WebSocket(`${server.origin.replace('http', 'ws')}/live`)
   const frames: ServerFrame[] = []
   page.on('message', (data) => frames.push(JSON.parse(String(data)) as ServerFrame))

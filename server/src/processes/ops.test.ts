@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { failToStart } from '../testing/processes/fail-to-start.ts'
 import { opsOf } from '../testing/processes/ops-of.ts'
-import { freePort, startServerProcess } from '../testing/processes/server-process.ts'
+import { startReadyServer } from '../testing/processes/ready-directory.ts'
+import { freePort } from '../testing/processes/server-process.ts'
 import { refuseConnections } from '../testing/refuse-connections.ts'
 
 async function directory() {
@@ -15,7 +16,7 @@ async function directory() {
 
 async function start(dataDirectory: string, environment: Record<string, string> = {}) {
   const port = await freePort()
-  const starting = startServerProcess(dataDirectory, { OPS_PORT: String(port), ...environment })
+  const starting = startReadyServer(dataDirectory, { OPS_PORT: String(port), ...environment })
   onTestFinished(async () => void (await (await starting).stop()))
   return { starting, port, ...opsOf(port) }
 }

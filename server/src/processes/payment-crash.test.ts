@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { signUpBuyer } from '../testing/billing/buyer.ts'
-import { databaseOf, type ServerProcess, startServerProcess } from '../testing/processes/server-process.ts'
+import { startReadyServer } from '../testing/processes/ready-directory.ts'
+import { databaseOf, type ServerProcess } from '../testing/processes/server-process.ts'
 
 async function startWithData() {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'netwrk-payment-'))
-  const running: { server: ServerProcess } = { server: await startServerProcess(dataDirectory) }
+  const running: { server: ServerProcess } = { server: await startReadyServer(dataDirectory) }
   onTestFinished(async () => {
     await running.server.stop()
     await rm(dataDirectory, { recursive: true, force: true })
@@ -27,11 +28,9 @@ async function databaseIn(dataDirectory: string) {
 }
 
 const restart = async (dataDirectory: string, { origin }: ServerProcess) =>
-  startServerProcess(dataDirectory, { PORT: new URL(origin).port })
+  startReadyServer(dataDirectory, { PORT: new URL(origin).port })
 
-test('killed between the receipt of a webhook and its effect, a server that starts again gives the plan', {
-  timeout: 120_000,
-}, async () => {
+test('killed between the receipt of a webhook and its effect, a server that starts again gives the plan', async () => {
   const { dataDirectory, running } = await startWithData()
   const ada = await signUpBuyer(running.server.origin)
   const query = await databaseIn(dataDirectory)
@@ -53,9 +52,7 @@ test('killed between the receipt of a webhook and its effect, a server that star
   ])
 })
 
-test('killed before a webhook is recorded, a server that starts again is told once more', {
-  timeout: 120_000,
-}, async () => {
+test('killed before a webhook is recorded, a server that starts again is told once more', async () => {
   const { dataDirectory, running } = await startWithData()
   const ada = await signUpBuyer(running.server.origin)
   const query = await databaseIn(dataDirectory)

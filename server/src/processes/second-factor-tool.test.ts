@@ -5,18 +5,16 @@ import { expect, onTestFinished, test } from 'vitest'
 import { agreed } from '../testing/accounts/agreed.ts'
 import { codeOf } from '../testing/accounts/authenticator.ts'
 import { createBrowser } from '../testing/browser.ts'
+import { startReadyServer } from '../testing/processes/ready-directory.ts'
 import { runCommand } from '../testing/processes/run-command.ts'
-import { startServerProcess } from '../testing/processes/server-process.ts'
 
 const secondFactor = (dataDirectory: string, ...words: string[]) =>
   runCommand('second-factor', words, { DATA_DIR: dataDirectory })
 
-test('the operator takes the second factor from who lost it, and says in one line what cannot be', {
-  timeout: 120_000,
-}, async () => {
+test('the operator takes the second factor from who lost it, and says in one line what cannot be', async () => {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'netwrk-factor-'))
   onTestFinished(() => rm(dataDirectory, { recursive: true, force: true }))
-  const server = await startServerProcess(dataDirectory)
+  const server = await startReadyServer(dataDirectory)
   onTestFinished(async () => void (await server.stop()))
   const { call } = createBrowser(server.origin)
   const [email, password, timeZone] = ['ada@example.com', 'correct horse', 'UTC']

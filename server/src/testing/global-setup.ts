@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@netwrk/postgres/embedded'
@@ -7,12 +7,15 @@ import type { TestProject } from 'vitest/node'
 import { openPool, unlimited } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrations.ts'
 import { startDebianPostgres } from './processes/debian-postgres.ts'
+import { copyTree } from './processes/ready-directory.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     postgres: EmbeddedPostgres['connection']
     /** The migrated database that every test's own is copied from. */
     templateDatabase: string
+    /** A data directory whose database is made and migrated: what a server process starts on a copy of. */
+    readyDirectory: string
   }
 }
 
@@ -33,17 +36,28 @@ export default async function startTestServer(project: TestProject): Promise<() 
   const directory = await mkdtemp(join(tmpdir(), 'netwrk-test-'))
   const remove = () => rm(directory, { recursive: true, force: true })
   try {
-    const server = await start({ directory, settings: SETTINGS })
+    const ready = join(directory, 'ready')
+    await makeReady(ready)
+    await copyTree(join(ready, 'postgres'), join(directory, 'postgres'))
+    const server = await start({ directory: join(directory, 'postgres'), settings: SETTINGS })
     const stop = () => server.stop().then(remove)
     await allowDatabases(server)
     await makeTemplate(server.connection).catch((error) => stop().then(() => Promise.reject(error)))
     project.provide('postgres', server.connection)
     project.provide('templateDatabase', TEMPLATE)
+    project.provide('readyDirectory', ready)
     return stop
   } catch (error) {
     await remove()
     throw error
   }
+}
+
+/** Makes and migrates a database once, for the server of all tests and for every server process that begins with one. */
+async function makeReady(ready: string): Promise<void> {
+  await mkdir(ready)
+  const server = await start({ directory: join(ready, 'postgres'), settings: SETTINGS })
+  await runOn(server.connection, migrate).finally(() => server.stop())
 }
 
 function start(options: { directory: string; settings: Record<string, string> }): Promise<EmbeddedPostgres> {
@@ -59,11 +73,10 @@ function allowDatabases({ administration, connection }: EmbeddedPostgres): Promi
 }
 
 async function makeTemplate(connection: EmbeddedPostgres['connection']): Promise<void> {
-  await runOn(connection, (pool) => pool.query(`create database ${TEMPLATE}`))
-  await runOn({ ...connection, database: TEMPLATE }, migrate)
-  await runOn(connection, (pool) =>
-    pool.query(`alter database ${TEMPLATE} is_template true allow_connections false`),
-  )
+  await runOn(connection, async (pool) => {
+    await pool.query(`create database ${TEMPLATE} template ${connection.database}`)
+    await pool.query(`alter database ${TEMPLATE} is_template true allow_connections false`)
+  })
 }
 
 async function runOn(connection: pg.PoolConfig, work: (pool: pg.Pool) => Promise<unknown>): Promise<void> {

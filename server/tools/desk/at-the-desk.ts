@@ -18,27 +18,40 @@ import { CommunityError } from '../../src/slices/rights/community/community-erro
 import { openConnection } from '../open-connection.ts'
 import type { Commands, Desk, Outcome } from './command.ts'
 
-/** Opens what commands work with, runs one, and prints what it came to. */
+/** Where a command is typed: its words, the environment, and where what it says goes. */
+export type Terminal = {
+  words: readonly string[]
+  environment: Readonly<Record<string, string | undefined>>
+  say(text: string): void
+}
+
+export const thisTerminal: Terminal = {
+  words: process.argv.slice(2),
+  environment: process.env,
+  say: (text) => void process.stdout.write(text),
+}
+
+/** Opens what commands work with, runs one, and says what it came to. Resolves to the exit code. */
 export async function atTheDesk(
+  { words, environment, say }: Terminal,
   run: (desk: Desk) => Promise<Outcome> | null,
   usage: () => string,
-): Promise<void> {
-  const config = readConfig(process.env)
+): Promise<number> {
+  const config = readConfig(environment)
   const { connection, close } = await openConnection(config)
   const pool = openPool(connection)
   try {
     await migrate(pool)
     const db = openDatabase(pool)
     const by = { id: null, name: userInfo().username, role: null }
-    const isJson = process.argv.includes('--json')
-    const print = (line: string, json: unknown) =>
-      void process.stdout.write(`${isJson ? JSON.stringify(json) : line}\n`)
+    const isJson = words.includes('--json')
+    const print = (line: string, json: unknown) => say(`${isJson ? JSON.stringify(json) : line}\n`)
     const desk = { config, connection, db, patientDb: db, clock: systemClock, ids: randomIds }
     const running = run({ ...desk, wake() {}, tell: print, server: () => serverOf(config, pool), by })
     if (!running) throw new ConfigError(usage())
     const { lines, json, isBad } = await running
-    if (isBad) process.exitCode = 1
-    for (const line of isJson ? [JSON.stringify(json)] : lines) process.stdout.write(`${line}\n`)
+    for (const line of isJson ? [JSON.stringify(json)] : lines) say(`${line}\n`)
+    return isBad ? 1 : 0
   } finally {
     await pool.end()
     await close()
@@ -53,12 +66,13 @@ async function serverOf(config: Config, pool: pg.Pool): Promise<Deps> {
 
 /** Runs a group of commands by its shorter name, about members who are there: `npm run GROUP -- …`. */
 export async function runShort(group: string, commands: Commands, usage: string): Promise<void> {
-  const [word = '', ...rest] = process.argv.slice(2).filter((given) => given !== '--json')
+  const [word = '', ...rest] = thisTerminal.words.filter((given) => given !== '--json')
   const name = `${group} ${word}`
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new ConfigError(usage)
   refuseNoDatabase(readConfig(process.env))
-  await atTheDesk(
+  process.exitCode = await atTheDesk(
+    thisTerminal,
     (desk) => command.run(desk, rest),
     () => usage,
   )
@@ -72,8 +86,14 @@ function refuseNoDatabase({ databaseUrl, dataDirectory }: Config): void {
   )
 }
 
-/** Ends with what an operator can mend in one line, or with everything known of what only a programmer can. */
+/** Ends with why a command failed. */
 export function fail(error: unknown): void {
+  process.stderr.write(`${failureText(error)}\n`)
+  process.exitCode = 1
+}
+
+/** What an operator can mend in one line, or everything known of what only a programmer can. */
+export function failureText(error: unknown): string {
   const isExpected = [
     ConfigError,
     EmbeddedPostgresError,
@@ -84,6 +104,5 @@ export function fail(error: unknown): void {
   ].some((kind) => error instanceof kind)
   const { message, stack } = error as Error
   const text = error instanceof Refusal ? error.text : message
-  process.stderr.write(`${isExpected ? text : String(stack ?? error)}\n`)
-  process.exitCode = 1
+  return isExpected ? text : String(stack ?? error)
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Browser, createBrowser } from '../../testing/browser.ts'
-import { startServerProcess } from '../../testing/processes/server-process.ts'
+import { startReadyServer } from '../../testing/processes/ready-directory.ts'
 import { placeOf } from '../../testing/waitlist.ts'
 
 type Joined = { email: string; position: number; browser: Browser }
@@ -27,7 +27,7 @@ test('a server killed in the middle of joins loses none that was confirmed, and 
   timeout: 300_000,
 }, async () => {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'netwrk-joins-'))
-  let server = await startServerProcess(dataDirectory, {}, { isLaunched: false })
+  let server = await startReadyServer(dataDirectory, {}, { isLaunched: false })
   onTestFinished(async () => {
     await server.stop()
     await rm(dataDirectory, { recursive: true, force: true })
@@ -38,11 +38,7 @@ test('a server killed in the middle of joins loses none that was confirmed, and 
   await server.kill()
   await load
 
-  server = await startServerProcess(
-    dataDirectory,
-    { PORT: new URL(server.origin).port },
-    { isLaunched: false },
-  )
+  server = await startReadyServer(dataDirectory, { PORT: new URL(server.origin).port }, { isLaunched: false })
   for (const { email, position, browser } of confirmed) {
     const { card } = await browser.call.waitlist.position({ email })
     expect(card?.position).toBe(position)

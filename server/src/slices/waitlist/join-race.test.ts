@@ -4,9 +4,7 @@ import { rounds } from '../../testing/rounds.ts'
 import { join, placeOf } from '../../testing/waitlist.ts'
 import { createWorld } from '../../testing/world.ts'
 
-test('500 parallel joins get the positions 1 to 500, each once, and codes of their own', {
-  timeout: 120_000,
-}, async () => {
+test('500 parallel joins get the positions 1 to 500, each once, and codes of their own', async () => {
   const world = await createWorld({}, { isLaunched: false })
   const browser = world.browser()
   const { call } = browser

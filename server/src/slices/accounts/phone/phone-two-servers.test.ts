@@ -56,9 +56,7 @@ const codeOf = (call: Promise<unknown>) =>
     (error: { code: string }) => error.code,
   )
 
-test('limits and attempts hold over two servers on one database, and no code is logged or answered', {
-  timeout: 120_000,
-}, async () => {
+test('limits and attempts hold over two servers on one database, and no code is logged or answered', async () => {
   const fake = await openFakeTwilio()
   onTestFinished(fake.close)
   const { servers, pool } = await startTwo({ ...fake.environment, LIMIT_SMS_NUMBER: '3/15m' })

@@ -171,16 +171,21 @@ test('two exports or imports of one database take turns', async () => {
 })
 
 test('a server that starts while an export is checked is seen before anything is written', async () => {
-  const { world, from, to, folder } = await filledWorld()
-  await world.deps.files.put('removed/large.bin', Buffer.alloc(100 * 2 ** 20))
+  const { from, to, folder } = await filledWorld()
   await exportCommunity(from, folder, quietly)
   const server = new pg.Client({ ...to.connection, application_name: 'netwrk 1' })
+  // What is written first waits for this lock, and the lock for the server.
+  const holder = new pg.Client(to.connection)
+  await holder.connect()
+  await holder.query('begin; lock table community_import in exclusive mode')
   const starting: Promise<unknown>[] = []
   const start = ({ step }: Progress) => {
-    if (step === 'bytes checked' && starting.length === 0) starting.push(server.connect())
+    if (step !== 'bytes checked' || starting.length > 0) return
+    starting.push(server.connect().then(() => holder.query('rollback')))
   }
   await expect(importCommunity(to, folder, start)).rejects.toThrow('A server is running')
-  await server.end()
+  await Promise.all(starting)
+  await Promise.all([server.end(), holder.end()])
   expect((await filesOf(to)).found).toEqual({})
   await importCommunity(to, folder, quietly)
 })
