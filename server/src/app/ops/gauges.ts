@@ -1,7 +1,9 @@
 import { mailEvents } from '@netwrk/domain/mail-events'
 import { Gauge } from 'prom-client'
+import type { Config } from '../../config/config.ts'
 import type { Deps } from '../../deps.ts'
-import { stateOfBackups } from '../../platform/backup/backup-state.ts'
+import { type BackupState, stateOfBackups } from '../../platform/backup/backup-state.ts'
+import { openStore } from '../../platform/backup/store/open-store.ts'
 import { type Lag, outboxLag } from '../../platform/events/outbox-lag.ts'
 import type { Metrics, Reading } from '../../platform/metrics/metrics.ts'
 import type { Readiness } from '../../platform/ops/readiness.ts'
@@ -112,8 +114,9 @@ function backupGauges(gauge: GaugeOf, { deps }: Watched): Reading {
   )
   const isGood = gauge('netwrk_backup_drill_passed', 'Whether that backup was as it has to be')
   const seconds = gauge('netwrk_backup_drill_duration_seconds', 'How long that took')
+  const look = lookingAtBackups(backups.folder, deps.config.backupAccess)
   return async () => {
-    const { drill, ...state } = await stateOfBackups(backups.folder)
+    const { drill, ...state } = await look()
     begun.set((state.begunAt ?? 0) / 1000)
     until.set((state.until ?? 0) / 1000)
     tried.set((drill?.at ?? 0) / 1000)
@@ -121,3 +124,19 @@ function backupGauges(gauge: GaugeOf, { deps }: Watched): Reading {
     seconds.set(drill?.seconds ?? 0)
   }
 }
+
+/** What is in a bucket is asked for once a minute, however often the figures are: each time it is counted and paid for. */
+function lookingAtBackups(place: string, access: Config['backupAccess']) {
+  const store = openStore({ place, access })
+  const pause = store.folder === undefined ? 60_000 : 0
+  let [askedAt, state] = [Number.NEGATIVE_INFINITY, unknown]
+  return async () => {
+    if (performance.now() - askedAt >= pause) {
+      askedAt = performance.now()
+      state = await stateOfBackups(store).catch(() => unknown)
+    }
+    return state
+  }
+}
+
+const unknown: BackupState = { begunAt: undefined, until: undefined, drill: undefined }

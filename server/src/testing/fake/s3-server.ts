@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { onTestFinished } from 'vitest'
-import type { Bucket } from '../../platform/files/s3-files.ts'
+import type { Bucket } from '../../platform/files/s3-client.ts'
 
 /**
  * A real server that speaks S3, on loopback, with one bucket. Gone when the test ends. It reckons the signature of a listing
