@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { stateOfBackups } from '../platform/backup/backup-state.ts'
+import { lastDrill } from '../platform/backup/drill-result.ts'
 import { openStore, type Target } from '../platform/backup/store/open-store.ts'
 import { startS3 } from '../testing/fake/s3-server.ts'
 import { failToStart } from '../testing/processes/fail-to-start.ts'
@@ -37,8 +38,8 @@ async function openBucket() {
 async function startBackedUp(dataDirectory: string, environment: Record<string, string>, target: Target) {
   const server = await startServerProcess(dataDirectory, { ...environment, LOG_LEVEL: 'info' })
   onTestFinished(async () => void (await server.stop()))
-  const tried = async () => (await stateOfBackups(openStore(target))).drill
-  await expect.poll(tried, { timeout: 120_000, interval: 500 }).toMatchObject({ isGood: true })
+  const tried = async () => (await lastDrill(openStore(target)))?.error
+  await expect.poll(tried, { timeout: 120_000, interval: 500 }).toBeNull()
   const file = join(dataDirectory, 'files', 'private-name', 'file')
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, 'What a member gave.')

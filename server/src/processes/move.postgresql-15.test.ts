@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { startDatabaseProxy } from '../testing/processes/database-proxy.ts'
 import { startDebianPostgres } from '../testing/processes/debian-postgres.ts'
 import { runCommand } from '../testing/processes/run-command.ts'
 import { databaseOf, startServerProcess } from '../testing/processes/server-process.ts'
@@ -18,9 +19,9 @@ async function openPlaces() {
     settings: { fsync: 'off' },
   })
   onTestFinished(stop)
-  const { user, password, host, port, database } = connection as Record<string, string>
-  const address = `postgres://${user}:${password ?? ''}@${encodeURIComponent(host!)}:${port}/${database}`
-  return { place, first, last, connection, address }
+  const proxy = await startDatabaseProxy(connection)
+  onTestFinished(() => proxy.stop())
+  return { place, first, last, connection, address: proxy.url }
 }
 
 /** What is in each table that a move takes along, but for the record of moves. */
@@ -48,7 +49,7 @@ async function contentsOfServer(dataDirectory: string) {
 test('a community moves from the embedded PostgreSQL into version 15 and back by one command each, whole', {
   timeout,
 }, async () => {
-  const { place, first, last, connection, address } = await openPlaces()
+  const { place, first, last, connection, address: proxy.url } = await openPlaces()
   const server = await startServerProcess(first, { DEMO: 'on', DEMO_LIFE: 'off' })
   onTestFinished(async () => void (await server.stop()))
   const move = (to: string, more: Record<string, string> = {}) =>
@@ -71,7 +72,7 @@ test('a community moves from the embedded PostgreSQL into version 15 and back by
   expect([there.status, there.said]).toEqual([0, expect.stringContaining('compares equal')])
   expect(there.said).toContain('first.moving holds what was there at')
   expect(there.said).not.toContain(address)
-  expect(await contentsOf(connection as pg.ClientConfig)).toEqual(before)
+  expect(await contentsOf(connection)).toEqual(before)
   expect(await readdir(place)).not.toContain('first.moving')
 
   await refuses(move(address), 'The database is not empty')

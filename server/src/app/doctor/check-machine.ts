@@ -42,7 +42,7 @@ export async function checkBackups(config: Config): Promise<Finding> {
     return wrong(
       `The newest backup is of ${new Date(begunAt).toISOString()}: the log of the server says why.`,
     )
-  if (drill && !drill.isGood) return wrong('The last drill failed: drill.json in BACKUP_FOLDER says why.')
+  if (drill && !drill.isGood) return wrong(`The last drill failed: ${drill.error}`)
   const reach = until === undefined ? begunAt : until
   const weakness = await weaknessOf(store, dataDirectory)
   return ok(`One can go back to any moment until ${new Date(reach).toISOString()}.${weakness}`)

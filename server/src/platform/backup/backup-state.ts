@@ -8,7 +8,8 @@ export type BackupState = {
   /** When the newest whole backup was begun, and up to when one can go back; milliseconds. */
   begunAt: number | undefined
   until: number | undefined
-  drill: { at: number; isGood: boolean; seconds: number } | undefined
+  /** With what was wrong, where something was. */
+  drill: { at: number; isGood: boolean; seconds: number; error: string | null } | undefined
 }
 
 /** By names alone, so that it may be asked for often. */
@@ -19,7 +20,12 @@ export async function stateOfBackups(store: Store): Promise<BackupState> {
   return {
     begunAt: await newestOf(store, names),
     until: latest(await Promise.all(ends)),
-    drill: done && { at: Date.parse(done.at), isGood: done.found !== null, seconds: done.seconds },
+    drill: done && {
+      at: Date.parse(done.at),
+      isGood: done.found !== null,
+      seconds: done.seconds,
+      error: done.error,
+    },
   }
 }
 

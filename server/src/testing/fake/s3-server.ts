@@ -20,12 +20,30 @@ export async function startS3({ checksSignatures = true } = {}): Promise<Bucket>
     directory,
     configureBuckets: [{ name: 'netwrk', configs: [] }],
   })
+  listInOrder((server as unknown as { store: Listing }).store)
   const { port } = await server.run()
   onTestFinished(async () => {
     await server.close()
     await rm(directory, { recursive: true, force: true })
   })
   return bucketAt(`http://127.0.0.1:${port}`)
+}
+
+type Listing = {
+  listObjects(bucket: string, options: { startAfter?: string; maxKeys?: number }): Promise<Listed>
+}
+type Listed = { objects: { key: string }[]; isTruncated: boolean }
+
+/** It lists as its disk does and cuts that into pages, so that some objects are on none. A storage lists by name. */
+function listInOrder(store: Listing): void {
+  const list = store.listObjects.bind(store)
+  store.listObjects = async (bucket, { startAfter = '', maxKeys = 1000, ...options }) => {
+    const all = await list(bucket, options)
+    const later = all.objects
+      .filter(({ key }) => key > startAfter)
+      .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    return { ...all, objects: later.slice(0, maxKeys), isTruncated: later.length > maxKeys }
+  }
 }
 
 /** The bucket of a server at an address, with the keys that the server above knows. */

@@ -79,6 +79,14 @@ describe.each(stores)('%s', (_, open) => {
     expect(String(await readSmall(store, 'drill.json'))).toBe('drill.json')
   })
 
+  test('says what is there where a bucket tells of it in pages', async () => {
+    const store = await open()
+    await store.make()
+    const names = Array.from({ length: 1100 }, (_, n) => `file-${n}`)
+    await Promise.all(names.map((name) => store.put(`backup/content/${name}`, [])))
+    expect(await walked(store, 'backup/content')).toEqual(names.toSorted())
+  })
+
   test('of what breaks off in the middle nothing is there', async () => {
     const store = await open()
     await store.make()
