@@ -77,9 +77,9 @@ async function oneRun(environment: Environment, visitors: Visitors, key: { BACKU
   const bytes = await bytesIn(target)
   return {
     calls: [
-      rowOf(`${what}: calls in calm, the log being copied`, calm),
-      rowOf(`${what}: while a backup is made`, whileMade),
-      rowOf(`${what}: while it is restored and looked through`, whileTried),
+      rowWith(`${what}: calls in calm, the log being copied`, calm),
+      rowWith(`${what}: while a backup is made`, whileMade),
+      rowWith(`${what}: while it is restored and looked through`, whileTried),
     ] satisfies Table,
     took: {
       what,
@@ -99,24 +99,36 @@ async function hasBackup(target: string): Promise<boolean> {
   return name !== undefined && isThere(join(target, name, 'manifest.json'))
 }
 
+type Asked = Measured & { failed: number }
+
 /** Asks at a pace that does not wait for answers, so that who waits is counted, until something is so. */
 async function askUntil(
   browsers: ReturnType<typeof browserOf>[],
   isOver: () => Promise<boolean>,
-): Promise<Measured> {
+): Promise<Asked> {
   const milliseconds: number[] = []
+  let failed = 0
   const startedAt = performance.now()
   const under: Promise<void>[] = []
   for (let n = 0; n % 5 > 0 || !(await isOver()); n++) {
     const { call } = browsers[n % browsers.length]!
     const calledAt = performance.now()
     const asked = n % 2 === 0 ? call.accounts.me({}) : call.notifications.list({})
-    under.push(asked.then(() => void milliseconds.push(performance.now() - calledAt)))
+    under.push(
+      asked.then(
+        () => void milliseconds.push(performance.now() - calledAt),
+        () => {
+          failed += 1
+        },
+      ),
+    )
     await sleep(Math.max(0, startedAt + (n + 1) * paceMilliseconds - performance.now()))
   }
   await Promise.all(under)
-  return { milliseconds, seconds: (performance.now() - startedAt) / 1000 }
+  return { milliseconds, failed, seconds: (performance.now() - startedAt) / 1000 }
 }
+
+const rowWith = (what: string, asked: Asked) => ({ ...rowOf(what, asked), failed: asked.failed })
 
 async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
   const startedAt = performance.now()

@@ -37,6 +37,7 @@ export async function startBackups(needs: Needs, closing: (() => unknown)[]): Pr
   const look = async () => {
     if (currentLog === undefined) return
     await backUpWhenDue(needs, { ...backups, target }, currentLog, ending.signal)
+    if (ending.signal.aborted) return
     await drillWhenDue(needs, target)
     await emptyRemovedFiles(config.dataDirectory, needs.clock.now())
   }

@@ -49,7 +49,7 @@ async function contentsOfServer(dataDirectory: string) {
 test('a community moves from the embedded PostgreSQL into version 15 and back by one command each, whole', {
   timeout,
 }, async () => {
-  const { place, first, last, connection, address: proxy.url } = await openPlaces()
+  const { place, first, last, connection, address } = await openPlaces()
   const server = await startServerProcess(first, { DEMO: 'on', DEMO_LIFE: 'off' })
   onTestFinished(async () => void (await server.stop()))
   const move = (to: string, more: Record<string, string> = {}) =>

@@ -17,12 +17,12 @@ export async function putMeasured(store: Store, path: string, content: Content):
 
 /** Writes a file of this machine; undefined where there is none: a living server removes files. */
 export async function putFile(store: Store, path: string, file: string): Promise<Measure | undefined> {
-  return putMeasured(store, path, createReadStream(file)).catch(unlessGone(file))
+  return putMeasured(store, path, contentOf(file)).catch(unlessGone(file))
 }
 
 /** Reads a file of this machine; undefined where there is none. */
 export async function measureFile(file: string): Promise<Measure | undefined> {
-  return measured(createReadStream(file)).catch(unlessGone(file))
+  return measured(contentOf(file)).catch(unlessGone(file))
 }
 
 /** Reads all of it. @throws BackupError where there is none */
@@ -47,6 +47,11 @@ async function openOf(store: Store, path: string): Promise<Readable> {
   const stream = await store.open(path)
   if (!stream) throw new BackupError(`${store.nameOf(path)} is missing.`)
   return stream
+}
+
+// Opened by whoever reads: a stream that nobody listens to yet would end the process where its file is gone.
+async function* contentOf(file: string): AsyncGenerator<Buffer> {
+  yield* createReadStream(file)
 }
 
 async function measured(content: Content): Promise<Measure> {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startS3 } from '../../../testing/fake/s3-server.ts'
+import { putFile } from '../put-file.ts'
 import { bucketStore } from './bucket-store.ts'
 import { folderStore } from './folder-store.ts'
 import { sealedStore } from './sealed-store.ts'
@@ -79,12 +80,11 @@ describe.each(stores)('%s', (_, open) => {
     expect(String(await readSmall(store, 'drill.json'))).toBe('drill.json')
   })
 
-  test('says what is there where a bucket tells of it in pages', async () => {
+  test('of a file that is gone nothing is there, and nothing ends', async () => {
     const store = await open()
     await store.make()
-    const names = Array.from({ length: 1100 }, (_, n) => `file-${n}`)
-    await Promise.all(names.map((name) => store.put(`backup/content/${name}`, [])))
-    expect(await walked(store, 'backup/content')).toEqual(names.toSorted())
+    expect(await putFile(store, 'backup/content/file', '/nowhere/at/all')).toBeUndefined()
+    expect(await store.names('')).toEqual([])
   })
 
   test('of what breaks off in the middle nothing is there', async () => {
