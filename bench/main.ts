@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { BenchError } from './bench-error.ts'
 import type { Benchmark } from './benchmark.ts'
+import { backup } from './benchmarks/backup.ts'
 import { databaseFailover } from './benchmarks/database-failover.ts'
 import { deskFigures } from './benchmarks/desk-figures.ts'
 import { deskSearch } from './benchmarks/desk-search.ts'
@@ -36,6 +37,7 @@ const benchmarks: Record<string, Benchmark> = {
   digest,
   migrations,
   upgrade,
+  backup,
 }
 
 const usualMembers = 1_000_000

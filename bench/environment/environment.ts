@@ -28,7 +28,7 @@ export type Environment = {
     migrations?: string,
   ): Promise<T>
   /** Starts the built server on that database; it ends with the environment. */
-  startServer(): Promise<RunningServer>
+  startServer(variables?: Record<string, string>): Promise<RunningServer>
   /** Connections to the database of the server that was started, for what others do meanwhile. */
   joinDatabase(): Promise<pg.Pool>
   /** Has something ended with the environment. */
@@ -53,7 +53,7 @@ export async function openEnvironment(sizes: Sizes, say: (line: string) => void)
     sizes,
     say,
     seed: (work, migrations) => seed({ directory, teardown, members, say }, work, migrations),
-    startServer: () => startServer(directory, teardown),
+    startServer: (variables) => startServer(directory, teardown, variables),
     openBrowser: () => openBrowser(teardown),
     ending: teardown.add,
     async joinDatabase() {

@@ -18,21 +18,30 @@ export type Reading = {
 }
 
 /** Where a server answers, how long it took to be ready, and a gauge inside its process. */
-export type RunningServer = { origin: string; secondsToReady: number; read(): Promise<Reading> }
+export type RunningServer = {
+  origin: string
+  secondsToReady: number
+  read(): Promise<Reading>
+  stop(): Promise<void>
+}
 
 /** Builds the server, the kernel of its index included, unless it is built. */
 export function build(): void {
   execFileSync(process.execPath, [join(root, 'scripts/build.mjs')], { stdio: 'inherit' })
 }
 
-/** Starts the server on a folder as `npm start` would. */
-export async function startServer(directory: string, teardown: Teardown): Promise<RunningServer> {
+/** Starts the server on a folder as `npm start` would, with so many more variables. */
+export async function startServer(
+  directory: string,
+  teardown: Teardown,
+  more: Record<string, string> = {},
+): Promise<RunningServer> {
   const port = String(await freePort())
   const startedAt = performance.now()
   const gauge = join(import.meta.dirname, 'gauge.mjs')
   const child = spawn(process.execPath, ['--import', gauge, join(root, 'server/dist/main.js')], {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...serverVariables(directory, port) },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...serverVariables(directory, port), ...more },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   teardown.add(() => end(child))
@@ -41,6 +50,7 @@ export async function startServer(directory: string, teardown: Teardown): Promis
     origin: `http://127.0.0.1:${port}`,
     secondsToReady: (performance.now() - startedAt) / 1000,
     read: () => readGauge(child),
+    stop: () => end(child),
   }
 }
 

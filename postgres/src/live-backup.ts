@@ -31,6 +31,18 @@ const SEGMENT = /^[0-9A-F]{24}$/
 const ONE_AT_A_TIME = 83_000_001
 const CONTROL = 'global/pg_control'
 
+/** Works while nobody else backs the server up. Throws EmbeddedPostgresError where somebody does. */
+export async function oneAtATime<T>(
+  administration: Cluster['administration'],
+  work: () => Promise<T>,
+): Promise<T> {
+  return administering(administration, async (client) => {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as is_first', [ONE_AT_A_TIME])
+    if (!rows[0].is_first) throw new EmbeddedPostgresError('Another backup is being made.')
+    return work()
+  })
+}
+
 /**
  * Copies the data directory of a running server, with the log that makes the copy consistent: started, it is the
  * database of the moment at which this resolves. The server goes on serving, and an interruption leaves nothing in it.
@@ -41,8 +53,6 @@ export async function backUpLive(
   taker: Taker,
 ): Promise<void> {
   await administering(administration, async (client) => {
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as is_first', [ONE_AT_A_TIME])
-    if (!rows[0].is_first) throw new EmbeddedPostgresError('Another backup is being made.')
     // Goes with the connection, and until then no log that we need is removed.
     await client.query('select pg_create_physical_replication_slot($1, true, true)', [
       `netwrk_backup_${process.pid}`,

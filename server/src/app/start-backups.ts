@@ -4,13 +4,17 @@ import { administering, forgetLogs } from '@netwrk/postgres/live-log'
 import { runningAdministration } from '@netwrk/postgres/running'
 import type { Backups } from '../config/backups.ts'
 import type { Deps } from '../deps.ts'
+import { BackupError } from '../platform/backup/backup-error.ts'
 import { backupsIn } from '../platform/backup/backups-in.ts'
 import { openCopiedLog } from '../platform/backup/copied-log.ts'
-import { drill, lastDrill } from '../platform/backup/drill.ts'
+import { drill } from '../platform/backup/drill.ts'
+import { lastDrill } from '../platform/backup/drill-result.ts'
 import { removeOld } from '../platform/backup/remove-old.ts'
+import { checkKey, openStore, type Target } from '../platform/backup/store/open-store.ts'
 import { takeBackup } from '../platform/backup/take-backup.ts'
 import { emptyRemovedFiles, removedFiles } from '../platform/files/removed-files.ts'
 import { repeat } from '../platform/repeat.ts'
+import { StartError } from '../platform/start-error.ts'
 
 /** What is written is lost with the machine for no longer than this, and what it takes to copy it. */
 const logMilliseconds = 10_000
@@ -25,13 +29,16 @@ export async function startBackups(needs: Needs, closing: (() => unknown)[]): Pr
   const { config, log } = needs
   const { backups } = config
   if (!backups) return keepNoLog(needs)
+  const target = { place: backups.folder, access: config.backupAccess }
+  await refuseOtherKey(needs, target)
   const ending = new AbortController()
-  const copied = openCopiedLog({ dataDirectory: config.dataDirectory, target: backups.folder })
+  const copied = openCopiedLog({ dataDirectory: config.dataDirectory, target })
   let currentLog: string | undefined
   const look = async () => {
     if (currentLog === undefined) return
-    await backUpWhenDue(needs, backups, currentLog, ending.signal)
-    await drillWhenDue(needs, backups)
+    await backUpWhenDue(needs, { ...backups, target }, currentLog, ending.signal)
+    if (ending.signal.aborted) return
+    await drillWhenDue(needs, target)
     await emptyRemovedFiles(config.dataDirectory, needs.clock.now())
   }
   const unmade = 'a backup could not be made'
@@ -53,6 +60,14 @@ export async function startBackups(needs: Needs, closing: (() => unknown)[]): Pr
   })
 }
 
+// A place that is away now may come back; one that is encrypted otherwise does not mend itself.
+async function refuseOtherKey({ log }: Needs, target: Target): Promise<void> {
+  await checkKey(target).catch((error: Error) => {
+    if (error instanceof BackupError) throw new StartError(`BACKUP_FOLDER: ${error.message}`)
+    log.warn({ reason: error.message }, 'BACKUP_FOLDER could not be looked at')
+  })
+}
+
 // The database would keep its log for a copy that nobody makes.
 async function keepNoLog({ config }: Needs): Promise<void> {
   await rm(removedFiles(config.dataDirectory), { recursive: true, force: true })
@@ -63,31 +78,34 @@ async function keepNoLog({ config }: Needs): Promise<void> {
 
 async function backUpWhenDue(
   { config, log, clock }: Needs,
-  { folder, every, keep }: Backups,
+  { folder, every, keep, target }: Backups & { target: Target },
   currentLog: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const continued = (await backupsIn(folder)).filter(({ manifest }) => manifest?.log?.id === currentLog)
+  const continued = (await backupsIn(openStore(target))).filter(
+    ({ manifest }) => manifest?.log?.id === currentLog,
+  )
   const newest = continued.at(-1)?.manifest?.log?.startedAt
   if (newest !== undefined && clock.now().getTime() - new Date(newest).getTime() < every) return
   const started = performance.now()
   log.info({ folder }, 'a backup is begun')
-  const backup = await takeBackup(config, folder, teller(log, signal)).catch((error) => {
+  const made = await takeBackup(config, target, teller(log, signal)).catch((error) => {
     if (!signal.aborted) throw error
   })
-  if (backup === undefined) return
+  if (made === undefined) return
   const seconds = Math.ceil((performance.now() - started) / 1000)
-  log.info({ backup, seconds }, 'a backup was made')
-  for (const removed of await removeOld(folder, keep, currentLog)) {
+  log.info({ backup: made.store.nameOf(made.name), seconds }, 'a backup was made')
+  for (const removed of await removeOld(made.store, keep, currentLog)) {
     log.info({ removed }, 'an old backup was removed')
   }
 }
 
-async function drillWhenDue({ log, clock }: Needs, { folder }: Backups): Promise<void> {
-  const last = await lastDrill(folder)
+async function drillWhenDue({ config, log, clock }: Needs, target: Target): Promise<void> {
+  const store = openStore(target)
+  const last = await lastDrill(store)
   const now = clock.now()
   if (last && now.getTime() - new Date(last.at).getTime() < drillMilliseconds) return
-  const done = await drill(folder, now)
+  const done = await drill(store, config.dataDirectory, now)
   if (done.found) log.info(done, 'a backup was restored and looked through')
   else log.error(done, 'a backup cannot be gone back to')
 }

@@ -89,6 +89,9 @@ test.each([
   ['REDIS_SENTINELS', 'a:26379', 'REDIS_URL must be set where REDIS_SENTINELS is'],
   ['REDIS_SENTINELS', 'redis://a', 'REDIS_SENTINELS.0: must be like sentinel1:26379,sentinel2:26379'],
   ['BACKUP_FOLDER', '.data/backups', 'BACKUP_FOLDER must not be in DATA_DIR'],
+  ['BACKUP_FOLDER', 's3://bucket', 'BACKUP_S3_ACCESS_KEY_ID and'],
+  ['BACKUP_FOLDER', 'https://host/bucket', 'BACKUP_FOLDER: must be a folder or s3://bucket/folder'],
+  ['BACKUP_KEY', 'short', 'BACKUP_KEY: must have at least 32 characters'],
   ['BACKUP_EVERY', '0h', 'BACKUP_EVERY: must look like 24h or 7d'],
   ['BACKUP_KEEP', '0', 'BACKUP_KEEP: must be at least 1'],
   ['SECRET', 'short', 'SECRET: must have at least 32 characters'],
@@ -128,6 +131,10 @@ test('backups are of the embedded database, once a day unless asked for otherwis
   expect(readConfig({ BACKUP_FOLDER: '/backup' }).backups).toEqual({ folder: '/backup', every: day, keep: 7 })
   const given = { BACKUP_FOLDER: '/backup', BACKUP_EVERY: '2d', BACKUP_KEEP: '3' }
   expect(readConfig(given).backups).toEqual({ folder: '/backup', every: 2 * day, keep: 3 })
+  const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b', BACKUP_S3_ACCESS_KEY_ID: 'c' }
+  const inBucket = readConfig({ BACKUP_FOLDER: 's3://bucket/folder', ...keys })
+  expect(inBucket.backups?.folder).toBe('s3://bucket/folder')
+  expect(inBucket.backupAccess.bucket).toMatchObject({ accessKeyId: 'c', secretAccessKey: 'b' })
   expect(() => readConfig({ ...given, DATABASE_URL: 'postgres://host/x' })).toThrow('BACKUP_FOLDER is for')
 })
 

@@ -4,7 +4,7 @@ import { isLocalHostname } from '@netwrk/domain/local-hostname'
 import { z } from 'zod'
 import { isLocalService, knownPushServices, pushServicesSchema } from '../platform/push/push-services.ts'
 import { alertKeys, alertsOf } from './alerts.ts'
-import { backupKeys, backupsOf } from './backups.ts'
+import { backupAccessOf, backupKeys, backupsOf } from './backups.ts'
 import { ConfigError, databaseAddress, onOff, port, securityContact, wholeNumber } from './fields.ts'
 import { limitKeys } from './limits.ts'
 import { moderationKeys, moderationOf } from './moderation.ts'
@@ -164,6 +164,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     erasuresDirectory: resolve(env.ERASURES_DIR ?? join(env.DATA_DIR, 'erasures')),
     databaseUrl: env.DATABASE_URL,
     backups: backupsOf(env),
+    backupAccess: backupAccessOf(env),
     redis: redisOf(env),
     secret: env.SECRET,
     previousSecret: env.SECRET_PREVIOUS,

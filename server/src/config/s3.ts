@@ -19,12 +19,12 @@ export const s3Keys = {
   S3_SECRET_ACCESS_KEY: { isSecret: true, about: 'Secret of that key', schema: z.string().min(1).optional() },
 } as const
 
-type Environment = z.output<
+export type S3Environment = z.output<
   z.ZodObject<{ -readonly [K in keyof typeof s3Keys]: (typeof s3Keys)[K]['schema'] }>
 >
 
 /** The bucket, or null where none is configured. */
-export function s3Of(env: Environment) {
+export function s3Of(env: S3Environment) {
   if (env.S3_BUCKET === undefined) return null
   const need = (key: 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY') => {
     const value = env[key]

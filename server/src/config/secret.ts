@@ -4,7 +4,8 @@ import { ConfigError } from './fields.ts'
 /** The sample in .env.example: good for reading, refused where the world can reach the server. */
 export const sampleSecret = 'replace-me-with-32-random-characters-or-more'
 
-const secret = z
+/** What nobody guesses, or nothing. */
+export const secret = z
   .string()
   .min(32, 'must have at least 32 characters')
   .refine((text) => new Set(text).size >= 10, 'is too easy to guess: use random characters')

@@ -6,7 +6,8 @@ import { runningAdministration } from '@netwrk/postgres/running'
 import type pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { stateOfBackups } from '../platform/backup/backup-state.ts'
-import { lastDrill } from '../platform/backup/drill.ts'
+import { lastDrill } from '../platform/backup/drill-result.ts'
+import { folderStore } from '../platform/backup/store/folder-store.ts'
 import { backupCommandOn } from '../testing/processes/backup-command.ts'
 import { startReadyServer } from '../testing/processes/ready-directory.ts'
 
@@ -16,15 +17,16 @@ const timeout = 300_000
 async function openScene() {
   const place = await mkdtemp(join(tmpdir(), 'netwrk-drill-'))
   const [living, target] = [join(place, 'living'), join(place, 'backups')]
+  const store = folderStore(target)
   const server = await startReadyServer(living, { BACKUP_FOLDER: target, DEMO: 'on', LOG_LEVEL: 'info' })
   onTestFinished(async () => {
     await server.stop()
     await rm(place, { recursive: true, force: true })
   })
-  await expect.poll(() => lastDrill(target), { timeout: 120_000, interval: 200 }).toBeDefined()
+  await expect.poll(() => lastDrill(store), { timeout: 120_000, interval: 200 }).toBeDefined()
   const administration = (await runningAdministration(join(living, 'postgres')))!
   return {
-    ...{ living, target },
+    ...{ living, target, store },
     drill: () => backupCommandOn(living)('drill', target),
     backUp: () => backupCommandOn(living)('now', target),
     /** Asks the living database without its triggers and references. */
@@ -39,18 +41,18 @@ async function openScene() {
 test('a server tries its first backup by itself, and one that lacks a row, a message or a file is refused', {
   timeout,
 }, async () => {
-  const { living, target, drill, backUp, change } = await openScene()
+  const { living, target, store, drill, backUp, change } = await openScene()
   const members = (await change('select count(*)::int as members from account')).rows[0].members
-  expect(await lastDrill(target)).toMatchObject({ error: null, found: { members } })
+  expect(await lastDrill(store)).toMatchObject({ error: null, found: { members } })
   expect(members).toBeGreaterThan(100)
   const started = Date.now()
   const { status, said } = await drill()
   expect([status, said]).toEqual([0, expect.stringContaining(`${members} members`)])
-  const state = await stateOfBackups(target)
+  const state = await stateOfBackups(store)
   expect(state.drill).toMatchObject({ isGood: true })
   expect(state.drill!.at).toBeGreaterThanOrEqual(started)
   expect(state.begunAt).toBeLessThan(started)
-  const until = async () => (await stateOfBackups(target)).until
+  const until = async () => (await stateOfBackups(store)).until
   await expect.poll(until, { timeout: 30_000 }).toBeGreaterThan(state.begunAt!)
   expect((await readdir(target)).filter((name) => name.startsWith('drill-'))).toEqual([])
 
@@ -58,8 +60,8 @@ test('a server tries its first backup by itself, and one that lacks a row, a mes
     expect(await backUp()).toMatchObject({ status: 0 })
     const { status, said } = await drill()
     expect([status, said]).toEqual([1, expect.stringContaining(reason)])
-    expect((await lastDrill(target))?.error).toContain(reason)
-    expect((await stateOfBackups(target)).drill).toMatchObject({ isGood: false })
+    expect((await lastDrill(store))?.error).toContain(reason)
+    expect((await stateOfBackups(store)).drill).toMatchObject({ isGood: false })
   }
   const lost = (await change('select id from account order by id limit 1')).rows[0].id
   await change(`create table kept as select * from account where id = '${lost}'`)

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { backupsIn } from '../platform/backup/backups-in.ts'
 import { followingLog } from '../platform/backup/follow-log.ts'
+import { folderStore } from '../platform/backup/store/folder-store.ts'
 import { backupCommandOn } from '../testing/processes/backup-command.ts'
 import { startReadyServer } from '../testing/processes/ready-directory.ts'
 import { databaseOf, type ServerProcess } from '../testing/processes/server-process.ts'
@@ -63,11 +64,13 @@ function writing(client: pg.Client, first: number) {
 
 /** The newest backup of the server that runs, with the moments that it can be restored to now. */
 async function newestIn(target: string, since: number) {
-  const newest = (await backupsIn(target).catch(() => [])).at(-1)
+  const store = folderStore(target)
+  const newest = (await backupsIn(store)).at(-1)
   if (!newest?.manifest || new Date(newest.manifest.takenAt).getTime() < since) return undefined
-  const log = await followingLog(newest.path, newest.manifest)
+  const log = await followingLog(store, newest.manifest)
   if (!log) return undefined
-  return { path: newest.path, from: new Date(newest.manifest.takenAt).getTime(), until: log.until.getTime() }
+  const path = store.nameOf(newest.name)
+  return { path, from: new Date(newest.manifest.takenAt).getTime(), until: log.until.getTime() }
 }
 
 /** Waits for a backup that was begun since, and some seconds of log behind it. */

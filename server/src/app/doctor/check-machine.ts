@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { rm, stat, writeFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { connect } from 'node:tls'
 import type { Backups } from '../../config/backups.ts'
 import type { Config } from '../../config/config.ts'
 import { type BackupState, stateOfBackups } from '../../platform/backup/backup-state.ts'
+import { makeReady } from '../../platform/backup/store/open-store.ts'
+import type { Store } from '../../platform/backup/store/store.ts'
 import { diskOf } from '../../platform/files/disk.ts'
 import { type Finding, ok, unused, wrong } from './finding.ts'
 
@@ -28,17 +30,16 @@ export async function checkDisk({ dataDirectory }: Config): Promise<Finding> {
 }
 
 /** Whether what is backed up is as new as it should be, and was tried. */
-export async function checkBackups({ backups, databaseUrl }: Config): Promise<Finding> {
+export async function checkBackups(config: Config): Promise<Finding> {
+  const { backups, backupAccess, dataDirectory, databaseUrl } = config
   if (!backups)
     return unused(
       databaseUrl === undefined
         ? 'Nothing is backed up: set BACKUP_FOLDER.'
         : 'DATABASE_URL has tools of its own.',
     )
-  await mkdir(backups.folder, { mode: 0o700 }).catch((error) => {
-    if (error.code !== 'EEXIST') throw error
-  })
-  const state = await stateOfBackups(backups.folder)
+  const store = await makeReady({ place: backups.folder, access: backupAccess }, dataDirectory)
+  const state = await stateOfBackups(store)
   const { begunAt, until } = state
   if (begunAt === undefined) return wrong(`No backup is in ${backups.folder} yet: the server makes one.`)
   const old = oldBackup(state, backups, Date.now())
@@ -46,7 +47,16 @@ export async function checkBackups({ backups, databaseUrl }: Config): Promise<Fi
   const drill = failedDrill(state)
   if (drill !== null) return wrong(`${drill}: drill.json in BACKUP_FOLDER says why.`)
   const reach = until === undefined ? begunAt : until
-  return ok(`One can go back to any moment until ${new Date(reach).toISOString()}.`)
+  const weakness = await weaknessOf(store, dataDirectory)
+  return ok(`One can go back to any moment until ${new Date(reach).toISOString()}.${weakness}`)
+}
+
+// As one may want it to try Netwrk: no reason to end with 1.
+async function weaknessOf({ folder, isEncrypted }: Store, dataDirectory: string): Promise<string> {
+  const disks = await Promise.all([folder, dataDirectory].map(async (one) => one && (await stat(one)).dev))
+  const isOnSame = disks[0] !== undefined && disks[0] === disks[1]
+  const open = isEncrypted ? '' : ' The backups are not encrypted (BACKUP_KEY).'
+  return isOnSame ? `${open} They are on the disk of DATA_DIR, and lost with it: copy them elsewhere.` : open
 }
 
 /** That the newest backup is too old, in words; null where it is not, or there is none yet. */

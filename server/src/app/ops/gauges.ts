@@ -1,7 +1,8 @@
 import { mailEvents } from '@netwrk/domain/mail-events'
 import { Gauge } from 'prom-client'
 import type { Deps } from '../../deps.ts'
-import { stateOfBackups } from '../../platform/backup/backup-state.ts'
+import type { BackupState } from '../../platform/backup/backup-state.ts'
+import { lookAtBackups } from '../../platform/backup/look-at-backups.ts'
 import { type Lag, outboxLag } from '../../platform/events/outbox-lag.ts'
 import type { Metrics, Reading } from '../../platform/metrics/metrics.ts'
 import type { Readiness } from '../../platform/ops/readiness.ts'
@@ -112,8 +113,9 @@ function backupGauges(gauge: GaugeOf, { deps }: Watched): Reading {
   )
   const isGood = gauge('netwrk_backup_drill_passed', 'Whether that backup was as it has to be')
   const seconds = gauge('netwrk_backup_drill_duration_seconds', 'How long that took')
+  const look = lookAtBackups({ place: backups.folder, access: deps.config.backupAccess })
   return async () => {
-    const { drill, ...state } = await stateOfBackups(backups.folder)
+    const { drill, ...state } = await look().catch(() => unknown)
     begun.set((state.begunAt ?? 0) / 1000)
     until.set((state.until ?? 0) / 1000)
     tried.set((drill?.at ?? 0) / 1000)
@@ -121,3 +123,5 @@ function backupGauges(gauge: GaugeOf, { deps }: Watched): Reading {
     seconds.set(drill?.seconds ?? 0)
   }
 }
+
+const unknown: BackupState = { begunAt: undefined, until: undefined, drill: undefined }

@@ -1,7 +1,7 @@
 import { freemem, hostname, totalmem } from 'node:os'
 import { getHeapStatistics } from 'node:v8'
 import type { Deps } from '../../deps.ts'
-import { stateOfBackups } from '../../platform/backup/backup-state.ts'
+import { lookAtBackups } from '../../platform/backup/look-at-backups.ts'
 import { fullDiskText } from '../../platform/files/disk.ts'
 import type { Part } from '../../platform/ops/readiness.ts'
 import { certificateEnd, failedDrill, gigabyte, nearEnd, oldBackup } from '../doctor/check-machine.ts'
@@ -55,12 +55,14 @@ export function measureDisk({ disk }: Pick<Deps, 'disk'>): Part {
 }
 
 /** Whether what is backed up is as new as it should be. The first backup takes as long as it takes. */
-export function measureBackup({ config: { backups }, clock }: Pick<Deps, 'config' | 'clock'>): Part {
+export function measureBackup({ config, clock }: Pick<Deps, 'config' | 'clock'>): Part {
+  const { backups, backupAccess: access } = config
   const startedAt = clock.now().getTime()
+  const look = backups && lookAtBackups({ place: backups.folder, access })
   return async () => {
-    if (!backups) return null
+    if (!look || !backups) return null
     const now = clock.now().getTime()
-    const state = await stateOfBackups(backups.folder)
+    const state = await look()
     const { begunAt, until } = state
     if (begunAt === undefined && now - startedAt > firstBackupMilliseconds) return 'There is no backup yet'
     if (until !== undefined && now - until > logLateMilliseconds)
@@ -70,8 +72,9 @@ export function measureBackup({ config: { backups }, clock }: Pick<Deps, 'config
 }
 
 /** Whether a backup could be gone back to when that was last tried. */
-export function measureDrill({ config: { backups } }: Pick<Deps, 'config'>): Part {
-  return async () => backups && failedDrill(await stateOfBackups(backups.folder))
+export function measureDrill({ config: { backups, backupAccess: access } }: Pick<Deps, 'config'>): Part {
+  const look = backups && lookAtBackups({ place: backups.folder, access })
+  return async () => (look ? failedDrill(await look()) : null)
 }
 
 /** Whether the certificate of the public address must be renewed. Asked for once a minute. */

@@ -1,43 +1,35 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Taker } from '@netwrk/postgres/live-backup'
-import { copyFile, measureFile } from './copy-file.ts'
-import type { Manifest } from './manifest.ts'
+import { CONTENT, type Manifest } from './manifest.ts'
+import { putFile, putMeasured } from './put-file.ts'
+import type { Store } from './store/store.ts'
 
 /** As {@link Taker}, also of files that lie elsewhere now. Resolves to whether a file was there to be taken. */
 export type FileTaker = Omit<Taker, 'file'> & { file(path: string, at?: string): Promise<boolean> }
 
-/** Takes files from `source` below `prefix` into `content`, and into the lists of the manifest. */
+type Backup = { store: Store; name: string; lists: Pick<Manifest, 'files' | 'folders'> }
+
+/** Takes files from `source` into a backup below `prefix`, and into the lists of its manifest. */
 export function takerInto(
-  content: string,
-  { files, folders }: Pick<Manifest, 'files' | 'folders'>,
+  { store, name, lists: { files, folders } }: Backup,
   onCopied: (bytes: number) => void,
   source: string,
   prefix = '',
 ): FileTaker {
+  const to = (path: string) => `${name}/${CONTENT}/${prefix}${path}`
   return {
-    async file(path, at = join(source, path)) {
-      const to = join(content, prefix, path)
-      const copied = await copyFile(at, to).catch((error) => unlessGone(error, to))
+    async file(path, at = `${source}/${path}`) {
+      const copied = await putFile(store, to(path), at)
       if (!copied) return false
       files.push({ path: `${prefix}${path}`, ...copied })
       onCopied(copied.size)
       return true
     },
     async content(path, bytes) {
-      const to = join(content, prefix, path)
-      await writeFile(to, bytes, { mode: 0o600, flag: 'wx', flush: true })
-      files.push({ path: `${prefix}${path}`, ...(await measureFile(to)) })
+      const copied = await putMeasured(store, to(path), [Buffer.from(bytes)])
+      files.push({ path: `${prefix}${path}`, ...copied })
     },
     async folder(path) {
-      await mkdir(join(content, prefix, path), { mode: 0o700 })
       folders.push(`${prefix}${path}`)
     },
   }
-}
-
-// A living server removes files. Whatever the copy needs of them is in its log.
-async function unlessGone(error: NodeJS.ErrnoException, to: string): Promise<undefined> {
-  if (error.code !== 'ENOENT' || error.syscall !== 'open' || error.path === to) throw error
-  await rm(to, { force: true })
 }

@@ -1,28 +1,24 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { BackupError } from './backup-error.ts'
-import { type Manifest, readManifest } from './manifest.ts'
+import { type Manifest, manifestIn } from './manifest.ts'
+import { isBackup } from './names.ts'
+import type { Store } from './store/store.ts'
 
-/** A backup in a folder: with why it is none where its manifest cannot be read. */
-export type FoundBackup = { name: string; path: string; manifest?: Manifest; error?: BackupError }
+/** A backup among others: with why it is none where its manifest cannot be read. */
+export type FoundBackup = { name: string; manifest?: Manifest; error?: BackupError }
 
-const NAME = /^\d{4}-\d\d-\d\dT[\d-]+Z$/
-
-/** What a backup that begins now is called: names sort as they were begun. */
-export const nameOfBackup = (now: Date): string => now.toISOString().replace(/[:.]/g, '-')
-
-/** The backups in a folder, the oldest first. */
-export async function backupsIn(target: string): Promise<FoundBackup[]> {
-  const names = (await readdir(target)).filter((name) => NAME.test(name)).toSorted()
-  return Promise.all(names.map((name) => foundIn(target, name)))
+/** The backups that are there, the oldest first. One without a manifest is being made, or was given up. */
+export async function backupsIn(store: Store): Promise<FoundBackup[]> {
+  const names = (await store.names('')).filter(isBackup).toSorted()
+  const found = await Promise.all(names.map((name) => foundIn(store, name)))
+  return found.filter((one) => one !== undefined)
 }
 
-async function foundIn(target: string, name: string): Promise<FoundBackup> {
-  const path = join(target, name)
+async function foundIn(store: Store, name: string): Promise<FoundBackup | undefined> {
   try {
-    return { name, path, manifest: await readManifest(path) }
+    const manifest = await manifestIn(store, name)
+    return manifest && { name, manifest }
   } catch (error) {
-    if (error instanceof BackupError) return { name, path, error }
+    if (error instanceof BackupError) return { name, error }
     throw error
   }
 }

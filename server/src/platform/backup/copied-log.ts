@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   administering,
@@ -13,14 +12,23 @@ import { SEGMENT_BYTES, segmentAt, startOf } from '@netwrk/postgres/log-position
 import { runningAdministration } from '@netwrk/postgres/running'
 import type pg from 'pg'
 import { BackupError } from './backup-error.ts'
-import { chainOf, joinParts, logFolder, type Part, partsIn, readPart, writePart } from './log-parts.ts'
+import { chainOf, joinParts, type Part, partsIn, readPart, writePart } from './log-parts.ts'
+import { logFolder } from './names.ts'
 import { copyNewFiles, knownFiles } from './new-files.ts'
-import { makeTarget } from './target.ts'
+import { makeReady, type Target } from './store/open-store.ts'
+import type { Store } from './store/store.ts'
 
-type Site = { dataDirectory: string; target: string }
+type Site = { dataDirectory: string; target: Target }
 
 /** How far a log was copied. `parts` are the pieces of the file of the log that is being written. */
-type Copied = { log: KeptLog; folder: string; at: number; parts: Part[]; known?: Set<string> | undefined }
+type Copied = {
+  store: Store
+  log: KeptLog
+  folder: string
+  at: number
+  parts: Part[]
+  known?: Set<string> | undefined
+}
 
 /** So many pieces of one file of the log are put together in one. */
 const mostParts = 64
@@ -32,12 +40,17 @@ export function openCopiedLog({ dataDirectory, target }: Site) {
 
   async function copyAll(client: pg.Client, state: Copied): Promise<void> {
     const { end, time } = await markLog(client)
-    state.known ??= await knownFiles(target, state.log.id, state.folder)
+    state.known ??= await knownFiles(state.store, state.log.id, state.folder)
     // First: a commit that is followed later names no file that is not there.
-    if (state.known) await copyNewFiles(dataDirectory, state.folder, state.known, time)
+    if (state.known) await copyNewFiles(dataDirectory, state, state.known, time)
     while (state.at < end) await copyPart(data, state, end, time)
     const kept = startOfLast(state)
     if (kept > state.log.start) await releaseLog(client, state.log, kept)
+  }
+
+  async function start(client: pg.Client): Promise<Copied> {
+    const store = await makeReady(target, dataDirectory)
+    return (await resume(client, data, store)) ?? (await begin(client, store))
   }
 
   return {
@@ -46,8 +59,7 @@ export function openCopiedLog({ dataDirectory, target }: Site) {
       const administration = await runningAdministration(join(dataDirectory, 'postgres'))
       if (!administration) throw new BackupError(`No server is running on ${dataDirectory}.`)
       return administering(administration, async (client) => {
-        const state =
-          copied ?? (await resume(client, data, target)) ?? (await begin(client, dataDirectory, target))
+        const state = copied ?? (await start(client))
         // Whatever goes wrong, the next time looks anew at what is there.
         copied = undefined
         await copyAll(client, state)
@@ -58,35 +70,32 @@ export function openCopiedLog({ dataDirectory, target }: Site) {
   }
 }
 
-async function begin(client: pg.Client, dataDirectory: string, target: string): Promise<Copied> {
-  await makeTarget(dataDirectory, target)
+async function begin(client: pg.Client, store: Store): Promise<Copied> {
   const log = await keepLog(client)
-  const folder = logFolder(target, log.id)
-  await mkdir(folder, { mode: 0o700 })
-  return { log, folder, at: log.start, parts: [] }
+  return { store, log, folder: logFolder(log.id), at: log.start, parts: [] }
 }
 
 /**
  * Goes on with a log of which nothing is missing. One that has gone another way since, as when an older copy of
  * DATA_DIR was put back, is another log.
  */
-async function resume(client: pg.Client, data: string, target: string): Promise<Copied | undefined> {
+async function resume(client: pg.Client, data: string, store: Store): Promise<Copied | undefined> {
   for (const log of await keptLogs(client)) {
-    const folder = logFolder(target, log.id)
-    const parts = await partsIn(folder).catch(() => [])
+    const folder = logFolder(log.id)
+    const parts = await partsIn(store, folder)
     const { chain, gapBefore } = chainOf(parts, parts[0]?.segment ?? '')
     const last = chain.at(-1)
-    if (!last || gapBefore || !(await isSame(data, folder, last))) continue
+    if (!last || gapBefore || !(await isSame(data, store, folder, last))) continue
     const ofLast = chain.filter(({ segment }) => segment === last.segment)
-    return { log, folder, at: endOf(last), parts: ofLast }
+    return { store, log, folder, at: endOf(last), parts: ofLast }
   }
   return undefined
 }
 
-async function isSame(data: string, folder: string, part: Part): Promise<boolean> {
+async function isSame(data: string, store: Store, folder: string, part: Part): Promise<boolean> {
   const from = startOf(part.segment) + part.from
   const here = await readLog(data, part.segment.slice(0, 8), from, endOf(part)).catch(() => undefined)
-  const there = await readPart(folder, part).catch(() => undefined)
+  const there = await readPart(store, folder, part).catch(() => undefined)
   return here !== undefined && there !== undefined && here.equals(there)
 }
 
@@ -96,6 +105,7 @@ const endOf = ({ segment, from, bytes }: Part) => startOf(segment) + from + byte
 const startOfLast = ({ parts, at }: Copied) => (parts[0] ? startOf(parts[0].segment) : at)
 
 async function copyPart(data: string, state: Copied, end: number, time: number): Promise<void> {
+  const { store, folder } = state
   const { timeline } = state.log
   const segment = segmentAt(timeline, state.at)
   const to = Math.min(end, startOf(segment) + SEGMENT_BYTES)
@@ -104,9 +114,9 @@ async function copyPart(data: string, state: Copied, end: number, time: number):
   // Only the last has the commit that makes its moment one to restore to.
   const until = to === end ? time : (state.parts.at(-1)?.time ?? 0)
   if (state.parts[0] && state.parts[0].segment !== segment) state.parts = []
-  state.parts.push(await writePart(state.folder, { ...place, time: until }, content))
+  state.parts.push(await writePart(store, folder, { ...place, time: until }, content))
   state.at = to
   const isFull = to === startOf(segment) + SEGMENT_BYTES
   if (state.parts.length >= (isFull ? 2 : mostParts))
-    state.parts = [await joinParts(state.folder, state.parts)]
+    state.parts = [await joinParts(store, folder, state.parts)]
 }

@@ -1,10 +1,12 @@
-import { stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { SEGMENT_BYTES, segmentAfter } from '@netwrk/postgres/log-position'
 import { BackupError } from './backup-error.ts'
-import { chainOf, logFolder, type Part, partsIn, readPart } from './log-parts.ts'
+import { chainOf, type Part, partsIn, readPart } from './log-parts.ts'
 import type { Manifest } from './manifest.ts'
+import { logFolder } from './names.ts'
 import { verifyNewFiles } from './new-files.ts'
+import type { Store } from './store/store.ts'
 
 /** A moment to go back to, or the last that is there. */
 export type Until = Date | 'last'
@@ -21,17 +23,23 @@ export function segmentBehind({ files }: Manifest): string {
 }
 
 /** The log beside a backup; undefined where there is none, or nothing of it that is later. */
-export async function followingLog(backup: string, manifest: Manifest): Promise<FollowingLog | undefined> {
-  const folder = manifest.log && logFolder(dirname(backup), manifest.log.id)
-  if (folder === undefined || !(await stat(folder).catch(() => undefined))) return undefined
-  const { chain, gapBefore } = chainOf(await partsIn(folder), segmentBehind(manifest))
+export async function followingLog(store: Store, manifest: Manifest): Promise<FollowingLog | undefined> {
+  if (!manifest.log) return undefined
+  const folder = logFolder(manifest.log.id)
+  const { chain, gapBefore } = chainOf(await partsIn(store, folder), segmentBehind(manifest))
   const until = new Date(chain.at(-1)?.time ?? 0)
   return until > new Date(manifest.takenAt) ? { folder, chain, until, gapBefore } : undefined
 }
 
 /** The log with which one gets to `until`. @throws BackupError naming the moments that there are */
-export async function logUntil(backup: string, manifest: Manifest, until: Until): Promise<FollowingLog> {
-  const log = await followingLog(backup, manifest)
+export async function logUntil(
+  store: Store,
+  name: string,
+  manifest: Manifest,
+  until: Until,
+): Promise<FollowingLog> {
+  const log = await followingLog(store, manifest)
+  const backup = store.nameOf(name)
   if (!log) throw new BackupError(`No copied log goes on where ${backup} ends: it is restored without --to.`)
   if (until === 'last') return log
   if (until < new Date(manifest.takenAt) || until >= log.until) {
@@ -43,19 +51,27 @@ export async function logUntil(backup: string, manifest: Manifest, until: Until)
 }
 
 /** Writes the files of the log into a folder. Resolves to their names. */
-export async function writeSegments({ folder, chain }: FollowingLog, into: string): Promise<string[]> {
+export async function writeSegments(
+  store: Store,
+  { folder, chain }: FollowingLog,
+  into: string,
+): Promise<string[]> {
   const names = [...new Set(chain.map(({ segment }) => segment))]
   for (const name of names) {
     const content = Buffer.alloc(SEGMENT_BYTES)
-    for (const part of chain) if (part.segment === name) content.set(await readPart(folder, part), part.from)
+    for (const part of chain.filter(({ segment }) => segment === name))
+      content.set(await readPart(store, folder, part), part.from)
     await writeFile(join(into, name), content, { mode: 0o600, flag: 'wx', flush: true })
   }
   return names
 }
 
 /** Reads every byte of what goes on after a backup. @throws BackupError naming what is missing or was changed */
-export async function verifyLog({ folder, chain, gapBefore }: FollowingLog): Promise<void> {
-  if (gapBefore) throw new BackupError(`${folder} is not whole: what is before ${gapBefore.name} is missing.`)
-  for (const part of chain) await readPart(folder, part)
-  await verifyNewFiles(folder)
+export async function verifyLog(store: Store, { folder, chain, gapBefore }: FollowingLog): Promise<void> {
+  if (gapBefore) {
+    const name = store.nameOf(folder)
+    throw new BackupError(`${name} is not whole: what is before ${gapBefore.name} is missing.`)
+  }
+  for (const part of chain) await readPart(store, folder, part)
+  await verifyNewFiles(store, folder)
 }

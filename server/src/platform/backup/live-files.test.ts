@@ -6,6 +6,7 @@ import { openFiles } from '../files/open-files.ts'
 import { emptyRemovedFiles } from '../files/removed-files.ts'
 import { liveFiles } from './live-files.ts'
 import { copyNewFiles, newFilesIn } from './new-files.ts'
+import { folderStore } from './store/folder-store.ts'
 
 const backups = { folder: '/elsewhere', every: 1, keep: 1 }
 
@@ -34,12 +35,12 @@ test('a file that was removed a moment ago is nobody’s any more, and is backed
   expect(await paths(before)).toEqual(['files/postgres/file', 'files/some/other'])
   expect(await paths(new Date(Date.now() + 1000))).toEqual(['files/some/other'])
 
-  const log = join(dataDirectory, '..', `${dataDirectory.split('/').at(-1)}-log`)
-  await mkdir(log)
-  onTestFinished(() => rm(log, { recursive: true, force: true }))
+  const target = await mkdtemp(join(tmpdir(), 'netwrk-files-'))
+  onTestFinished(() => rm(target, { recursive: true, force: true }))
+  const log = { store: folderStore(target), folder: 'log' }
   const known = new Set(['files/some/other'])
   for (const copiedAt of [1, 2]) await copyNewFiles(dataDirectory, log, known, copiedAt)
-  expect((await newFilesIn(log)).map(({ path, copiedAt }) => [path, copiedAt])).toEqual([
+  expect((await newFilesIn(log.store, log.folder)).map(({ path, copiedAt }) => [path, copiedAt])).toEqual([
     ['files/postgres/file', 1],
   ])
 })

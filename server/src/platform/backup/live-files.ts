@@ -7,7 +7,7 @@ import { BackupError } from './backup-error.ts'
 export type LiveFile = { path: string; at: string; isFolder: boolean }
 
 /** What of DATA_DIR is the database, copied by itself, only on its way, or removed. */
-const LEFT_OUT = new Set(['postgres', 'incoming', 'outgoing', 'files-removed'])
+const LEFT_OUT = new Set(['postgres', 'incoming', 'outgoing', 'files-removed', 'drill'])
 
 /**
  * Every folder and file of DATA_DIR beside the database, a folder before what is in it; and then the files that were

@@ -4,7 +4,6 @@ import { accountFor } from '@netwrk/postgres/account'
 import { recover } from '@netwrk/postgres/recover'
 import { makeWhole } from '@netwrk/postgres/whole-directory'
 import { BackupError } from './backup-error.ts'
-import { copyFile, measureFile } from './copy-file.ts'
 import {
   type FollowingLog,
   followingLog,
@@ -15,15 +14,16 @@ import {
 } from './follow-log.ts'
 import { CONTENT, compareNames, type FileEntry, type Manifest, readManifest } from './manifest.ts'
 import { restoreNewFiles } from './new-files.ts'
+import { type Measure, measure, takeOut } from './put-file.ts'
+import type { Store } from './store/store.ts'
 
 /** Reads every byte of a backup. @throws BackupError naming the first file that is not as it was written */
-export async function verifyBackup(backup: string): Promise<Manifest> {
-  const manifest = await readManifest(backup)
-  await compareNames(backup, manifest)
-  for (const file of manifest.files)
-    refuseChanged(backup, file, await measureFile(join(backup, CONTENT, file.path)))
-  const log = await followingLog(backup, manifest)
-  if (log) await verifyLog(log)
+export async function verifyBackup(store: Store, name: string): Promise<Manifest> {
+  const manifest = await readManifest(store, name)
+  await compareNames(store, name, manifest)
+  for (const file of manifest.files) refuseChanged(store, name, file, await measure(store, at(name, file)))
+  const log = await followingLog(store, manifest)
+  if (log) await verifyLog(store, log)
   return manifest
 }
 
@@ -32,13 +32,18 @@ export async function verifyBackup(backup: string): Promise<Manifest> {
  * all: every file is compared with the manifest before the directory gets its name. With `until` the copied log is
  * followed to that moment.
  */
-export async function restoreBackup(backup: string, dataDirectory: string, until?: Until): Promise<Manifest> {
+export async function restoreBackup(
+  store: Store,
+  name: string,
+  dataDirectory: string,
+  until?: Until,
+): Promise<Manifest> {
   if ((await readdir(dataDirectory).catch(() => [])).length > 0) throw isInTheWay(dataDirectory)
-  const manifest = await readManifest(backup)
-  await compareNames(backup, manifest)
-  const log = until && (await logUntil(backup, manifest, until))
+  const manifest = await readManifest(store, name)
+  await compareNames(store, name, manifest)
+  const log = until && (await logUntil(store, name, manifest, until))
   const make = async (unfinished: string) => {
-    await fill(unfinished, backup, manifest, log)
+    await fill(unfinished, { store, name }, manifest, log)
     if (log) await recover(join(unfinished, 'postgres'), until === 'last' ? undefined : until)
   }
   await makeWhole(dataDirectory, make).catch((error) => {
@@ -52,17 +57,17 @@ const isInTheWay = (dataDirectory: string) =>
 
 async function fill(
   unfinished: string,
-  backup: string,
+  { store, name }: { store: Store; name: string },
   { folders, files }: Manifest,
   log: FollowingLog | undefined,
 ): Promise<void> {
   for (const path of folders) await mkdir(join(unfinished, path), { mode: 0o700 })
   for (const file of files) {
-    refuseChanged(backup, file, await copyFile(join(backup, CONTENT, file.path), join(unfinished, file.path)))
+    refuseChanged(store, name, file, await takeOut(store, at(name, file), join(unfinished, file.path)))
   }
   const data = 'postgres/data'
-  const segments = log ? await writeSegments(log, join(unfinished, data, 'pg_wal')) : []
-  if (log) await restoreNewFiles(log.folder, unfinished)
+  const segments = log ? await writeSegments(store, log, join(unfinished, data, 'pg_wal')) : []
+  if (log) await restoreNewFiles(store, log.folder, unfinished)
   const account = await accountFor(join(unfinished, data))
   if (!account) return
   const added = segments.map((name) => `${data}/pg_wal/${name}`)
@@ -72,7 +77,9 @@ async function fill(
   }
 }
 
-function refuseChanged(backup: string, file: FileEntry, found: { size: number; sha256: string }): void {
+const at = (name: string, { path }: FileEntry) => `${name}/${CONTENT}/${path}`
+
+function refuseChanged(store: Store, name: string, file: FileEntry, found: Measure): void {
   if (found.size === file.size && found.sha256 === file.sha256) return
-  throw new BackupError(`${backup} is damaged: ${file.path} is not as it was written.`)
+  throw new BackupError(`${store.nameOf(name)} is damaged: ${file.path} is not as it was written.`)
 }

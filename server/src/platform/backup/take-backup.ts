@@ -1,55 +1,73 @@
-import { mkdir, readdir } from 'node:fs/promises'
-import { basename, join } from 'node:path'
-import { backUpLive } from '@netwrk/postgres/live-backup'
+import { join } from 'node:path'
+import { backUpLive, oneAtATime } from '@netwrk/postgres/live-backup'
 import { administering, keptLogs } from '@netwrk/postgres/live-log'
 import { runningAdministration } from '@netwrk/postgres/running'
-import { makeWhole } from '@netwrk/postgres/whole-directory'
 import type { Config } from '../../config/config.ts'
 import { type FileTaker, takerInto } from './backup-content.ts'
 import { BackupError } from './backup-error.ts'
-import { nameOfBackup } from './backups-in.ts'
 import { liveFiles } from './live-files.ts'
-import { logFolder } from './log-parts.ts'
-import { CONTENT, type Manifest, writeManifest } from './manifest.ts'
-import { makeTarget } from './target.ts'
+import { type Manifest, writeManifest } from './manifest.ts'
+import { isBackup, logFolder, nameOfBackup } from './names.ts'
+import { makeReady, type Target } from './store/open-store.ts'
+import type { Store } from './store/store.ts'
 
 type Administration = Parameters<typeof administering>[0]
 type Site = Pick<Config, 'dataDirectory' | 'databaseUrl'>
 
 /**
- * Backs the running server up into a new folder of `target` and resolves to its path: first the database, then the
- * files, so that what the database names is there. A failure or an interruption leaves no backup. `onCopied` is told of
- * each file's bytes, and stops it by throwing.
+ * Backs the running server up into a new folder of `target` and resolves to its name: first the database, then the
+ * files, so that what the database names is there, and last the manifest, without which it is no backup. `onCopied` is
+ * told of each file's bytes, and stops it by throwing.
  */
 export async function takeBackup(
   { dataDirectory, databaseUrl }: Site,
-  target: string,
+  target: Target,
   onCopied: (bytes: number) => void = () => undefined,
-): Promise<string> {
+): Promise<{ store: Store; name: string }> {
   if (databaseUrl !== undefined) {
     throw new BackupError('The database of DATABASE_URL is backed up by tools of its own.')
   }
   const administration = await runningAdministration(join(dataDirectory, 'postgres'))
   if (!administration) throw new BackupError(`No server is running on ${dataDirectory}.`)
+  const store = await makeReady(target, dataDirectory)
+  return oneAtATime(administration, async () => {
+    await removeGivenUp(store)
+    const name = nameOfBackup(new Date())
+    try {
+      await fill({ store, name, dataDirectory, administration }, onCopied)
+    } catch (error) {
+      // What is left of it is removed by the next one, where this cannot be.
+      await store.remove(name).catch(() => undefined)
+      throw error
+    }
+    return { store, name }
+  })
+}
+
+type Backup = { store: Store; name: string; dataDirectory: string; administration: Administration }
+
+async function fill(
+  { store, name, dataDirectory, administration }: Backup,
+  onCopied: (bytes: number) => void,
+): Promise<void> {
   const startedAt = new Date()
-  const backup = join(target, nameOfBackup(startedAt))
-  const fill = async (unfinished: string) => {
-    const content = join(unfinished, CONTENT)
-    await mkdir(content, { mode: 0o700 })
-    const lists = { folders: [], files: [] } satisfies Partial<Manifest>
-    const all = takerInto(content, lists, onCopied, dataDirectory)
-    for (const folder of ['postgres', 'postgres/data']) await all.folder(folder)
-    const data = join(dataDirectory, 'postgres', 'data')
-    await backUpLive(data, administration, takerInto(content, lists, onCopied, data, 'postgres/data/'))
-    const takenAt = new Date().toISOString()
-    await takeFiles(dataDirectory, startedAt, all)
-    const log = id === undefined ? undefined : { id, startedAt: startedAt.toISOString() }
-    await writeManifest(unfinished, { version: 1, takenAt, log, ...lists })
-  }
-  await makeTarget(dataDirectory, target)
-  const id = await logIn(target, administration)
-  await makeWhole(backup, fill, join(target, 'unfinished-'))
-  return backup
+  const lists = { folders: [], files: [] } satisfies Partial<Manifest>
+  const backup = { store, name, lists }
+  const id = await logIn(store, administration)
+  const all = takerInto(backup, onCopied, dataDirectory)
+  for (const folder of ['postgres', 'postgres/data']) await all.folder(folder)
+  const data = join(dataDirectory, 'postgres', 'data')
+  await backUpLive(data, administration, takerInto(backup, onCopied, data, 'postgres/data/'))
+  const takenAt = new Date().toISOString()
+  await takeFiles(dataDirectory, startedAt, all)
+  const log = id === undefined ? undefined : { id, startedAt: startedAt.toISOString() }
+  await writeManifest(store, name, { version: 1, takenAt, log, ...lists })
+}
+
+// One backup of a server is made at a time: what has no manifest was given up, or killed.
+async function removeGivenUp(store: Store): Promise<void> {
+  for (const name of (await store.names('')).filter(isBackup))
+    if (!(await store.names(name)).includes('manifest.json')) await store.remove(name)
 }
 
 async function takeFiles(dataDirectory: string, since: Date, taker: FileTaker): Promise<void> {
@@ -60,9 +78,9 @@ async function takeFiles(dataDirectory: string, since: Date, taker: FileTaker): 
   }
 }
 
-/** The log of the server that is copied into `target`, if one is. */
-async function logIn(target: string, administration: Administration): Promise<string | undefined> {
+/** The log of the server that is copied into the same place, if one is. */
+async function logIn(store: Store, administration: Administration): Promise<string | undefined> {
   const logs = await administering(administration, keptLogs)
-  const names = await readdir(target)
-  return logs.map(({ id }) => id).find((id) => names.includes(basename(logFolder(target, id))))
+  const names = await store.names('')
+  return logs.map(({ id }) => id).find((id) => names.includes(logFolder(id)))
 }

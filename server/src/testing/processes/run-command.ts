@@ -11,7 +11,7 @@ export function runCommand(
     const child = execFile(
       process.execPath,
       [inServer('dist', 'tools', `${name}.js`), ...words],
-      { cwd: inServer(), env: { ...process.env, ...environment }, timeout: 60_000 },
+      { cwd: inServer(), env: { ...process.env, ...environment }, timeout: 180_000 },
       (_error, stdout, stderr) =>
         resolve({ status: child.exitCode ?? -1, said: `${stdout}${stderr}`.trim() }),
     )

@@ -1,0 +1,126 @@
+import type { IncomingMessage } from 'node:http'
+import type { Readable } from 'node:stream'
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  type S3Client,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3'
+import { FilesError } from '../../files/files.ts'
+import { asked, type Bucket, listed, listedNames, openClient } from '../../files/s3-client.ts'
+import { chunksOf } from './chunks.ts'
+import type { Content, Store } from './store.ts'
+
+/** Bytes that are sent at once; a file may have 10,000 of them. */
+const partBytes = 16 * 2 ** 20
+const patienceMilliseconds = 300_000
+
+/** An object that is sent: where to, and what is asked. */
+type Sending = { client: S3Client; at: { Bucket: string; Key: string } }
+
+/** Backups in a bucket, below `prefix` where it is not empty. An object is there whole or not at all. */
+export function bucketStore(bucket: Bucket, prefix: string): Store {
+  const client = openClient(bucket)
+  const keyOf = (path: string) => (prefix === '' ? path : `${prefix}/${path}`)
+  const at = (path: string) => ({ Bucket: bucket.name, Key: keyOf(path) })
+  const asking = { client, bucket, patience: patienceMilliseconds }
+  const startOf = (folder: string) => keyOf(folder === '' ? '' : `${folder}/`)
+  const below = async function* (folder: string) {
+    const start = startOf(folder)
+    for await (const { path } of listed(asking, start)) yield path.slice(start.length)
+  }
+  const removeObject = (path: string) =>
+    ask(path, (abortSignal) => client.send(new DeleteObjectCommand(at(path)), { abortSignal }))
+  return {
+    folder: undefined,
+    isEncrypted: false,
+    nameOf: (path) => `s3://${bucket.name}/${keyOf(path)}`.replace(/\/$/, ''),
+    // A bucket is there or is not.
+    make: async () => undefined,
+    put: (path, content) => send({ client, at: at(path) }, content),
+    async open(path) {
+      const answer = await ask(path, (abortSignal) =>
+        client.send(new GetObjectCommand(at(path)), { abortSignal }),
+      )
+      return answer && notSilent(answer.Body as IncomingMessage, path)
+    },
+    async names(folder) {
+      const names: string[] = []
+      for await (const name of listedNames(asking, startOf(folder))) names.push(name)
+      return names
+    },
+    walk: below,
+    async remove(path) {
+      await removeObject(path)
+      for await (const one of below(path)) await removeObject(`${path}/${one}`)
+    },
+  }
+}
+
+const ask = <T>(path: string, work: (signal: AbortSignal) => Promise<T>) =>
+  asked(patienceMilliseconds, path, work)
+
+// How long a content is shows at its end only: it may grow while it is read.
+async function send({ client, at }: Sending, content: Content): Promise<void> {
+  let upload: string | undefined
+  const parts: { PartNumber: number; ETag: string | undefined }[] = []
+  try {
+    for await (const { bytes, isLast } of chunksOf(content, partBytes)) {
+      const body = { Body: bytes, ContentLength: bytes.length }
+      if (isLast && upload === undefined) {
+        await confirmed(at.Key, (abortSignal) =>
+          client.send(new PutObjectCommand({ ...at, ...body }), { abortSignal }),
+        )
+        return
+      }
+      upload ??= await begin({ client, at })
+      const place = { UploadId: upload, PartNumber: parts.length + 1 }
+      const { ETag } = await confirmed(at.Key, (abortSignal) =>
+        client.send(new UploadPartCommand({ ...at, ...place, ...body }), { abortSignal }),
+      )
+      parts.push({ PartNumber: place.PartNumber, ETag })
+    }
+    const whole = { ...at, UploadId: upload, MultipartUpload: { Parts: parts } }
+    await confirmed(at.Key, (abortSignal) =>
+      client.send(new CompleteMultipartUploadCommand(whole), { abortSignal }),
+    )
+  } catch (error) {
+    if (upload !== undefined) await abort({ client, at }, upload)
+    throw error
+  }
+}
+
+async function begin({ client, at }: Sending): Promise<string> {
+  const answer = await ask(at.Key, (abortSignal) =>
+    client.send(new CreateMultipartUploadCommand(at), { abortSignal }),
+  )
+  if (!answer?.UploadId) throw new FilesError(`${at.Key} could not be begun in the storage`)
+  return answer.UploadId
+}
+
+// The reason for which it is given up is the one to be told.
+async function abort({ client, at }: Sending, UploadId: string): Promise<void> {
+  await ask(at.Key, (abortSignal) =>
+    client.send(new AbortMultipartUploadCommand({ ...at, UploadId }), { abortSignal }),
+  ).catch(() => undefined)
+}
+
+/** Whoever stored something says what it was. */
+async function confirmed<T extends { ETag?: string | undefined }>(
+  path: string,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const answer = await ask(path, work)
+  if (!answer?.ETag) throw new FilesError(`${path} was not confirmed by the storage`)
+  return answer
+}
+
+// A storage that falls silent in the middle would be waited for without end.
+function notSilent(body: IncomingMessage, path: string): Readable {
+  const tooLong = () => body.destroy(new FilesError(`the storage fell silent at ${path}`))
+  return body.setTimeout(patienceMilliseconds, tooLong)
+}
