@@ -18,6 +18,8 @@ const missingProxies = proxies.filter((program) => spawnSync(program, ['-v']).er
 const withoutProxies = missingProxies.length === 0 ? [] : ['--exclude=**/proxies.test.ts']
 const hasPgbouncer = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].some((path) => existsSync(path))
 const withoutPgbouncer = hasPgbouncer ? [] : ['--exclude=**/pgbouncer.test.ts']
+const canFence = process.platform === 'linux' && !spawnSync('curl', ['--version']).error
+const withoutFence = canFence ? [] : ['--exclude=**/fence.test.ts']
 const noLastRelease = lastRelease().missing
 const withoutLastRelease = noLastRelease ? ['--exclude=**/last-release.test.ts'] : []
 const withoutMissing = [
@@ -25,6 +27,7 @@ const withoutMissing = [
   ...withoutPostgres15,
   ...withoutProxies,
   ...withoutPgbouncer,
+  ...withoutFence,
   ...withoutLastRelease,
 ]
 const chromium = findChromium()
@@ -99,6 +102,12 @@ export const behindPooler = step(
   'tests behind a pooler',
   () => {},
   !hasPgbouncer && 'pgbouncer is not installed',
+)
+
+export const besideFence = step(
+  'tests of the fence',
+  () => {},
+  !canFence && 'curl is not installed, or this is not Linux',
 )
 
 export const besideLastRelease = step('tests beside the last release', () => {}, noLastRelease)

@@ -15,6 +15,7 @@ await runSteps([
   steps.redis,
   steps.behindProxies,
   steps.behindPooler,
+  steps.besideFence,
   steps.besideLastRelease,
   ...(isFull ? [steps.onPostgres15] : []),
   ...steps.build,
