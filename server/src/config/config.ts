@@ -14,6 +14,7 @@ import { s3Keys, s3Of } from './s3.ts'
 import { refuseUselessSecrets, secretKeys } from './secret.ts'
 import { providersOf, signInKeys } from './sign-in.ts'
 import { stripeKeys, stripeOf } from './stripe.ts'
+import { tracesKeys, tracesOf } from './traces.ts'
 
 export { ConfigError } from './fields.ts'
 
@@ -104,6 +105,7 @@ export const configKeys = {
     schema: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   },
   ...opsKeys,
+  ...tracesKeys,
   PASSWORD_POLICY: {
     about: 'Password policy as JSON, like {"schemaVersion":1,"enforcement":"enforce","minLength":10}',
     schema: z.string().transform(parseJson).pipe(passwordPolicySchema).default(defaultPasswordPolicy),
@@ -181,6 +183,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
     ops: opsOf(env),
+    traces: tracesOf(env),
     passwordPolicy: env.PASSWORD_POLICY,
     emailLink: env.EMAIL_LINK_SIGN_IN,
     providers: providersOf(env),
