@@ -9,10 +9,14 @@ name=$1 data=$2 urls=${3//,/ } seconds=${4:-20}
 # A Patroni that works has ten seconds left at least; etcd rounds up by one, and another takes over when none is left.
 margin=4
 
-# All of etcd at once: one that says nothing costs no more than a second.
+# All of etcd at once. One that says nothing costs three seconds at most, as Patroni waits for it, too; and never more than are left.
 ask() {
+  local left=$((deadline - $(now))) most=300
+  if [ "$left" -lt "$most" ]; then most=$left; fi
+  # 0 is no limit to curl.
+  if [ "$most" -lt 10 ]; then most=10; fi
   # shellcheck disable=SC2086 # a list of addresses
-  printf '%s/v2/keys/service/netwrk/leader?quorum=true\n' $urls | xargs curl -sZ -m 1 2>/dev/null
+  printf '%s/v2/keys/service/netwrk/leader?quorum=true\n' $urls | xargs curl -sZ -m "$((most / 100)).$(printf %02d $((most % 100)))" 2>/dev/null
 }
 
 part() { sed -n "s/.*\"$1\":\"\{0,1\}\([^\",}]*\).*/\1/p" <<< "$answer" | head -n 1; }

@@ -42,6 +42,8 @@ test('a call is a span with its name and refusal, and its statements are parts o
   const texts = statements.map(({ attributes }) => attributes['db.query.text'])
   expect(texts).toContainEqual(expect.stringMatching(/^update "profile" set "bio" = \$1/))
   for (const { parentSpanId } of statements) expect(parentSpanId).toBe(saved.spanId)
+  // What the test itself asks the database is a part of nothing.
+  expect(spans.filter(({ name, parentSpanId }) => name === 'statement' && !parentSpanId)).toEqual([])
 })
 
 test('an event that is handled, a mail and a question to the payment provider are spans of their own', async () => {
