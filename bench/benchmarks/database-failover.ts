@@ -5,7 +5,7 @@ import { BenchError } from '../bench-error.ts'
 import type { Benchmark } from '../benchmark.ts'
 import { type Cluster, openCluster } from '../cluster/cluster.ts'
 import { type Acknowledged, gapOf, type Load, startWriting } from '../cluster/load.ts'
-import { faults, primaryOf, tryToWrite } from '../cluster/rounds.ts'
+import { faults, marksTable, primaryOf, tryToWrite } from '../cluster/rounds.ts'
 import type { Environment } from '../environment/environment.ts'
 import { openTeardown } from '../environment/teardown.ts'
 import { openMember } from '../faults/member.ts'
@@ -24,7 +24,7 @@ export const databaseFailover: Benchmark = {
   members: 40,
   mostMembers: 1000,
   sizes: { rounds: 30 },
-  minutes: 45,
+  minutes: 90,
   async run({ members, sizes: { rounds }, say, ending }) {
     const cluster = await openCluster({ say, ending })
     const scene = await openScene(cluster, members, ending)
@@ -56,6 +56,7 @@ type Scene = Awaited<ReturnType<typeof openScene>>
 async function openScene(cluster: Cluster, members: number, ending: Environment['ending']) {
   await cluster.ask(`create role netwrk login password 'of the bench'`)
   await cluster.ask('create database netwrk owner netwrk')
+  await cluster.ask(marksTable)
   const url = `postgres://netwrk:of%20the%20bench@127.0.0.1:${cluster.port}/netwrk`
   const administration = { connectionString: cluster.url.replace(/postgres$/, 'netwrk') }
   const visitors = await seed({ url, administration, secret }, members)
@@ -85,11 +86,11 @@ async function runRound(cluster: Cluster, scene: Scene, load: Load, round: numbe
   const primary = await primaryOf(cluster)
   const restore = await faults[what]!(cluster, primary)
   await untilAnother(cluster, primary.name)
-  const trying = tryToWrite(primary)
+  const trying = tryToWrite(cluster, primary)
   await untilWritten(load)
   await restore()
   await cluster.untilWhole()
-  const written = await trying.end()
+  const marks = await trying.end()
   await sleep(calmMilliseconds)
   await untilWritten(load)
   const acknowledged = load.acknowledged.slice(Math.max(0, before - 1))
@@ -99,7 +100,8 @@ async function runRound(cluster: Cluster, scene: Scene, load: Load, round: numbe
     'gap s': Number(gapOf(acknowledged).toFixed(1)),
     acknowledged: acknowledged.length,
     lost: await lostOf(cluster, acknowledged),
-    'taken by the old primary': written,
+    'taken by the old primary': marks.taken,
+    'of these gone': marks.gone,
     'doubled so far': await doubledOf(cluster, scene),
     'server restarts': restartsOf(scene),
   }

@@ -103,7 +103,7 @@ function clusterOf(
           const all = await members()
           return ['leader', 'sync_standby'].every((role) => all.some((one) => one.role === role))
         },
-        120,
+        300,
       ),
     async switchOver() {
       const leader = await leaderName()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { BenchError } from '../bench-error.ts'
@@ -40,31 +41,40 @@ export async function primaryOf(cluster: Cluster): Promise<DatabaseNode> {
   return primary
 }
 
-/** Tries again and again to write to a server itself, past HAProxy and all wires, and counts what it acknowledges. */
-export function tryToWrite({ ports }: DatabaseNode) {
+/** Writes that were tried at what was the primary: how many it acknowledged, and how many of those are gone. */
+export type Marks = { taken: number; gone: number }
+
+/** Where they are written: not in the database of the server, whose tables all belong to its role. */
+export const marksTable = 'create table mark (id uuid primary key)'
+
+/** Tries again and again to write to a server itself, past HAProxy and all wires. */
+export function tryToWrite(cluster: Cluster, { ports }: DatabaseNode) {
+  const taken: string[] = []
   let isOver = false
-  let written = 0
   const trying = (async () => {
     while (!isOver) {
-      if (await isWritten(`postgres://${superuser}@127.0.0.1:${ports.ownPort}/netwrk`)) written++
+      const id = randomUUID()
+      if (await isMarked(`postgres://${superuser}@127.0.0.1:${ports.ownPort}/postgres`, id)) taken.push(id)
       await sleep(50)
     }
   })()
   return {
-    async end(): Promise<number> {
+    /** Ends it, and looks which of them the primary of now has. */
+    async end(): Promise<Marks> {
       isOver = true
       await trying
-      return written
+      const kept = new Set((await cluster.ask('select id from mark')).map(({ id }) => id))
+      return { taken: taken.length, gone: taken.filter((id) => !kept.has(id)).length }
     },
   }
 }
 
-async function isWritten(connectionString: string): Promise<boolean> {
+async function isMarked(connectionString: string, id: string): Promise<boolean> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 1000, query_timeout: 2000 })
   client.on('error', () => {})
   try {
     await client.connect()
-    await client.query('update launch_settings set launch_live = launch_live')
+    await client.query('insert into mark values ($1)', [id])
     return true
   } catch {
     return false

@@ -34,8 +34,8 @@ export const billing = [
   {
     guard: 'no transaction is open while the provider is asked',
     file: 'server/src/platform/events/handle-outside.ts',
-    remove: 'await (handlers[event.body.type] as OutsideEventHandler).handleOutside(event)',
-    put: 'await db.transaction().execute(async (tx) => { await sql`select 1`.execute(tx); await (handlers[event.body.type] as OutsideEventHandler).handleOutside(event) })',
+    remove: '() => handler.handleOutside(event)',
+    put: '() => db.transaction().execute(async (tx) => { await sql`select 1`.execute(tx); await handler.handleOutside(event) })',
     test: webhookTest,
     named: 'while the provider is asked no transaction is open',
   },

@@ -3,6 +3,7 @@ const lostTest = `${database}/drop-lost.test.ts`
 const primaryTest = `${database}/primary.test.ts`
 const awayTest = 'server/src/processes/database-away.test.ts'
 const calls503 = 'while the database is away calls are answered with 503'
+const fenceTest = 'server/src/processes/fence.test.ts'
 const poolerTest = 'server/src/processes/pgbouncer.test.ts'
 
 /** What holds when the database moves to another server. */
@@ -95,5 +96,21 @@ export const failOver = [
     put: 'unavailable > unavailableTries',
     test: 'web/src/slices/messages/unsent/deliver.test.ts',
     named: 'does not give up a server whose',
+  },
+  {
+    guard: 'a primary is ended before its lease is over',
+    file: 'ops/failover/fence.sh',
+    remove: '} - margin',
+    put: '}',
+    test: fenceTest,
+    named: 'a primary whose lease is renewed is left alone',
+  },
+  {
+    guard: 'the time of a lease begins when it takes writes',
+    file: 'ops/failover/fence.sh',
+    remove: 'then grace && continue',
+    put: 'then continue',
+    test: fenceTest,
+    named: 'what takes no writes is left alone',
   },
 ]

@@ -7,8 +7,8 @@ export const ops = [
   {
     guard: 'no name in the figures that anybody can choose: calls',
     file: 'server/src/app/measure-calls.ts',
-    remove: "?? 'other', c.res.ok",
-    put: '?? c.req.path, c.res.ok',
+    remove: "?? 'other'",
+    put: '?? c.req.path',
     test: 'server/src/app/measure-calls.test.ts',
     named: 'whatever anybody calls, it makes no name in the figures',
   },
@@ -79,5 +79,20 @@ export const ops = [
     put: 'if (status === 1)',
     test: 'server/src/app/doctor/doctor.test.ts',
     named: 'prices are asked for, and the webhook is sent what our secret signed',
+  },
+  {
+    guard: 'a span tells of what failed its code alone',
+    file: 'server/src/platform/tracing/otlp-tracing.ts',
+    remove: 'errorCode(error)).set',
+    put: 'String(error)).set',
+    test: 'server/src/app/traces.test.ts',
+    named: 'of a share of 0 nothing is handed over',
+  },
+  {
+    guard: 'what goes round by itself is not traced',
+    file: 'server/src/platform/tracing/otlp-tracing.ts',
+    remove: '      if (!current.getStore()) return\n',
+    test: 'server/src/app/traces.test.ts',
+    named: 'a call is a span with its name and refusal',
   },
 ]

@@ -22,6 +22,7 @@ import type { PushPort } from './platform/push/push.ts'
 import type { Sealing } from './platform/sealed-text.ts'
 import type { KeptSms, SmsPort } from './platform/sms/sms.ts'
 import type { SessionCookieCache } from './platform/speed/session-cookie-cache.ts'
+import type { Tracing } from './platform/tracing/tracing.ts'
 import type { Identity } from './slices/accounts/sign-in/identity.ts'
 import type { Index, Matching } from './slices/discovery/matching.ts'
 import type { TextsPort } from './slices/rights/texts/open-texts.ts'
@@ -72,6 +73,8 @@ export type Deps = {
   live: LiveHub
   /** What this server counts, for whoever runs it. */
   metrics: Metrics
+  /** Where its time goes, where somebody collects that. */
+  tracing: Tracing
   deliveryDedupe: DeliveryDedupe
   limits: Limits
   identity: Identity

@@ -40,7 +40,7 @@ export function createApp(deps: Deps): Hono {
     return (await deps.databaseAnswers()) ? c.text('ok') : c.text('the database does not answer', 503)
   })
   app.use(sayWhenToRetry)
-  app.use('/rpc/*', measureCalls(deps.metrics))
+  app.use('/rpc/*', measureCalls(deps))
   app.use(async (c, next) => {
     if (isOwnHost(c.req.header('host'), deps.config)) return next()
     return c.json({ json: wire('request.foreign_host').toJSON() }, 421)

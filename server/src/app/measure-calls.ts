@@ -1,6 +1,6 @@
 import { refusals } from '@netwrk/domain/refusals'
 import type { MiddlewareHandler } from 'hono'
-import type { Metrics } from '../platform/metrics/metrics.ts'
+import type { Deps } from '../deps.ts'
 import { routes } from './routes.ts'
 
 /** The calls of the contract by their path; whatever else is asked for is counted as one. */
@@ -11,12 +11,17 @@ const names = new Map<string, string>(
 )
 
 /** Counts every call by its name and the code of its refusal, whoever refused it, and how long its answer took. */
-export function measureCalls({ call }: Pick<Metrics, 'call'>): MiddlewareHandler {
-  return async (c, next) => {
-    const startedAt = performance.now()
-    await next()
-    const seconds = (performance.now() - startedAt) / 1000
-    call(names.get(c.req.path) ?? 'other', c.res.ok ? 'ok' : await codeOf(c.res), seconds)
+export function measureCalls({ metrics, tracing }: Pick<Deps, 'metrics' | 'tracing'>): MiddlewareHandler {
+  return (c, next) => {
+    const name = names.get(c.req.path) ?? 'other'
+    return tracing.span('call', name, async ({ set }) => {
+      const startedAt = performance.now()
+      await next()
+      const seconds = (performance.now() - startedAt) / 1000
+      const code = c.res.ok ? 'ok' : await codeOf(c.res)
+      metrics.call(name, code, seconds)
+      set({ 'netwrk.code': code, 'http.response.status_code': c.res.status })
+    })
   }
 }
 

@@ -28,6 +28,8 @@ import { webPush } from '../platform/push/web-push.ts'
 import { sealing } from '../platform/sealed-text.ts'
 import { openSms } from '../platform/sms/open-sms.ts'
 import { createSessionCookieCache } from '../platform/speed/session-cookie-cache.ts'
+import { traced } from '../platform/tracing/traced.ts'
+import { noTracing, type Tracing } from '../platform/tracing/tracing.ts'
 import { openIdentity, type PasswordKeeping } from '../slices/accounts/sign-in/identity.ts'
 import { openIndex } from '../slices/discovery/open-index.ts'
 import { openTexts } from '../slices/rights/texts/open-texts.ts'
@@ -49,15 +51,19 @@ export type Own = {
   patientPool?: pg.Pool
   databaseAnswers?: () => Promise<boolean>
   metrics?: Metrics
+  tracing?: Tracing
 }
 
 /** Opens everything the server stands on, as the configuration says. Nothing runs yet. */
 export function openDeps(config: Config, pool: pg.Pool, secret: string, own: Own = {}): Deps {
-  const { clock = systemClock, ids = randomIds, log = openLog(config.logLevel), wake = () => {} } = own
-  const { metrics = createMetrics() } = own
-  const statementLog = config.logLevel === 'debug' ? log : undefined
-  const db = openDatabase(pool, statementLog)
-  const patientDb = own.patientPool ? openDatabase(own.patientPool, statementLog) : db
+  const { clock = systemClock, ids = randomIds, wake = () => {} } = own
+  const { metrics = createMetrics(), tracing = noTracing } = own
+  const log =
+    own.log ?? openLog(config.logLevel, undefined, undefined, tracing.isOn ? tracing.ids : undefined)
+  tracing.tell(log)
+  const told = { log: config.logLevel === 'debug' ? log : undefined, tracing }
+  const db = openDatabase(pool, told)
+  const patientDb = own.patientPool ? openDatabase(own.patientPool, told) : db
   const settings = openSettings({ db, config, log })
   const index = openIndex({ db, patientDb, log, clock, config })
   const redis = config.redis && openRedis(config.redis, log)
@@ -79,13 +85,18 @@ export function openDeps(config: Config, pool: pg.Pool, secret: string, own: Own
     clock,
     ids,
     log,
-    mail: outbox ?? smtpMail(config.smtpUrl!, config.mailFrom, log, mailOutcomes.count),
+    mail: traced(
+      'mail',
+      outbox ?? smtpMail(config.smtpUrl!, config.mailFrom, log, mailOutcomes.count),
+      ['send'],
+      tracing,
+    ),
     mailOutcomes,
     keptMail: outbox && (() => outbox.list()),
     demoSignIns: own.demoSignIns ?? (() => []),
-    sms: countedSms(sms, metrics),
+    sms: traced('sms', countedSms(sms, metrics), ['send'], tracing),
     keptSms,
-    push: countedPush(openPush(config, secret, clock), metrics),
+    push: traced('push', countedPush(openPush(config, secret, clock), metrics), ['send'], tracing),
     captcha: openCaptcha(config, secret, () => clock.now(), own.puzzleWork),
     hashCode: keyedHash(secret, 'phone codes'),
     hashMark: keyedHash(secret, 'ban marks'),
@@ -93,10 +104,11 @@ export function openDeps(config: Config, pool: pg.Pool, secret: string, own: Own
     hashDistance: keyedHash(secret, 'rules of distance'),
     sealDistance: sealing(secret, 'words of distance'),
     signLink: keyedHash(secret, 'links to archives'),
-    payments: openPayments(config, own.sandbox ?? null),
+    payments: traced('payments', openPayments(config, own.sandbox ?? null), paymentsAsked, tracing),
     bus,
     live: createLiveHub(bus),
     metrics,
+    tracing,
     deliveryDedupe: createDeliveryDedupe(),
     limits: openLimits(pool, config, redis),
     files: openFiles(config),
@@ -121,6 +133,24 @@ export function openDeps(config: Config, pool: pg.Pool, secret: string, own: Own
     wake,
   }
 }
+
+/** Of the payments port, what asks the provider. */
+const paymentsAsked = [
+  'openCheckout',
+  'readCheckout',
+  'closeCheckout',
+  'subscriptionsOf',
+  'paymentsOf',
+  'fingerprintsOf',
+  'changePlan',
+  'setCanceled',
+  'endNow',
+  'refund',
+  'refundPart',
+  'dropCredit',
+  'removeCustomer',
+  'openPortal',
+] as const
 
 function openPush(config: Config, secret: string, clock: Clock) {
   return webPush({

@@ -11,6 +11,7 @@ import { closeToOthers } from '../platform/files/private-files.ts'
 import { repeat } from '../platform/repeat.ts'
 import { loadSecret } from '../platform/secret.ts'
 import { StartError } from '../platform/start-error.ts'
+import { openTracing } from '../platform/tracing/open-tracing.ts'
 import { sealSecondFactorsAnew } from '../slices/accounts/sessions/previous-secret.ts'
 import { watchSessions } from '../slices/accounts/sessions/watch-sessions.ts'
 import { watchGrants } from '../slices/billing/grants/watch-grants.ts'
@@ -68,6 +69,8 @@ export async function startServer(config: Config, say: Say): Promise<Running> {
   try {
     await closeToOthers(config.dataDirectory, say)
     const ops = await startOps(config, closing)
+    const tracing = await openTracing(config)
+    closing.push(() => tracing.close())
     const database = await openMigratedDatabase(config, say, closing)
     const { pool, patientPool, unlimitedPool, check } = database
     await refuseUnfinishedImport(openDatabase(unlimitedPool))
@@ -82,6 +85,7 @@ export async function startServer(config: Config, say: Say): Promise<Running> {
       patientPool,
       databaseAnswers: check.answers,
       metrics: ops.metrics,
+      tracing,
     })
     const watchingPool = watchPool(pool, deps.log)
     closing.push(

@@ -15,6 +15,7 @@ import { s3Keys, s3Of } from './s3.ts'
 import { refuseUselessSecrets, secretKeys } from './secret.ts'
 import { providersOf, signInKeys } from './sign-in.ts'
 import { stripeKeys, stripeOf } from './stripe.ts'
+import { tracesKeys, tracesOf } from './traces.ts'
 
 export { ConfigError } from './fields.ts'
 
@@ -106,6 +107,7 @@ export const configKeys = {
   },
   ...opsKeys,
   ...alertKeys,
+  ...tracesKeys,
   PASSWORD_POLICY: {
     about: 'Password policy as JSON, like {"schemaVersion":1,"enforcement":"enforce","minLength":10}',
     schema: z.string().transform(parseJson).pipe(passwordPolicySchema).default(defaultPasswordPolicy),
@@ -185,6 +187,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     logLevel: env.LOG_LEVEL,
     ops: opsOf(env),
     alerts: alertsOf(env),
+    traces: tracesOf(env),
     passwordPolicy: env.PASSWORD_POLICY,
     emailLink: env.EMAIL_LINK_SIGN_IN,
     providers: providersOf(env),

@@ -18,6 +18,7 @@ import { outsideHandling } from '../platform/events/handle-outside.ts'
 import type { Profile } from '../platform/generated/database.ts'
 import type { LiveHub } from '../platform/live/live-hub.ts'
 import { usesSandbox } from '../platform/payments/open-payments.ts'
+import { noTracing, type Tracing } from '../platform/tracing/tracing.ts'
 import type { PasswordKeeping } from '../slices/accounts/sign-in/identity.ts'
 import { agreed } from './accounts/agreed.ts'
 import { quickPasswords } from './accounts/quick-passwords.ts'
@@ -39,7 +40,8 @@ export async function createWorld(
   {
     isLaunched = true,
     passwords = quickPasswords,
-  }: { isLaunched?: boolean; passwords?: PasswordKeeping } = {},
+    tracing = noTracing,
+  }: { isLaunched?: boolean; passwords?: PasswordKeeping; tracing?: Tracing } = {},
 ) {
   const database = await createTestDatabase()
   const dataDirectory = await mkdtemp(join(tmpdir(), 'netwrk-world-'))
@@ -53,6 +55,7 @@ export async function createWorld(
     sandbox: usesSandbox(config) ? sandbox : null,
     puzzleWork: { from: 1, to: 3 },
     passwords,
+    tracing,
   })
   const { live, frames } = rememberFrames(opened.live)
   const deps: Deps = { ...opened, live }

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { DB } from '../generated/database.ts'
 import type { Log } from '../log/log.ts'
 import { PipelinedPostgresDialect } from '../speed/pipelined-postgres.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import { NoPrimary } from './away.ts'
 import { dropLost } from './drop-lost.ts'
 import { type DatabaseAddress, type Primary, PrimaryClient, takesWrites } from './primary.ts'
@@ -74,14 +75,19 @@ async function prepare(client: pg.ClientBase, limits: Record<string, unknown>, p
   throw new NoPrimary('what was the primary is none any more')
 }
 
-/** Queries in camelCase over tables in snake_case. With a log each statement is told at debug level, without its values. */
-export function openDatabase(pool: pg.Pool, log?: Log): Db {
+/** Who is told of each statement, without its values: the log at debug level, and the trace that it is part of. */
+type Told = { log?: Log | undefined; tracing?: Tracing | undefined }
+
+/** Queries in camelCase over tables in snake_case. */
+export function openDatabase(pool: pg.Pool, { log, tracing }: Told = {}): Db {
   return new Kysely<DB>({
     dialect: new PipelinedPostgresDialect(pool),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-    ...(log && {
-      log: ({ query, queryDurationMillis: milliseconds }) =>
-        log.debug({ sql: query.sql, milliseconds: Math.round(milliseconds * 10) / 10 }, 'a statement'),
+    ...((log || tracing?.isOn) && {
+      log: ({ level, query: { sql }, queryDurationMillis: milliseconds }) => {
+        log?.debug({ sql, milliseconds: Math.round(milliseconds * 10) / 10 }, 'a statement')
+        tracing?.statement({ sql, milliseconds, isFailed: level === 'error' })
+      },
     }),
   })
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/database.ts'
 import type { Log } from '../log/log.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import { type Due, lockDue, markHandled, postpone, type Share } from './due-events.ts'
 import type {
   BatchEventHandler,
@@ -18,6 +19,7 @@ export type Needs = {
   db: Db
   clock: Clock
   log: Log
+  tracing: Pick<Tracing, 'span'>
   handlers: EventHandlers
   publish(frames: readonly OutgoingFrame[]): void
 }
@@ -80,8 +82,12 @@ async function attempt(
   if (handlers.length === 0) return ids
   await sql`savepoint handlers`.execute(tx)
   try {
-    const all: OutgoingFrame[] = []
-    for (const handler of handlers) all.push(...(await handleAll(tx, handler, events)))
+    const all = await needs.tracing.span('event', first.body.type, async ({ set }) => {
+      set({ 'netwrk.events': events.length })
+      const told: OutgoingFrame[] = []
+      for (const handler of handlers) told.push(...(await handleAll(tx, handler, events)))
+      return told
+    })
     await sql`release savepoint handlers`.execute(tx)
     frames.push(...all)
     return ids

@@ -42,9 +42,11 @@ async function oldestDue(
 }
 
 async function handle(needs: Omit<Needs, 'publish'>, event: Due): Promise<void> {
-  const { db, clock, handlers } = needs
+  const { db, clock, handlers, tracing } = needs
+  const { type } = event.body
   try {
-    await (handlers[event.body.type] as OutsideEventHandler).handleOutside(event)
+    const handler = handlers[type] as OutsideEventHandler
+    await tracing.span('event', type, () => handler.handleOutside(event))
   } catch (error) {
     await postpone(db, needs, event, error)
     return

@@ -7,12 +7,19 @@ export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
  * Structured lines on standard output. Never given passwords, tokens or message texts. Mail addresses that other
  * programs quote (a mail server's refusal, a violated constraint) lose the part that names somebody. A warning or an error
  * that is repeated is counted, and the count is told once a minute.
+ * @param also what each line says besides
  */
-export function openLog(level: string, stream?: DestinationStream, windowMilliseconds = 60_000): Log {
+export function openLog(
+  level: string,
+  stream?: DestinationStream,
+  windowMilliseconds = 60_000,
+  also?: () => object,
+): Log {
   const passes = createThrottle(windowMilliseconds)
   const options: LoggerOptions = {
     level,
     base: null,
+    ...(also && { mixin: also }),
     timestamp: pino.stdTimeFunctions.isoTime,
     // We say `error`; the library's own serializer listens for `err` only.
     serializers: { error: pino.stdSerializers.err },
