@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { freePort } from '../../server/src/testing/processes/server-process.ts'
+import type { Told } from '../profiles/statements.ts'
 import { serverVariables } from './server-variables.ts'
 import type { Teardown } from './teardown.ts'
 
@@ -18,7 +19,15 @@ export type Reading = {
 }
 
 /** Where a server answers, how long it took to be ready, and a gauge inside its process. */
-export type RunningServer = { origin: string; secondsToReady: number; read(): Promise<Reading> }
+export type RunningServer = {
+  origin: string
+  secondsToReady: number
+  read(): Promise<Reading>
+  /** Of a server that is recorded: notes from here on where its time goes … */
+  record(): Promise<unknown>
+  /** … up to here, into a file; resolves to the statements meanwhile. */
+  finishRecording(path: string): Promise<Told[]>
+}
 
 /** Builds the server, the kernel of its index included, unless it is built. */
 export function build(): void {
@@ -26,11 +35,16 @@ export function build(): void {
 }
 
 /** Starts the server on a folder as `npm start` would. */
-export async function startServer(directory: string, teardown: Teardown): Promise<RunningServer> {
+export async function startServer(
+  directory: string,
+  teardown: Teardown,
+  { isRecorded = false } = {},
+): Promise<RunningServer> {
   const port = String(await freePort())
   const startedAt = performance.now()
-  const gauge = join(import.meta.dirname, 'gauge.mjs')
-  const child = spawn(process.execPath, ['--import', gauge, join(root, 'server/dist/main.js')], {
+  const tools = ['gauge.mjs', ...(isRecorded ? ['recorder.mjs'] : [])]
+  const imports = tools.flatMap((tool) => ['--import', join(import.meta.dirname, tool)])
+  const child = spawn(process.execPath, [...imports, join(root, 'server/dist/main.js')], {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...serverVariables(directory, port) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -41,7 +55,15 @@ export async function startServer(directory: string, teardown: Teardown): Promis
     origin: `http://127.0.0.1:${port}`,
     secondsToReady: (performance.now() - startedAt) / 1000,
     read: () => readGauge(child),
+    record: () => ask(child, { record: true }),
+    finishRecording: async (finish) => (await ask<{ statements: Told[] }>(child, { finish })).statements,
   }
+}
+
+async function ask<T>(child: ChildProcess, asked: object): Promise<T> {
+  const answer = once(child, 'message') as Promise<[T]>
+  child.send(asked)
+  return (await answer)[0]
 }
 
 /** Asks the gauge in a process that was started with it. */
