@@ -3,11 +3,9 @@ import type { Person } from '../load/job.ts'
 import { type Connection, strategies } from '../load/strategies.ts'
 import { measure } from '../metrics/measure.ts'
 import { measureAtPace } from '../metrics/pace.ts'
+import { recorded, warmUps } from './counts.ts'
 import type { Scene } from './scene.ts'
 
-/** How often an act is done before anything is recorded, and while it is. */
-const warmUps = 60
-export const recorded = 300
 const messagesASecond = 100
 
 type Call = () => Promise<unknown>
@@ -83,7 +81,6 @@ export function perform(act: Act, doing: (at: number) => Promise<unknown>, from:
 export const warmUp = (act: Act, doing: (at: number) => Promise<unknown>) => perform(act, doing, 0, warmUps)
 export const record = (act: Act, doing: (at: number) => Promise<unknown>) =>
   perform(act, doing, warmUps, recorded)
-export const actsDone = warmUps + recorded
 
 async function openMessages(talkers: readonly Person[], origin: string) {
   let arrivals = 0

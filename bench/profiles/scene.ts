@@ -6,7 +6,7 @@ import { type Community, spread } from '../environment/community.ts'
 import { seedTalks } from '../environment/talks.ts'
 import { browserOf, openSessions, type Visitor } from '../environment/visitors.ts'
 import type { Person } from '../load/job.ts'
-import { actsDone } from './acts.ts'
+import { actsDone } from './counts.ts'
 
 const counts = { swipers: 60, talkers: 60, newcomers: 40, conversations: 100 }
 const inboxMessages = 1000
