@@ -11,6 +11,8 @@ export type Benchmark = {
   mostMembers?: number
   /** What else can be sized, with what it is where nobody says otherwise. */
   sizes?: Record<string, number>
+  /** What may be said after its name to have a part of it. */
+  words?: readonly string[]
   /** The most minutes a run may take, 15 where nothing is said. */
   minutes?: number
   /** Resolves to the figures, a table or more. Asserts nothing about time. */

@@ -12,6 +12,7 @@ import { messageFaults } from './benchmarks/message-faults.ts'
 import { messages } from './benchmarks/messages.ts'
 import { migrations } from './benchmarks/migrations.ts'
 import { networkSwipe } from './benchmarks/network-swipe.ts'
+import { profile } from './benchmarks/profile.ts'
 import { shield } from './benchmarks/shield.ts'
 import { swipes } from './benchmarks/swipes.ts'
 import { upgrade } from './benchmarks/upgrade.ts'
@@ -22,6 +23,7 @@ import { loadOfLastMinute, machineLine } from './metrics/machine.ts'
 import { linesOf, type Table } from './metrics/table.ts'
 
 const benchmarks: Record<string, Benchmark> = {
+  profile,
   discovery,
   index: indexAlone,
   swipes,
@@ -47,11 +49,13 @@ const say = (line = '') => void process.stdout.write(`${line}\n`)
 
 /** Runs one benchmark, or says which there are: `npm run bench -- NAME [--members N] [--SIZE N …]`. */
 async function main(): Promise<void> {
-  const { name, given } = readArguments(process.argv.slice(2))
+  const { name, word, given } = readArguments(process.argv.slice(2))
   if (name === undefined) return list()
   const benchmark = benchmarks[name]
   if (!benchmark)
     throw new BenchError(`There is no benchmark ${name}. There are: ${Object.keys(benchmarks).join(', ')}`)
+  if (word !== undefined && !benchmark.words?.includes(word))
+    throw new BenchError(`${name} has no ${word}; it has ${benchmark.words?.join(', ') ?? 'no parts'}`)
   const sizes = { members: benchmark.members, ...benchmark.sizes }
   for (const [size, value] of Object.entries(given)) {
     if (!(size in sizes)) throw new BenchError(`${name} has no --${size}; it has ${sizesText(benchmark)}`)
@@ -63,13 +67,13 @@ async function main(): Promise<void> {
   say(`${name}: ${benchmark.about}`)
   say(machineLine())
   const loadBefore = loadOfLastMinute()
-  print(await runOnStage(benchmark, sizes))
+  print(await runOnStage(benchmark, sizes, word))
   say(
     `${new Date().toISOString().slice(0, 16)}Z, load of the last minute ${loadBefore} before, ${loadOfLastMinute()} after`,
   )
 }
 
-function readArguments(args: string[]): { name: string | undefined; given: Record<string, number> } {
+function readArguments(args: string[]) {
   const { values, positionals } = parsed(args)
   const given: Record<string, number> = {}
   for (const [size, value] of Object.entries(values)) {
@@ -77,7 +81,7 @@ function readArguments(args: string[]): { name: string | undefined; given: Recor
     const isFine = Number.isInteger(given[size]) && given[size] >= 1
     if (!isFine) throw new BenchError(`--${size} takes a whole number from 1`)
   }
-  return { name: positionals[0], given }
+  return { name: positionals[0], word: positionals[1], given }
 }
 
 function parsed(args: string[]) {
@@ -105,8 +109,8 @@ function list() {
 }
 
 /** Whatever happens, a signal and too long a run included, everything that was started is gone afterwards. */
-async function runOnStage(benchmark: Benchmark, sizes: Sizes): Promise<Table[]> {
-  const { environment, teardown } = await openEnvironment(sizes, say)
+async function runOnStage(benchmark: Benchmark, sizes: Sizes, word?: string): Promise<Table[]> {
+  const { environment, teardown } = await openEnvironment(sizes, say, word)
   try {
     return await Promise.race([benchmark.run(environment), interruption(benchmark.minutes ?? usualMinutes)])
   } finally {

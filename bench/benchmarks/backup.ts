@@ -55,7 +55,7 @@ async function oneRun(environment: Environment, visitors: Visitors, key: { BACKU
   environment.ending(() => rm(place, { recursive: true, force: true }))
   const target = join(place, 'backups')
   await mkdir(target)
-  const server = await environment.startServer({ BACKUP_FOLDER: target, ...key })
+  const server = await environment.startServer({ variables: { BACKUP_FOLDER: target, ...key } })
   const browsers = visitors.map((visitor) => browserOf(server.origin, visitor))
   const ask = (isOver: () => Promise<boolean>) => askUntil(browsers, isOver)
   environment.say(`A backup, ${what}, and a drill …`)

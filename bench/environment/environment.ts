@@ -8,7 +8,7 @@ import { databaseOf } from '../../server/src/testing/processes/server-process.ts
 import { openBrowser } from './browser.ts'
 import type { Community } from './community.ts'
 import { seed } from './seed.ts'
-import { build, type RunningServer, startServer } from './server.ts'
+import { build, type RunningServer, type ServerOptions, startServer } from './server.ts'
 import { openTeardown } from './teardown.ts'
 
 export type Sizes = { members: number } & Record<string, number>
@@ -18,6 +18,8 @@ export type Environment = {
   members: number
   /** What else was sized. */
   sizes: Record<string, number>
+  /** Which part of the benchmark was asked for, where one was. */
+  word: string | undefined
   say(line: string): void
   /**
    * Fills a fresh database with the community and works on it directly: what the server will find when it
@@ -28,7 +30,7 @@ export type Environment = {
     migrations?: string,
   ): Promise<T>
   /** Starts the built server on that database; it ends with the environment. */
-  startServer(variables?: Record<string, string>): Promise<RunningServer>
+    startServer(options?: ServerOptions): Promise<RunningServer>
   /** Connections to the database of the server that was started, for what others do meanwhile. */
   joinDatabase(): Promise<pg.Pool>
   /** Has something ended with the environment. */
@@ -41,7 +43,7 @@ export type Environment = {
  * A folder of its own below the system's temporary one, for one community, its database and the server on it. `teardown`
  * stops what was started and removes the folder, whatever state things are in.
  */
-export async function openEnvironment(sizes: Sizes, say: (line: string) => void) {
+export async function openEnvironment(sizes: Sizes, say: (line: string) => void, word?: string) {
   const { members } = sizes
   build()
   const directory = await mkdtemp(join(tmpdir(), 'netwrk-bench-'))
@@ -51,9 +53,10 @@ export async function openEnvironment(sizes: Sizes, say: (line: string) => void)
   const environment: Environment = {
     members,
     sizes,
+    word,
     say,
     seed: (work, migrations) => seed({ directory, teardown, members, say }, work, migrations),
-    startServer: (variables) => startServer(directory, teardown, variables),
+    startServer: (options) => startServer(directory, teardown, options),
     openBrowser: () => openBrowser(teardown),
     ending: teardown.add,
     async joinDatabase() {

@@ -6,7 +6,8 @@ const delays = monitorEventLoopDelay({ resolution: 1 })
 delays.enable()
 let before = process.cpuUsage()
 
-process.on('message', () => {
+process.on('message', (asked) => {
+  if (asked !== 'read') return
   const milliseconds = (percent) => delays.percentile(percent) / 1e6
   const { user, system } = process.cpuUsage(before)
   process.send?.({

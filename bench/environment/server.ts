@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { freePort } from '../../server/src/testing/processes/server-process.ts'
+import type { Told } from '../profiles/statements.ts'
 import { serverVariables } from './server-variables.ts'
 import type { Teardown } from './teardown.ts'
 
@@ -23,25 +24,33 @@ export type RunningServer = {
   secondsToReady: number
   read(): Promise<Reading>
   stop(): Promise<void>
+  /** Of a server that is recorded: notes from here on where its time goes … */
+  record(): Promise<unknown>
+  /** … up to here, into a file; resolves to the statements meanwhile. */
+  finishRecording(path: string): Promise<Told[]>
 }
+
+/** With so many more variables, and recorded where its time is to be looked at. */
+export type ServerOptions = { isRecorded?: boolean; variables?: Record<string, string> }
 
 /** Builds the server, the kernel of its index included, unless it is built. */
 export function build(): void {
   execFileSync(process.execPath, [join(root, 'scripts/build.mjs')], { stdio: 'inherit' })
 }
 
-/** Starts the server on a folder as `npm start` would, with so many more variables. */
+/** Starts the server on a folder as `npm start` would. */
 export async function startServer(
   directory: string,
   teardown: Teardown,
-  more: Record<string, string> = {},
+  { isRecorded = false, variables = {} }: ServerOptions = {},
 ): Promise<RunningServer> {
   const port = String(await freePort())
   const startedAt = performance.now()
-  const gauge = join(import.meta.dirname, 'gauge.mjs')
-  const child = spawn(process.execPath, ['--import', gauge, join(root, 'server/dist/main.js')], {
+  const tools = ['gauge.mjs', ...(isRecorded ? ['recorder.mjs'] : [])]
+  const imports = tools.flatMap((tool) => ['--import', join(import.meta.dirname, tool)])
+  const child = spawn(process.execPath, [...imports, join(root, 'server/dist/main.js')], {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...serverVariables(directory, port), ...more },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...serverVariables(directory, port), ...variables },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   teardown.add(() => end(child))
@@ -51,7 +60,15 @@ export async function startServer(
     secondsToReady: (performance.now() - startedAt) / 1000,
     read: () => readGauge(child),
     stop: () => end(child),
+    record: () => ask(child, { record: true }),
+    finishRecording: async (finish) => (await ask<{ statements: Told[] }>(child, { finish })).statements,
   }
+}
+
+async function ask<T>(child: ChildProcess, asked: object): Promise<T> {
+  const answer = once(child, 'message') as Promise<[T]>
+  child.send(asked)
+  return (await answer)[0]
 }
 
 /** Asks the gauge in a process that was started with it. */

@@ -50,7 +50,7 @@ export const discovery = [
   {
     guard: 'who waits for an answer takes no place among the suggestions',
     file: `${slice}/suggest.ts`,
-    remove: 'SUGGESTION_LIMIT, waiting)',
+    remove: 'SUGGESTION_LIMIT, () => waitingIds(db, actor.id))',
     put: 'SUGGESTION_LIMIT, [])',
     test: `${slice}/discovery.test.ts`,
     named: 'who waits for an answer is not among the suggestions',

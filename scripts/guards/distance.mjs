@@ -60,7 +60,7 @@ export const distance = [
   {
     guard: 'who takes a break swipes nobody',
     file: 'server/src/slices/connections/swipe.ts',
-    remove: '  await refuseOnBreak(tx, actor.id)\n',
+    remove: `  if (isOnBreak) throw new Refusal('profiles.on_break')\n`,
     test: pauseTest,
     named: 'meets nobody new',
   },

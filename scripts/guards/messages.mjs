@@ -23,8 +23,8 @@ export const messages = [
   {
     guard: 'the same lock, over several statements',
     file: store,
-    remove: `    .where(isThere(otherOf(memberId)))\n    .forNoKeyUpdate()\n`,
-    put: `    .where(isThere(otherOf(memberId)))\n`,
+    remove: `    .where(isThere(otherOf(memberId)))\n    .forNoKeyUpdate(),`,
+    put: `    .where(isThere(otherOf(memberId))),`,
     test,
     named: 'two answers to one message at once have numbers of their own',
   },

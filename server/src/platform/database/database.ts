@@ -7,6 +7,7 @@ import type { Tracing } from '../tracing/tracing.ts'
 import { NoPrimary } from './away.ts'
 import { dropLost } from './drop-lost.ts'
 import { type DatabaseAddress, type Primary, PrimaryClient, takesWrites } from './primary.ts'
+import { tellStatements } from './told-statements.ts'
 
 /** The database, or a transaction on it: the same type, so that queries compose. */
 export type Db = Kysely<DB>
@@ -69,6 +70,7 @@ async function prepare(client: pg.ClientBase, limits: Record<string, unknown>, p
     ([name, value]) => `set_config('${name}', '${Number(value)}', false)`,
   )
   await client.query(`select ${settings.join(', ')}`)
+  tellStatements(client)
   // What was the primary when it was found may be none by now.
   if (!primary || (await takesWrites(client))) return
   primary.forget()

@@ -6,70 +6,97 @@ import { pairOf } from '@netwrk/domain/connections/pair'
 import { dayWindow, type ZoneClock } from '@netwrk/domain/connections/zone-clock'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { keptStatement } from '../../platform/speed/kept-statement.ts'
+import { preparedAs } from '../../platform/speed/pipelined-postgres.ts'
 import { mayBeSuggested, mayMeet, neverSuggestedTo } from '../profiles/meeting.reads.ts'
 import { people, personOf } from '../profiles/profiles.reads.ts'
 
+/** What a member's allowance is made of. */
+export type AllowanceFacts = Parameters<typeof allowanceOf>[0]
+
 /** What the member may still swipe today. */
 export async function todaysAllowance(db: Db, accountId: string, now: Date): Promise<Allowance> {
-  const clock = await db
-    .selectFrom('memberClock')
-    .select(['zone', 'nextZone', 'nextFrom', 'heldFrom'])
-    .where('accountId', '=', accountId)
-    .executeTakeFirstOrThrow()
-  return allowanceBy(db, accountId, clock, now)
+  const [clock] = await clocks(db, { accountId })
+  return allowanceOf(await allowanceFacts(db, accountId, clock!, now))
 }
 
-/** As {@link todaysAllowance}, by a clock that has been read (and locked) already. */
-export async function allowanceBy(
+/** What {@link todaysAllowance} is made of, by a clock that has been read (and locked) already. */
+export async function allowanceFacts(
   db: Db,
   accountId: string,
   clock: ZoneClock,
   now: Date,
-): Promise<Allowance> {
-  const row = await db
-    .selectFrom('profile')
-    .select(['tier'])
-    .select((eb) =>
-      eb
-        .selectFrom('swipe')
-        .select(sql<number>`count(*)::int`.as('used'))
-        .where('swipe.accountId', '=', accountId)
-        .where('swipe.createdAt', '>=', dayWindow(clock, now).start)
-        .$asScalar()
-        .as('used'),
-    )
-    .where('profile.accountId', '=', accountId)
-    .executeTakeFirstOrThrow()
-  return allowanceOf({ tier: row.tier as Tier, used: row.used ?? 0, clock, now })
+): Promise<AllowanceFacts> {
+  const [row] = await swipesSince(db, { accountId, start: dayWindow(clock, now).start })
+  if (!row) throw new Error('whoever swipes has a profile')
+  return { tier: row.tier as Tier, used: row.used ?? 0, clock, now }
 }
 
-/** Whom the member's last choice was about, while it is a pass that can be taken back; else null. */
-export async function undoablePass(db: Db, accountId: string, now: Date): Promise<string | null> {
-  const clock = await db
-    .selectFrom('memberClock')
-    .select(['zone', 'nextZone', 'nextFrom', 'heldFrom', 'lastUndoAt'])
-    .where('accountId', '=', accountId)
-    .executeTakeFirstOrThrow()
-  return undoableBy(db, accountId, clock, now)
+/** As {@link todaysAllowance}, with whom the member's last choice was about while it is a pass that can be taken back. */
+export async function todaysSwipes(db: Db, accountId: string, now: Date) {
+  const [[clock], [last]] = await Promise.all([clocks(db, { accountId }), lastSwipes(db, { accountId })])
+  return {
+    allowance: allowanceOf(await allowanceFacts(db, accountId, clock!, now)),
+    undoableId: undoableTarget(last, clock!, now),
+  }
 }
 
-/** As {@link undoablePass}, by a clock that has been read (and locked) already. */
+/** Whom the member's last choice was about, while it is a pass that can be taken back, by a clock that is locked; else null. */
 export async function undoableBy(
   db: Db,
   accountId: string,
   clock: ZoneClock & { lastUndoAt: Date | null },
   now: Date,
 ): Promise<string | null> {
-  const last = await db
-    .selectFrom('swipe')
-    .select(['targetId', 'action', 'createdAt', mayBeSuggested(accountId, 'swipe.target_id').as('isMet')])
-    .where('accountId', '=', accountId)
-    .orderBy('createdAt', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const [last] = await lastSwipes(db, { accountId })
+  return undoableTarget(last, clock, now)
+}
+
+function undoableTarget(
+  last: Awaited<ReturnType<typeof lastSwipes>>[number] | undefined,
+  clock: ZoneClock & { lastUndoAt: Date | null },
+  now: Date,
+): string | null {
   const choice = last ? { action: last.action as SwipeAction, at: last.createdAt } : null
   return last?.isMet && canUndo(choice, clock.lastUndoAt, dayWindow(clock, now).start) ? last.targetId : null
 }
+
+type OfMember = { accountId: string }
+
+const clocks = keptStatement((db, { accountId }: OfMember) =>
+  db
+    .selectFrom('memberClock')
+    .modifyFront(preparedAs('member_clock'))
+    .select(['zone', 'nextZone', 'nextFrom', 'heldFrom', 'lastUndoAt'])
+    .where('accountId', '=', accountId),
+)
+
+const swipesSince = keptStatement((db, { accountId, start }: OfMember & { start: Date }) =>
+  db
+    .selectFrom('profile')
+    .modifyFront(preparedAs('swipes_since'))
+    .select(['tier'])
+    .select((eb) =>
+      eb
+        .selectFrom('swipe')
+        .select(sql<number>`count(*)::int`.as('used'))
+        .where('swipe.accountId', '=', accountId)
+        .where('swipe.createdAt', '>=', start)
+        .$asScalar()
+        .as('used'),
+    )
+    .where('profile.accountId', '=', accountId),
+)
+
+const lastSwipes = keptStatement((db, { accountId }: OfMember) =>
+  db
+    .selectFrom('swipe')
+    .modifyFront(preparedAs('last_swipe'))
+    .select(['targetId', 'action', 'createdAt', mayBeSuggested(accountId, 'swipe.target_id').as('isMet')])
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt', 'desc')
+    .limit(1),
+)
 
 /** A member's active matches, newest first; or the one asked for. */
 export async function matchesOf(db: Db, accountId: string, matchId?: string): Promise<Match[]> {
@@ -178,7 +205,14 @@ export async function swipesAround(
   db: Db,
   accountId: string,
 ): Promise<{ swiped: string[]; admirers: string[]; neverSuggested: string[] }> {
-  const { swiped, admirers, neverSuggested } = await db
+  const [row] = await around(db, { accountId })
+  const { swiped, admirers, neverSuggested } = row!
+  const listOf = (ids: string | null) => ids?.split(',') ?? []
+  return { swiped: listOf(swiped), admirers: listOf(admirers), neverSuggested: listOf(neverSuggested) }
+}
+
+const around = keptStatement((db, { accountId }: OfMember) =>
+  db
     .selectNoFrom(({ selectFrom }) => [
       selectFrom('swipe')
         .select(joined('swipe.target_id').as('ids'))
@@ -191,10 +225,8 @@ export async function swipesAround(
         .as('admirers'),
       neverSuggestedTo(accountId).as('neverSuggested'),
     ])
-    .executeTakeFirstOrThrow()
-  const listOf = (ids: string | null) => ids?.split(',') ?? []
-  return { swiped: listOf(swiped), admirers: listOf(admirers), neverSuggested: listOf(neverSuggested) }
-}
+    .modifyFront(preparedAs('swipes_around')),
+)
 
 /** Thousands of ids as one text, which is read at once. */
 function joined(column: string) {

@@ -10,12 +10,19 @@ import type { SettingsPort } from '../settings/settings.reads.ts'
  * none slips past. No plan changes it.
  */
 export async function refuseBeyondLimitedContacts(
+  ...asked: Parameters<typeof areContactsBeyond>
+): Promise<void> {
+  if (await areContactsBeyond(...asked)) throw new Refusal('safety.contacts_limited')
+}
+
+/** As {@link refuseBeyondLimitedContacts}, without a refusal. */
+export async function areContactsBeyond(
   tx: Db,
   settings: SettingsPort,
   accountId: string,
   clock: ZoneClock,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const { limitedContacts } = await settings.read(tx)
   const { start } = dayWindow(clock, now)
   const { isBeyond } = await tx
@@ -31,5 +38,5 @@ export async function refuseBeyondLimitedContacts(
           where from_id = ${accountId} and sent_at >= ${start})) >= ${limitedContacts}`.as('isBeyond'),
     )
     .executeTakeFirstOrThrow()
-  if (isBeyond) throw new Refusal('safety.contacts_limited')
+  return isBeyond
 }

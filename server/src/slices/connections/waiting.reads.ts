@@ -1,5 +1,7 @@
 import type { Suggestion } from '@netwrk/domain/discovery/discovery.contract'
 import type { Db } from '../../platform/database/database.ts'
+import { keptStatement } from '../../platform/speed/kept-statement.ts'
+import { preparedAs } from '../../platform/speed/pipelined-postgres.ts'
 import { cardsOf, scoresWith } from '../profiles/compatibility.reads.ts'
 import { mayBeSuggested } from '../profiles/meeting.reads.ts'
 
@@ -13,8 +15,13 @@ export async function waitingFor(db: Db, accountId: string, now: Date): Promise<
 
 /** Those who are shown as waiting for the member's answer, by id: the newest 50. */
 export async function waitingIds(db: Db, accountId: string): Promise<string[]> {
-  const rows = await db
+  return (await waiting(db, { accountId })).map((row) => row.accountId)
+}
+
+const waiting = keptStatement((db, { accountId }: { accountId: string }) =>
+  db
     .selectFrom('swipe as theirs')
+    .modifyFront(preparedAs('waiting_for_an_answer'))
     .leftJoin('swipe as mine', (join) =>
       join.onRef('mine.accountId', '=', 'theirs.targetId').onRef('mine.targetId', '=', 'theirs.accountId'),
     )
@@ -24,7 +31,5 @@ export async function waitingIds(db: Db, accountId: string): Promise<string[]> {
     .where('mine.accountId', 'is', null)
     .where(mayBeSuggested(accountId, 'theirs.account_id'))
     .orderBy('theirs.createdAt', 'desc')
-    .limit(shown)
-    .execute()
-  return rows.map((row) => row.accountId)
-}
+    .limit(shown),
+)

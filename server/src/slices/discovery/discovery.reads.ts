@@ -1,6 +1,8 @@
 import { type Preferences, preferencesOn } from '@netwrk/domain/discovery/preferences'
 import type { Config } from '../../config/config.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { keptStatement } from '../../platform/speed/kept-statement.ts'
+import { preparedAs } from '../../platform/speed/pipelined-postgres.ts'
 import { subjectOf, subjects } from '../profiles/compatibility.reads.ts'
 import { isReachable, saysSomething } from '../profiles/profiles.reads.ts'
 
@@ -62,10 +64,15 @@ function preferencesIn(row: {
 
 /** Who asks for suggestions: what the score reads of them, and their preferences as far as their plan goes. */
 export async function viewerOf(db: Db, id: string) {
-  const row = await subjects(db)
-    .select(preferenceColumns)
-    .where('profile.accountId', '=', id)
-    .executeTakeFirstOrThrow()
+  const [row] = await viewers(db, { id })
+  if (!row) throw new Error('whoever asks for suggestions has a profile')
   const subject = subjectOf(row)
   return { id, ...subject, preferences: preferencesOn(subject.tier, preferencesIn(row)) }
 }
+
+const viewers = keptStatement((db, { id }: { id: string }) =>
+  subjects(db)
+    .modifyFront(preparedAs('viewer'))
+    .select(preferenceColumns)
+    .where('profile.accountId', '=', id),
+)

@@ -17,7 +17,7 @@ import { score } from '@netwrk/domain/discovery/score'
 import type { Db } from '../../platform/database/database.ts'
 import { swipesAround } from '../connections/connections.reads.ts'
 import { viewerOf } from './discovery.reads.ts'
-import { foundOf, type Matching } from './matching.ts'
+import { type Elsewhere, foundOf, type Matching } from './matching.ts'
 import { filtersOf } from './member-index/filters.ts'
 import type { Follower } from './member-index/follower.ts'
 import { listQuestions } from './member-index/list-questions.ts'
@@ -49,16 +49,17 @@ const BLOCKS_AT_A_STRETCH = 16
  * are read for each answer, everybody else has been brought up to date when it begins.
  */
 export function indexed(filled: () => Promise<Filled>): Matching {
-  const load = async (db: Db, viewerId: string, elsewhere: readonly string[] = []) => {
+  const load = async (db: Db, viewerId: string, elsewhere: Elsewhere = []) => {
     const { follower, tables } = await filled()
-    const [viewer, { swiped, admirers, neverSuggested }] = await Promise.all([
+    const [viewer, { swiped, admirers, neverSuggested }, beside] = await Promise.all([
       viewerOf(db, viewerId),
       swipesAround(db, viewerId),
+      typeof elsewhere === 'function' ? elsewhere() : elsewhere,
       Promise.race([follower.catchUp(), sleep(PATIENCE_MILLISECONDS, undefined, { ref: false })]),
     ])
     const never = new Set(neverSuggested)
     const around = {
-      leftOut: [viewerId, ...swiped, ...elsewhere, ...never],
+      leftOut: [viewerId, ...swiped, ...beside, ...never],
       admirers: admirers.filter((id) => !never.has(id)),
     }
     return { searchable: follower.searchable(), tables, viewer, around, never }

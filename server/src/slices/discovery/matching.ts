@@ -11,6 +11,9 @@ export function foundOf({ candidate, total, factors }: Ranked<Candidate>): Found
   return { id: candidate.id, compatibility: { total, factors } }
 }
 
+/** Who is shown beside, by id, or what finds them. */
+export type Elsewhere = readonly string[] | (() => Promise<readonly string[]>)
+
 /**
  * What is asked of whoever knows the member index. Eligible: not oneself, swiped, hidden or unreachable, nor blocked ever, nor over the inbox limit
  * by connects of others than the viewer.
@@ -26,7 +29,7 @@ export type Matching = {
     viewerId: string,
     now: Date,
     limit: number,
-    elsewhere?: readonly string[],
+    elsewhere?: Elsewhere,
   ): Promise<{
     best: Found[]
     loosening: { preference: PreferenceKey; gain: number } | null

@@ -1,6 +1,6 @@
 import { SUGGESTION_LIMIT } from '@netwrk/domain/discovery/ranking'
 import type { MemberCtx } from '../../deps.ts'
-import { todaysAllowance, undoablePass } from '../connections/connections.reads.ts'
+import { todaysSwipes } from '../connections/connections.reads.ts'
 import { waitingIds } from '../connections/waiting.reads.ts'
 import { cardsOf } from '../profiles/compatibility.reads.ts'
 
@@ -10,11 +10,9 @@ import { cardsOf } from '../profiles/compatibility.reads.ts'
  */
 export async function suggest({ db, clock, actor, matching }: MemberCtx) {
   const now = clock.now()
-  const waiting = await waitingIds(db, actor.id)
-  const [{ best, loosening, isAlone }, allowance, undoableId] = await Promise.all([
-    matching.best(db, actor.id, now, SUGGESTION_LIMIT, waiting),
-    todaysAllowance(db, actor.id, now),
-    undoablePass(db, actor.id, now),
+  const [{ best, loosening, isAlone }, { allowance, undoableId }] = await Promise.all([
+    matching.best(db, actor.id, now, SUGGESTION_LIMIT, () => waitingIds(db, actor.id)),
+    todaysSwipes(db, actor.id, now),
   ])
   return { suggestions: await cardsOf(db, actor.id, best), allowance, undoableId, loosening, isAlone }
 }

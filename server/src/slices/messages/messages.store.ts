@@ -1,6 +1,7 @@
 import { Refusal } from '@netwrk/domain/refusals'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { keptStatement } from '../../platform/speed/kept-statement.ts'
 import { preparedAs } from '../../platform/speed/pipelined-postgres.ts'
 import { isMatch } from '../connections/connections.reads.ts'
 import { areUnblocked, isThere } from '../profiles/meeting.reads.ts'
@@ -23,7 +24,17 @@ export async function lockConversation(
   conversationId: string,
   memberId: string,
 ): Promise<HeldConversation> {
-  const row = await tx
+  const [row] = await locked(tx, { conversationId, memberId })
+  if (!row) throw new Refusal('messages.not_found')
+  const { id, lowId, highId, lastNumber, areMatched } = row
+  return { id, lastNumber, otherId: lowId === memberId ? highId : lowId, areMatched }
+}
+
+const locked = keptStatement<
+  { conversationId: string; memberId: string },
+  { id: string; lowId: string; highId: string; lastNumber: number; areMatched: boolean }
+>((db, { conversationId, memberId }) =>
+  db
     .selectFrom('conversation')
     .modifyFront(preparedAs('lock_conversation'))
     .select(['id', 'lowId', 'highId', 'lastNumber', isMatch('conversation').as('areMatched')])
@@ -31,12 +42,8 @@ export async function lockConversation(
     .where((eb) => eb.or([eb('lowId', '=', memberId), eb('highId', '=', memberId)]))
     .where('endedAt', 'is', null)
     .where(isThere(otherOf(memberId)))
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!row) throw new Refusal('messages.not_found')
-  const { id, lowId, highId, lastNumber, areMatched } = row
-  return { id, lastNumber, otherId: lowId === memberId ? highId : lowId, areMatched }
-}
+    .forNoKeyUpdate(),
+)
 
 /**
  * As {@link lockConversation}, for a statement that goes on with `and …` and `for no key update`. It reads the row as it is

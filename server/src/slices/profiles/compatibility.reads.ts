@@ -2,9 +2,12 @@ import type { Tier } from '@netwrk/domain/billing/plans'
 import type { Compatibility, Suggestion } from '@netwrk/domain/discovery/discovery.contract'
 import { type ScoreSubject, score } from '@netwrk/domain/discovery/score'
 import { type Goal, goalsOf, type LookingFor } from '@netwrk/domain/profiles/goals'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { keptStatement } from '../../platform/speed/kept-statement.ts'
+import { preparedAs } from '../../platform/speed/pipelined-postgres.ts'
 import { mayMeet } from './meeting.reads.ts'
-import { isReachable, people, personOf } from './profiles.reads.ts'
+import { isReachable, type PersonRow, people, personOf } from './profiles.reads.ts'
 
 /** Somebody, and how well they fit whoever looks. */
 export type Found = { id: string; compatibility: Compatibility }
@@ -61,9 +64,7 @@ export async function scoresWith(
   ids: readonly string[],
   now: Date,
 ): Promise<Found[]> {
-  const rows = await subjects(db)
-    .where('profile.accountId', 'in', [viewerId, ...ids])
-    .execute()
+  const rows = await subjectsBy(db, { ids: [viewerId, ...ids] })
   const byId = new Map(rows.map((row) => [row.id, subjectOf(row)]))
   const viewer = byId.get(viewerId)
   return ids.flatMap((id) => {
@@ -72,21 +73,27 @@ export async function scoresWith(
   })
 }
 
+const subjectsBy = keptStatement<{ ids: string[] }, SubjectRow>((db, { ids }) =>
+  subjects(db)
+    .modifyFront(preparedAs('score_subjects'))
+    .where(sql<boolean>`profile.account_id = any(${ids}::uuid[])`),
+)
+
 /** The people behind scores, as cards, in the same order; who has gone meanwhile is left out. */
 export async function cardsOf(db: Db, viewerId: string, found: readonly Found[]): Promise<Suggestion[]> {
   if (found.length === 0) return []
-  const rows = await people(db, viewerId)
-    .where(
-      'account.id',
-      'in',
-      found.map(({ id }) => id),
-    )
-    .where(isReachable)
-    .where(mayMeet(viewerId, 'account.id'))
-    .execute()
+  const rows = await peopleBy(db, { viewerId, ids: found.map(({ id }) => id) })
   const byId = new Map(rows.map((row) => [row.id, personOf(row)]))
   return found.flatMap(({ id, compatibility }) => {
     const person = byId.get(id)
     return person ? [{ person, compatibility }] : []
   })
 }
+
+const peopleBy = keptStatement<{ viewerId: string; ids: string[] }, PersonRow>((db, { viewerId, ids }) =>
+  people(db, viewerId)
+    .modifyFront(preparedAs('cards'))
+    .where(sql<boolean>`account.id = any(${ids}::uuid[])`)
+    .where(isReachable)
+    .where(mayMeet(viewerId, 'account.id')),
+)

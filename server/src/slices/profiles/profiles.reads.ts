@@ -10,6 +10,8 @@ import type { Config } from '../../config/config.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { revisionsOf } from '../../platform/database/revisions.ts'
 import type { DB } from '../../platform/generated/database.ts'
+import { keptStatement } from '../../platform/speed/kept-statement.ts'
+import { preparedAs } from '../../platform/speed/pipelined-postgres.ts'
 import { mayMeet } from './meeting.reads.ts'
 import { pausedUntil, pauseOf } from './pause/pause.reads.ts'
 
@@ -109,13 +111,17 @@ export function personOf(row: PersonRow): Person {
 
 /** One reachable member as the viewer sees them, or null; null, too, for two who may not meet. */
 export async function findPerson(db: Db, id: string, viewerId: string): Promise<Person | null> {
-  const row = await people(db, viewerId)
-    .where('account.id', '=', id)
-    .where(isReachable)
-    .where(mayMeet(viewerId, 'account.id'))
-    .executeTakeFirst()
+  const [row] = await found(db, { id, viewerId })
   return row ? personOf(row) : null
 }
+
+const found = keptStatement<{ id: string; viewerId: string }, PersonRow>((db, { id, viewerId }) =>
+  people(db, viewerId)
+    .modifyFront(preparedAs('find_person'))
+    .where('account.id', '=', id)
+    .where(isReachable)
+    .where(mayMeet(viewerId, 'account.id')),
+)
 
 export async function profileOf(
   { db, config }: { db: Db; config: Config },

@@ -1,5 +1,6 @@
 import { isLaunched } from '@netwrk/domain/waitlist/gate'
 import type { Db } from '../../platform/database/database.ts'
+import { keptStatement } from '../../platform/speed/kept-statement.ts'
 import { preparedAs } from '../../platform/speed/pipelined-postgres.ts'
 
 /** Whether an account may be made with this address: after the launch any, before it one that was invited. */
@@ -30,10 +31,13 @@ async function isInvited(db: Db, email: string): Promise<boolean> {
 }
 
 async function hasLaunched(db: Db): Promise<boolean> {
-  const settings = await db
-    .selectFrom('launchSettings')
-    .modifyFront(preparedAs('launch_settings'))
-    .select(['launchLive', 'targetUsers', 'currentSignups', 'version'])
-    .executeTakeFirst()
+  const [settings] = await launchSettings(db, {})
   return settings !== undefined && isLaunched(settings)
 }
+
+const launchSettings = keptStatement((db) =>
+  db
+    .selectFrom('launchSettings')
+    .modifyFront(preparedAs('launch_settings'))
+    .select(['launchLive', 'targetUsers', 'currentSignups', 'version']),
+)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor, Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { keptStatement } from '../../../platform/speed/kept-statement.ts'
 import { preparedAs } from '../../../platform/speed/pipelined-postgres.ts'
 import { ensureMember, isActivityDue } from '../ensure-member.ts'
 import { cookiePrefix, renewedAfterDays, sessionDays } from '../sign-in/identity.ts'
@@ -27,14 +28,7 @@ export function hasSessionCookie(headers: Headers): boolean {
 async function actorOfProven(ctx: Needs, cookies: string): Promise<Actor | null> {
   const sessionId = ctx.sessionCookieCache.sessionOf(cookies)
   if (sessionId === undefined) return null
-  const row = await ctx.db
-    .selectFrom('session')
-    .modifyFront(preparedAs('lasting_session'))
-    .innerJoin('profile', 'profile.accountId', 'session.accountId')
-    .select(['session.accountId', 'session.expiresAt', 'profile.lastActiveAt', 'profile.isSuspended'])
-    .where('session.id', '=', sessionId)
-    .where(sql<boolean>`session.expires_at > now() + ${sessionDays - renewedAfterDays} * interval '1 day'`)
-    .executeTakeFirst()
+  const [row] = await lasting(ctx.db, { sessionId })
   if (!row) {
     ctx.sessionCookieCache.forget(cookies)
     return null
@@ -43,6 +37,19 @@ async function actorOfProven(ctx: Needs, cookies: string): Promise<Actor | null>
   const { accountId: id, expiresAt: sessionExpiresAt, isSuspended } = row
   return { id, sessionId, sessionExpiresAt, isSuspended }
 }
+
+type Lasting = { accountId: string; expiresAt: Date; lastActiveAt: Date; isSuspended: boolean }
+const lasting = keptStatement<{ sessionId: string }, Lasting>((db, { sessionId }) =>
+  db
+    .selectFrom('session')
+    .modifyFront(preparedAs('lasting_session'))
+    .innerJoin('profile', 'profile.accountId', 'session.accountId')
+    .select(['session.accountId', 'session.expiresAt', 'profile.lastActiveAt', 'profile.isSuspended'])
+    .where('session.id', '=', sessionId)
+    .where(
+      sql<boolean>`session.expires_at > now() + ${sql.lit(sessionDays - renewedAfterDays)} * interval '1 day'`,
+    ),
+)
 
 async function identifyByLibrary(ctx: Needs, headers: Headers): Promise<Identified> {
   const { response, headers: answered } = await ctx.identity.api

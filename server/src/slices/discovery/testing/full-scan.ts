@@ -30,7 +30,8 @@ export function fullScan(rules: SuggestionRules): Matching {
   }
   return {
     async best(db, viewerId, now, limit, elsewhere = []) {
-      const { viewer, candidates, fitting } = await load(db, viewerId, elsewhere)
+      const beside = typeof elsewhere === 'function' ? await elsewhere() : elsewhere
+      const { viewer, candidates, fitting } = await load(db, viewerId, beside)
       const best = topSuggestions(viewer, fitting, now, limit)
       const loosening =
         fitting.length < BATCH_SIZE ? bestLoosening(viewer.preferences, candidates, viewer) : null

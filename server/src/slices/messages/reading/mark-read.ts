@@ -1,17 +1,17 @@
 import type { MemberCtx } from '../../../deps.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { lockConversation } from '../messages.store.ts'
-import { storeAllRead, storeReading } from './store-reading.ts'
+import { storeReading, storeReadingAtOnce } from './store-reading.ts'
 
 type Input = { conversationId: string; upTo: number }
 
 /** Notes how far the member has read. Reading never goes back, and tells the other side once. */
 export async function markRead(ctx: MemberCtx, input: Input): Promise<{ unreadCount: number }> {
   const { actor, clock, db, wake } = ctx
-  // As a rule all there is: what comes up in front of them is read at once.
-  if (await storeAllRead(db, { ...input, readerId: actor.id }, clock.now())) {
+  const atOnce = await storeReadingAtOnce(db, { ...input, readerId: actor.id }, clock.now())
+  if (atOnce !== null) {
     wake()
-    return { unreadCount: 0 }
+    return { unreadCount: atOnce }
   }
   return transact(ctx, async (tx) => {
     const conversation = await lockConversation(tx, input.conversationId, actor.id)

@@ -48,17 +48,6 @@ async function allowsRequests(db: Db, memberId: string): Promise<boolean> {
   return row?.allowsMessageRequests ?? false
 }
 
-/** As {@link isEstablished}, asked for one conversation. */
-export async function isEstablishedNow(db: Db, conversationId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('conversation')
-    .select('id')
-    .where('id', '=', conversationId)
-    .where(isEstablished('conversation.id'))
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /**
  * Whether nothing stands between the two of a conversation: while a request waits, neither learns when the other is
  * there, types or has read.

@@ -8,7 +8,8 @@ import { areMatched } from '../../connections/connections.reads.ts'
 import { refuseBeyondLimitedContacts } from '../../connections/limited-contacts.reads.ts'
 import { findPerson } from '../../profiles/profiles.reads.ts'
 import { conversationsOf } from '../messages.reads.ts'
-import { assessMessage, wasHeld } from '../scam-warnings/assess-message.ts'
+import { assessMessage } from '../scam-warnings/assess-message.ts'
+import { lookBefore } from '../scam-warnings/look-before.ts'
 import { createConversation, findConversation } from '../sending/open-conversation.ts'
 import { publishMessage, tellSender } from '../sending/publish-to-participants.ts'
 import {
@@ -58,7 +59,6 @@ export async function sendRequestIn(
   if (!(await findPerson(tx, withId, actor.id))) throw new Refusal('profiles.not_found')
   const zone = await lockRequests(tx, actor.id)
   const found = await findConversation(tx, actor.id, withId)
-  if (!found && !input.isReviewed && (await wasHeld(tx, actor.id, input.clientId))) return 'held'
   const made = found ? null : await beginConversation(tx, ctx, input, zone)
   if (made === 'held') return 'held'
   const written = { ...input, conversationId: found ?? made!.id }
@@ -71,9 +71,11 @@ async function beginConversation(
   input: Input & { isReviewed?: boolean },
   zone: ZoneClock,
 ) {
-  const { withId } = input
+  const { withId, clientId } = input
   const { actor, settings } = ctx
   const now = ctx.clock.now()
+  const before = await lookBefore(tx, ctx, { clientId, conversationId: null, receiverId: withId })
+  if (before.wasHeld && !input.isReviewed) return 'held'
   const isMatched = await areMatched(tx, actor.id, withId)
   const { problem } = await requestTermsOf(tx, actor.id, withId, now)
   // What was held for review goes out, though who wrote it takes a break by now.
@@ -82,7 +84,7 @@ async function beginConversation(
   if (!isMatched) await refuseBeyondLimitedContacts(tx, settings, actor.id, zone, now)
   const saying = { ...input, conversationId: null, receiverId: withId, lastNumber: 0 }
   // Of two who are matched it is assessed where it is stored.
-  const assessed = isMatched ? null : await assessMessage(tx, ctx, saying)
+  const assessed = isMatched ? null : await assessMessage(tx, ctx, saying, before)
   if (assessed?.isHeld) return 'held'
   const codes = assessed?.codes ?? []
   const { id, isNew } = await createConversation(tx, ctx, withId)

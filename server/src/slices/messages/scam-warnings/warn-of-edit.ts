@@ -3,7 +3,7 @@ import { FIRST_MESSAGES } from '@netwrk/domain/safety/scam-assessment/talk'
 import type { MemberCtx } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { HeldMessage } from '../messages.store.ts'
-import { sentLately } from './assess-message.ts'
+import { sentLately } from './look-before.ts'
 import { warn } from './warnings.ts'
 
 /**

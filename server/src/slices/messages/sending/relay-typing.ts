@@ -1,7 +1,11 @@
 import type { ClientFrame } from '@netwrk/domain/live-frames'
+import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
-import { participantsOf } from '../messages.reads.ts'
-import { isEstablishedNow } from '../requests/requests.reads.ts'
+import { keptStatement } from '../../../platform/speed/kept-statement.ts'
+import { preparedAs } from '../../../platform/speed/pipelined-postgres.ts'
+import { hasLeft, isThere } from '../../profiles/meeting.reads.ts'
+import { otherOf } from '../messages.reads.ts'
+import { isEstablished } from '../requests/requests.reads.ts'
 
 type Typing = Extract<ClientFrame, { type: 'typing' }>
 
@@ -12,12 +16,16 @@ type Typing = Extract<ClientFrame, { type: 'typing' }>
  */
 export function relayTyping({ db, live, clock }: Pick<Deps, 'db' | 'live' | 'clock'>) {
   return async (memberId: string, { conversationId, isTyping }: Typing): Promise<void> => {
-    const [isEstablished, participants] = await Promise.all([
-      isEstablishedNow(db, conversationId),
-      participantsOf(db, conversationId, memberId),
-    ])
-    if (!isEstablished || !participants) return
+    const [heard] = await hearing(db, { conversationId, memberId })
+    if (!heard) return
     const timestamp = clock.now()
-    live.publish([participants.otherId], { type: 'typing', conversationId, memberId, isTyping, timestamp })
+    live.publish([heard.otherId], { type: 'typing', conversationId, memberId, isTyping, timestamp })
   }
 }
+
+const hearing = keptStatement<{ conversationId: string; memberId: string }, { otherId: string }>(
+  (_db, { conversationId, memberId }) => sql`${preparedAs('who_hears_typing')}
+    select ${otherOf(memberId)} as "otherId" from conversation
+    where id = ${conversationId} and ${memberId}::uuid in (low_id, high_id) and ended_at is null
+      and (${isThere(otherOf(memberId))} or ${hasLeft(otherOf(memberId))}) and ${isEstablished('conversation.id')}`,
+)

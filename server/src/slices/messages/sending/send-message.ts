@@ -3,7 +3,6 @@ import { type Message, type Quote, unchanged } from '@netwrk/domain/messages/mes
 import { MESSAGE_LIMIT, normaliseContent } from '@netwrk/domain/messages/messages'
 import { Refusal } from '@netwrk/domain/refusals'
 import type { Code } from '@netwrk/domain/safety/scam-assessment/codes'
-import { FIRST_MESSAGES } from '@netwrk/domain/safety/scam-assessment/talk'
 import type { Attachment } from '@netwrk/domain/uploads/attachment'
 import type { MemberCtx } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -11,7 +10,8 @@ import { transact } from '../../../platform/database/transact.ts'
 import { claimAttachments } from '../../uploads/uploads.claims.ts'
 import { type HeldConversation, lockConversation } from '../messages.store.ts'
 import { allowWriting } from '../requests/requests.store.ts'
-import { assessMessage, wasHeld } from '../scam-warnings/assess-message.ts'
+import { assessMessage } from '../scam-warnings/assess-message.ts'
+import { lookBefore } from '../scam-warnings/look-before.ts'
 import { warn } from '../scam-warnings/warnings.ts'
 import { messageAt, messageBy } from '../select-messages.ts'
 import { publishMessage, tellSender } from './publish-to-participants.ts'
@@ -74,13 +74,18 @@ async function sendAtOnce(ctx: MemberCtx, input: Input): Promise<Stored | null> 
 
 /** Stores a message with validated content, in the caller's transaction. */
 export async function sendIn(tx: Db, ctx: MemberCtx, input: Input): Promise<Stored | 'held'> {
-  const conversation = await lockConversation(tx, input.conversationId, ctx.actor.id)
-  const earlier = await sentBefore(tx, ctx, input)
+  const { conversationId, clientId } = input
+  // One trip: the database looks once the conversation is held.
+  const [conversation, before] = await Promise.all([
+    lockConversation(tx, conversationId, ctx.actor.id),
+    lookBefore(tx, ctx, { clientId, conversationId, receiverId: null }),
+  ])
+  const earlier = before.earlierId === null ? null : await sentBefore(tx, before.earlierId, input)
   if (earlier) return { message: earlier, newFor: null }
-  if (!input.isReviewed && (await heldBefore(tx, ctx, conversation, input))) return 'held'
+  if (before.wasHeld && !input.isReviewed) return 'held'
   if (!conversation.areMatched) await allowWriting(tx, ctx, conversation)
-  const { id: conversationId, otherId: receiverId, lastNumber } = conversation
-  const assessed = await assessMessage(tx, ctx, { ...input, conversationId, receiverId, lastNumber })
+  const { otherId: receiverId, lastNumber } = conversation
+  const assessed = await assessMessage(tx, ctx, { ...input, receiverId, lastNumber }, before)
   if (assessed.isHeld) return 'held'
   return storeNext(tx, ctx, conversation, input, assessed.codes)
 }
@@ -94,15 +99,6 @@ export async function sendRequestMessage(
 ): Promise<Stored> {
   const conversation = await lockConversation(tx, input.conversationId, ctx.actor.id)
   return storeNext(tx, ctx, conversation, input, codes)
-}
-
-async function heldBefore(
-  tx: Db,
-  { actor }: MemberCtx,
-  { lastNumber }: HeldConversation,
-  { clientId }: Input,
-): Promise<boolean> {
-  return lastNumber < FIRST_MESSAGES && (await wasHeld(tx, actor.id, clientId))
 }
 
 async function storeNext(
@@ -153,17 +149,10 @@ async function claim(
 /** The message that the client id stands for already; refused where it is another one. */
 async function sentBefore(
   tx: Db,
-  { actor }: MemberCtx,
-  { conversationId, clientId, content, replyTo, attachmentIds = [] }: Input,
-): Promise<Message | null> {
-  const row = await tx
-    .selectFrom('message')
-    .select('id')
-    .where('senderId', '=', actor.id)
-    .where('clientId', '=', clientId)
-    .executeTakeFirst()
-  if (!row) return null
-  const earlier = await messageBy(tx, row.id)
+  id: string,
+  { conversationId, content, replyTo, attachmentIds = [] }: Input,
+): Promise<Message> {
+  const earlier = await messageBy(tx, id)
   // Another tab may have changed it since: then its words are no longer those that were sent.
   const isAsSent = !earlier.isEdited && !earlier.isDeleted
   const isSame =

@@ -1,5 +1,4 @@
 import type { Pause } from '@netwrk/domain/profiles/out-of-sight/pause'
-import { Refusal } from '@netwrk/domain/refusals'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
@@ -23,9 +22,4 @@ export async function findPause(db: Db, accountId: string): Promise<Pause | null
     .where('accountId', '=', accountId)
     .executeTakeFirstOrThrow()
   return pauseOf(row)
-}
-
-/** Refuses (`profiles.on_break`) what would meet somebody new: who takes a break ends it first. */
-export async function refuseOnBreak(db: Db, accountId: string): Promise<void> {
-  if ((await findPause(db, accountId)) !== null) throw new Refusal('profiles.on_break')
 }

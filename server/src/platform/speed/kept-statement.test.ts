@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createWorld } from '../../testing/world.ts'
+import { keptStatement } from './kept-statement.ts'
+
+test('a kept statement is put into words once, and has the values of each time', async () => {
+  const { deps } = await createWorld()
+  let times = 0
+  const sum = keptStatement<{ one: number; other: number }, { sum: number }>((_db, { one, other }) => {
+    times++
+    return sql`select ${one}::int + ${other}::int + ${100}::int + ${one}::int as sum`
+  })
+  expect(await sum(deps.db, { one: 1, other: 20 })).toEqual([{ sum: 122 }])
+  expect(await deps.db.transaction().execute((tx) => sum(tx, { one: 2, other: 30 }))).toEqual([{ sum: 134 }])
+  expect(times).toBe(1)
+})
+
+test('it reads as queries do, in camelCase', async () => {
+  const world = await createWorld()
+  const ana = await world.member('Ana')
+  const profile = keptStatement<{ id: string }, { accountId: string; isHidden: boolean }>((db, { id }) =>
+    db.selectFrom('profile').select(['accountId', 'isHidden']).where('accountId', '=', id),
+  )
+  expect(await profile(world.deps.db, { id: ana.id })).toEqual([{ accountId: ana.id, isHidden: false }])
+})
+
+test('whoever looks at a value while the words are found is refused, for it would be kept', async () => {
+  const { deps } = await createWorld()
+  const looking = keptStatement<{ id: string }, unknown>(
+    (_db, { id }) => sql`select ${JSON.stringify({ id })}`,
+  )
+  await expect(looking(deps.db, { id: 'x' })).rejects.toThrow('id of a kept statement is not known')
+  const adding = keptStatement<{ id: string }, unknown>((_db, { id }) => sql`select ${`${id}!`}`)
+  await expect(adding(deps.db, { id: 'x' })).rejects.toThrow('id of a kept statement is not known')
+})
