@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  expectedIncoming,
   FEWEST_REQUESTS,
   FLOOR_DAYS,
   FLOOR_VIEWS,
@@ -76,4 +77,10 @@ test('replies speak only above five requests, and one who asks moves them by no 
 test('the price of a newcomer is below 0, and one who rarely answers has a higher', () => {
   expect(priceOf(0, HIGHEST_LIFT, 'unknown')).toBe(Math.fround(-HIGHEST_LIFT))
   expect(priceOf(0.5, 0, 'rarely')).toBe(Math.fround(0.5 + replyCosts.rarely))
+})
+
+test('what is expected to come follows the likes of those who chose, and the community where nobody did', () => {
+  expect(expectedIncoming(10, { chosen: 0, liked: 0 }, 0.25)).toBeCloseTo(2.5, 12)
+  expect(expectedIncoming(10, { chosen: 20, liked: 20 }, 0.2)).toBeCloseTo(6, 12)
+  expect(expectedIncoming(10, { chosen: 1e9, liked: 5e8 }, 0.1)).toBeCloseTo(5, 3)
 })

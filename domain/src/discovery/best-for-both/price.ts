@@ -2,7 +2,7 @@
 export type Demand = { incoming: number; capacity: number }
 
 /** How far one update moves a price where twice as much comes as is wanted. */
-export const PRICE_STEP = 0.1
+export const PRICE_STEP = 0.3
 /** No price keeps somebody back by more: at 4 another who is likely at a fiftieth comes first. */
 export const HIGHEST_PRICE = 4
 
@@ -16,11 +16,26 @@ export function nextPrice(price: number, { incoming, capacity }: Demand, step: n
   return Math.min(HIGHEST_PRICE, Math.max(0, moved))
 }
 
+/** Choices about a member that the community's share of likes counts as much as. */
+const SHARE_WEIGHT = 20
+
+/**
+ * How many connects are expected to come to a member: the views that dealing brings them, times the share of likes among
+ * those who chose about them, shrunk towards the share in the whole community where few did.
+ */
+export function expectedIncoming(
+  views: number,
+  { chosen, liked }: { chosen: number; liked: number },
+  communityShare: number,
+): number {
+  return (views * (liked + SHARE_WEIGHT * communityShare)) / (chosen + SHARE_WEIGHT)
+}
+
 /** For so many days a newcomer is brought to so many views at least, evenly over the days. */
 export const FLOOR_DAYS = 14
-export const FLOOR_VIEWS = 28
-/** What a newcomer without any view is lifted by: a pair that is likely at a fifth comes level. */
-export const HIGHEST_LIFT = 1.6
+export const FLOOR_VIEWS = 7
+/** What a newcomer without any view is lifted by: a pair less than half as likely comes level. */
+export const HIGHEST_LIFT = 0.8
 
 /**
  * By how much a newcomer is lifted: the share of the views due by now that is missing, of the highest lift. 0 for who has
@@ -39,12 +54,12 @@ export type ReplyBucket = 'unknown' | 'often' | 'sometimes' | 'rarely'
 export const FEWEST_REQUESTS = 5
 
 /**
- * How a member answers, from how many different people asked and of how many the request was answered. Counted by people,
- * a pair that works together moves it by one of at least six.
+ * How a member answers, from how many different people asked and how many of them had a yes or a no. Counted by people, a
+ * pair that works together moves it by one of at least six; a no is an answer, so that being choosy costs nothing.
  */
-export function replyBucketOf(asked: number, answered: number): ReplyBucket {
+export function replyBucketOf(asked: number, decided: number): ReplyBucket {
   if (asked <= FEWEST_REQUESTS) return 'unknown'
-  const share = answered / asked
+  const share = decided / asked
   if (share >= 0.6) return 'often'
   return share >= 0.2 ? 'sometimes' : 'rarely'
 }
