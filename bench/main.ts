@@ -7,6 +7,7 @@ import { deskSearch } from './benchmarks/desk-search.ts'
 import { digest } from './benchmarks/digest.ts'
 import { discovery } from './benchmarks/discovery.ts'
 import { indexAlone } from './benchmarks/index-alone.ts'
+import { market } from './benchmarks/market.ts'
 import { messageFaults } from './benchmarks/message-faults.ts'
 import { messages } from './benchmarks/messages.ts'
 import { migrations } from './benchmarks/migrations.ts'
@@ -36,6 +37,7 @@ const benchmarks: Record<string, Benchmark> = {
   digest,
   migrations,
   upgrade,
+  market,
 }
 
 const usualMembers = 1_000_000
@@ -104,7 +106,7 @@ function list() {
 
 /** Whatever happens, a signal and too long a run included, everything that was started is gone afterwards. */
 async function runOnStage(benchmark: Benchmark, sizes: Sizes): Promise<Table[]> {
-  const { environment, teardown } = await openEnvironment(sizes, say)
+  const { environment, teardown } = await openEnvironment(sizes, say, benchmark.isAlone ?? false)
   try {
     return await Promise.race([benchmark.run(environment), interruption(benchmark.minutes ?? usualMinutes)])
   } finally {

@@ -41,9 +41,9 @@ export type Environment = {
  * A folder of its own below the system's temporary one, for one community, its database and the server on it. `teardown`
  * stops what was started and removes the folder, whatever state things are in.
  */
-export async function openEnvironment(sizes: Sizes, say: (line: string) => void) {
+export async function openEnvironment(sizes: Sizes, say: (line: string) => void, isAlone: boolean) {
   const { members } = sizes
-  build()
+  if (!isAlone) build()
   const directory = await mkdtemp(join(tmpdir(), 'netwrk-bench-'))
   const teardown = openTeardown(say)
   // A database that was killed may still be writing its last files.
