@@ -15,6 +15,8 @@ export type Benchmark = {
   words?: readonly string[]
   /** The most minutes a run may take, 15 where nothing is said. */
   minutes?: number
+  /** It needs nothing of the product that has to be built. */
+  isAlone?: true
   /** Resolves to the figures, a table or more. Asserts nothing about time. */
   run(environment: Environment): Promise<Table[]>
 }

@@ -8,6 +8,7 @@ import { deskSearch } from './benchmarks/desk-search.ts'
 import { digest } from './benchmarks/digest.ts'
 import { discovery } from './benchmarks/discovery.ts'
 import { indexAlone } from './benchmarks/index-alone.ts'
+import { market } from './benchmarks/market.ts'
 import { messageFaults } from './benchmarks/message-faults.ts'
 import { messages } from './benchmarks/messages.ts'
 import { migrations } from './benchmarks/migrations.ts'
@@ -40,6 +41,7 @@ const benchmarks: Record<string, Benchmark> = {
   migrations,
   upgrade,
   backup,
+  market,
 }
 
 const usualMembers = 1_000_000
@@ -110,7 +112,8 @@ function list() {
 
 /** Whatever happens, a signal and too long a run included, everything that was started is gone afterwards. */
 async function runOnStage(benchmark: Benchmark, sizes: Sizes, word?: string): Promise<Table[]> {
-  const { environment, teardown } = await openEnvironment(sizes, say, word)
+  const { isAlone } = benchmark
+  const { environment, teardown } = await openEnvironment(sizes, say, { isAlone, word })
   try {
     return await Promise.race([benchmark.run(environment), interruption(benchmark.minutes ?? usualMinutes)])
   } finally {

@@ -30,7 +30,7 @@ export type Environment = {
     migrations?: string,
   ): Promise<T>
   /** Starts the built server on that database; it ends with the environment. */
-    startServer(options?: ServerOptions): Promise<RunningServer>
+  startServer(options?: ServerOptions): Promise<RunningServer>
   /** Connections to the database of the server that was started, for what others do meanwhile. */
   joinDatabase(): Promise<pg.Pool>
   /** Has something ended with the environment. */
@@ -43,9 +43,13 @@ export type Environment = {
  * A folder of its own below the system's temporary one, for one community, its database and the server on it. `teardown`
  * stops what was started and removes the folder, whatever state things are in.
  */
-export async function openEnvironment(sizes: Sizes, say: (line: string) => void, word?: string) {
+export async function openEnvironment(
+  sizes: Sizes,
+  say: (line: string) => void,
+  { isAlone = false, word }: { isAlone?: boolean | undefined; word?: string | undefined } = {},
+) {
   const { members } = sizes
-  build()
+  if (!isAlone) build()
   const directory = await mkdtemp(join(tmpdir(), 'netwrk-bench-'))
   const teardown = openTeardown(say)
   // A database that was killed may still be writing its last files.

@@ -50,7 +50,12 @@ export async function startServer(
   const imports = tools.flatMap((tool) => ['--import', join(import.meta.dirname, tool)])
   const child = spawn(process.execPath, [...imports, join(root, 'server/dist/main.js')], {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...serverVariables(directory, port), ...variables },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      ...serverVariables(directory, port),
+      ...variables,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   teardown.add(() => end(child))
