@@ -165,7 +165,7 @@ test('no key of the environment that is secret is a setting, and every key that 
   const secrets = Object.entries(configKeys).filter(([, key]) => 'isSecret' in key && key.isSecret)
   const names = secrets.map(([name]) => name)
   const looking = Object.keys(configKeys).filter((name) =>
-    /SECRET|TOKEN$|ACCESS_KEY|^(SMTP|DATABASE|REDIS)_URL$/.test(name),
+    /SECRET|TOKEN$|ACCESS_KEY|^BACKUP_KEY$|_HEADERS$|WEBHOOK$|^(SMTP|DATABASE|REDIS)_URL$/.test(name),
   )
   expect(names.sort()).toEqual(looking.sort())
   for (const key of settingKeys) {
