@@ -5,7 +5,9 @@ export default class SlowestReporter {
   onTestRunEnd(modules) {
     const all = modules.flatMap((module) => [...module.children.allTests()])
     for (const test of all) {
-      if (test.diagnostic()?.flaky) console.log(`Flaky, passed at a later attempt: ${test.fullName}`)
+      if (!test.diagnostic()?.flaky) continue
+      console.log(`Flaky, passed at a later attempt: ${test.fullName}`)
+      for (const { message } of test.result().errors ?? []) console.log(`  ${message}`)
     }
     const tests = all
       .map((test) => ({ name: test.fullName, milliseconds: test.diagnostic()?.duration ?? 0 }))
