@@ -16,7 +16,7 @@ test('an operator sees the jobs with their last run and runs one; somebody reads
   await expect(olga.page.getByRole('heading', { name: 'Queues' })).toBeVisible()
   await goToPart(olga.page, 'Retention')
   const jobs = olga.page.getByRole('list', { name: 'Jobs' })
-  await expect(jobs.getByRole('listitem')).toHaveCount(13)
+  await expect(jobs.getByRole('listitem')).toHaveCount(14)
   const events = jobs.getByRole('listitem').filter({ hasText: 'once it is done' })
   await expect(events.getByText(/^Last run .* removed in/)).toBeVisible()
   const before = await events.getByText(/^Last run/).textContent()
