@@ -13,6 +13,7 @@ import { messageFaults } from './benchmarks/message-faults.ts'
 import { messages } from './benchmarks/messages.ts'
 import { migrations } from './benchmarks/migrations.ts'
 import { networkSwipe } from './benchmarks/network-swipe.ts'
+import { opening } from './benchmarks/opening.ts'
 import { profile } from './benchmarks/profile.ts'
 import { shield } from './benchmarks/shield.ts'
 import { swipes } from './benchmarks/swipes.ts'
@@ -29,6 +30,7 @@ const benchmarks: Record<string, Benchmark> = {
   index: indexAlone,
   swipes,
   messages,
+  opening,
   'network-swipe': networkSwipe,
   uploads,
   shield,

@@ -132,6 +132,67 @@ test('a thread of 5,000 messages keeps the page small and what is read in its pl
   expect(await log(hers).locator('*').count()).toBeLessThan(900)
 })
 
+test('a message found far back comes with the page around it, and the newest are one press away', async ({
+  browser,
+}) => {
+  test.slow()
+  const { hers, his, ada, bo, conversation } = await matched(browser)
+  await talkForWeeks(conversation.id, ada.id, bo.id, 0)
+  await inDatabase(
+    `update message set content = 'Message 1000, of the lighthouse' where conversation_id = $1 and number = 1000`,
+    [conversation.id],
+  )
+  await hers.goto('/inbox')
+  const pages: string[] = []
+  hers.on('request', (request) => {
+    if (request.url().endsWith('/rpc/messages/thread')) pages.push(request.postData() ?? '')
+  })
+  await hers.getByRole('searchbox', { name: 'Search people and messages' }).fill('lighthouse')
+  await hers.getByRole('list', { name: 'Messages found' }).getByRole('link').click()
+  await expect(rowOf(hers, 'Message 1000')).toBeInViewport()
+  // The newest page, the page around it, and at most one ahead on each side.
+  expect(pages.length).toBeLessThanOrEqual(4)
+
+  await test.step('what was said before and after it comes while she scrolls', async () => {
+    await log(hers).hover()
+    for (const [step, reached] of [
+      [-900, (number: number) => number < 930],
+      [900, (number: number) => number > 1070],
+    ] as const) {
+      await expect(async () => {
+        await hers.mouse.wheel(0, step)
+        await twoFrames(hers)
+        expect(reached(Number((await firstInView(hers)).text.slice(8)))).toBe(true)
+      }).toPass()
+    }
+  })
+
+  await test.step('what is said and changed meanwhile moves nothing, and is counted', async () => {
+    const reading = await firstInView(hers)
+    const send = (content: string) =>
+      call(his, 'messages/send', {
+        ...{ conversationId: conversation.id, clientId: crypto.randomUUID(), content },
+      })
+    await send('Message 5001, just now')
+    await expect(hers.getByRole('button', { name: '1 new message' })).toBeVisible()
+    expect(await firstInView(hers)).toEqual(reading)
+    await hers.getByRole('button', { name: '1 new message' }).click()
+    await expect(log(hers).getByText('Message 5001, just now')).toBeInViewport()
+    await expect(hers.getByRole('button', { name: /new message|Latest/ })).toHaveCount(0)
+  })
+
+  await test.step('whoever writes from there is at the end again', async () => {
+    await hers.getByRole('list', { name: 'Messages found' }).getByRole('link').click()
+    await expect(rowOf(hers, 'Message 1000')).toBeInViewport()
+    await expect(hers.getByRole('button', { name: 'Latest' })).toBeVisible()
+    const field = hers.getByRole('textbox', { name: /Message/ })
+    await field.fill('Found it')
+    await field.press('Enter')
+    await expect(log(hers).getByText('Found it')).toBeInViewport()
+    await expect(log(hers).getByText('Message 5001, just now')).toBeInViewport()
+  })
+})
+
 test('who goes to the newest message the moment one arrives stays there', async ({ browser }) => {
   const { hers, his, ada, bo, conversation } = await matched(browser)
   await talkForWeeks(conversation.id, ada.id, bo.id, 130)

@@ -1,14 +1,13 @@
 import type { Message } from '@netwrk/domain/messages/message'
 import { type Drafts, draftsAfter } from '../composer/drafts.ts'
 import type { PendingChange } from '../message/pending-changes.ts'
+import { type Held, withoutPassage, withPassage } from '../thread/passage.ts'
 import { mergeThreads, type Thread, withChange, withMessage } from '../thread/thread.ts'
 import { noneUnsent, type TabUnsent, withStored } from '../unsent/tab-unsent.ts'
 import type { Input, MessagePlace, TypingFrame } from './inputs.ts'
 
 /** What a tab knows of a member's conversations, but for the list of them, which other screens show as well. */
-export type ConversationState = {
-  /** By conversation, what is held of its messages. */
-  threads: Readonly<Record<string, Thread>>
+export type ConversationState = Held & {
   unsent: TabUnsent
   /** Edits, deletions and emojis that the server has not confirmed, in the order of making. */
   pending: readonly PendingChange[]
@@ -26,6 +25,7 @@ export type ConversationState = {
 
 export const emptyState: ConversationState = {
   threads: {},
+  passages: {},
   unsent: noneUnsent,
   pending: [],
   typing: {},
@@ -61,6 +61,11 @@ const steps: { [K in Input['type']]?: Step<Extract<Input, { type: K }>> } = {
     ...state,
     threads: { ...state.threads, [conversationId]: mergeThreads(state.threads[conversationId], thread) },
   }),
+  passage_loaded: (state, { conversationId, thread, begins = false }) =>
+    withPassage(state, conversationId, thread, begins),
+  passage_left: (state, { conversationId }) => withoutPassage(state, conversationId),
+  // What somebody writes stands at the end, and so do they.
+  written: (state, { message }) => withoutPassage(state, message.conversationId),
   change_made: (state, { change }) => ({ ...state, pending: [...state.pending, change] }),
   change_done: (state, { change, message }) =>
     withoutPending(
@@ -87,10 +92,17 @@ const steps: { [K in Input['type']]?: Step<Extract<Input, { type: K }>> } = {
   at_end: (state, { conversationId }) => ({ ...state, atEndOf: conversationId }),
 }
 
+/** What happens to a message happens wherever it is held. */
 function withThread(state: ConversationState, id: string, change: (held: Thread) => Thread) {
-  const held = state.threads[id]
+  const threads = changedIn(state.threads, id, change)
+  const passages = changedIn(state.passages, id, change)
+  return threads === state.threads && passages === state.passages ? state : { ...state, threads, passages }
+}
+
+function changedIn(threads: Held['threads'], id: string, change: (held: Thread) => Thread): Held['threads'] {
+  const held = threads[id]
   const next = held && change(held)
-  return next === undefined || next === held ? state : { ...state, threads: { ...state.threads, [id]: next } }
+  return next === undefined || next === held ? threads : { ...threads, [id]: next }
 }
 
 function withTyping(state: ConversationState, id: string, frame: TypingFrame | null) {

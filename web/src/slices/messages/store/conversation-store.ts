@@ -111,8 +111,12 @@ export class ConversationStore {
     if (this.#isDisposed) return
     const change = listChange(input, { memberId: this.memberId, atEndOf: this.state.atEndOf })
     if (change) changeList(this.#queryClient, change)
-    for (const [id, thread] of Object.entries(this.state.threads)) {
-      if (thread === before.threads[id] || !(hasGap(thread) || isOutdated(thread))) continue
+    for (const id of Object.keys(this.state.threads)) {
+      const isOpen = (['threads', 'passages'] as const).some((part) => {
+        const thread = this.state[part][id]
+        return thread && thread !== before[part][id] && (hasGap(thread) || isOutdated(thread))
+      })
+      if (!isOpen) continue
       // Asked without breaking off a request under way: that one asks on until nothing is missing.
       void this.#queryClient.invalidateQueries({ queryKey: threadKey(id) }, { cancelRefetch: false })
     }

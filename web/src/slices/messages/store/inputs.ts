@@ -16,6 +16,8 @@ export type TypingFrame = Extract<Frame, { type: 'typing' }>
 /** What the server, or the browser's storage, answers. */
 type Answer =
   | { type: 'thread_loaded'; conversationId: string; thread: Thread }
+  /** Messages around one far back, where it `begins`, and else those before or after them. */
+  | { type: 'passage_loaded'; conversationId: string; thread: Thread; begins?: boolean }
   | { type: 'change_done'; change: PendingChange; message: Message }
   | { type: 'change_failed'; change: PendingChange }
   | { type: 'request_sent'; conversation: Conversation }
@@ -29,6 +31,8 @@ type Press =
   | { type: 'change_made'; change: PendingChange }
   | { type: 'reply_chosen'; conversationId: string; message: Message | null }
   | { type: 'message_sought'; message: MessagePlace | null }
+  /** The newest messages are to be shown again. */
+  | { type: 'passage_left'; conversationId: string }
   /** Which conversation is open in front of the person, at whichever message. */
   | { type: 'viewing'; conversationId: string | null }
   /** Which conversation stands in front of the person at its end, so that nothing there counts as unread. */

@@ -22,10 +22,19 @@ export async function loadThread({ held, ask, askChanges }: Needs): Promise<Thre
     thread = mergeThreads(mergeThreads(held(), thread), { ...page, hasMore: true })
     isDone = page.messages.length === 0 || !(page.hasMore || hasGap(thread))
   }
-  while (isOutdated(thread)) {
-    const asked: Thread = thread
+  return withAllChanges(thread, { held, askChanges })
+}
+
+/** What is held with all changes that were heard of. */
+export async function withAllChanges(
+  thread: Thread,
+  { held, askChanges }: Omit<Needs, 'ask'>,
+): Promise<Thread> {
+  let next = thread
+  while (isOutdated(next)) {
+    const asked: Thread = next
     const changes = await askChanges(asked.revision)
-    thread = withChanges(mergeThreads(held(), asked), asked, changes)
+    next = withChanges(mergeThreads(held(), asked), asked, changes)
   }
-  return thread
+  return next
 }

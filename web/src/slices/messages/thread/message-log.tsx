@@ -16,7 +16,10 @@ export type MessageLogProps = {
   pointedAt: string | null
   /** What stands above the first message: the way to older ones. */
   top: ReactNode
-  isLoadingOlder: boolean
+  /** What stands below the last message: the way to newer ones. */
+  bottom: ReactNode
+  /** More of the thread is on its way. */
+  isBusy: boolean
 }
 
 /**
@@ -24,7 +27,7 @@ export type MessageLogProps = {
  * are, and the one that has the keyboard; what arrives is read out beside it, because scrolling, too, adds to the page.
  */
 export function MessageLog(props: MessageLogProps) {
-  const { messages, otherName, unreadCount, scroll, pointedAt, top, isLoadingOlder } = props
+  const { messages, otherName, unreadCount, scroll, pointedAt, top, bottom, isBusy } = props
   const focus = useFocusedRow(messages)
   return (
     <div className="relative min-h-0 flex-1">
@@ -34,7 +37,7 @@ export function MessageLog(props: MessageLogProps) {
         role="log"
         aria-label={`Messages with ${otherName}`}
         aria-live="off"
-        aria-busy={isLoadingOlder}
+        aria-busy={isBusy}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach it
         tabIndex={0}
         className="absolute inset-0 flex flex-col overflow-y-auto overscroll-contain px-4 -outline-offset-2 [overflow-anchor:none] sm:px-6"
@@ -59,7 +62,9 @@ export function MessageLog(props: MessageLogProps) {
             )}
           </Virtualizer>
         </div>
-        <div style={{ height: roomBelow }} className="shrink-0" />
+        <div style={{ height: bottom ? roomAbove : roomBelow }} className="shrink-0">
+          {bottom}
+        </div>
       </div>
       <LiveAnnouncer messages={messages} otherName={otherName} />
       {!scroll.isAtEnd && <JumpToLatest unreadCount={unreadCount} onPress={scroll.toEnd} />}

@@ -1,6 +1,6 @@
 import type { Conversation } from '@netwrk/domain/messages/conversation'
 import { MessageCircle } from 'lucide-react'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { refusalText } from '../../../lib/calls/refusal-text.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -11,7 +11,7 @@ import { WarningsProvider } from '../scam-warnings/warnings-provider.tsx'
 import { useConversationStore, useStored } from '../store/use-conversation-store.ts'
 import { useIsVisible } from '../use-browser.ts'
 import { MessageLog } from './message-log.tsx'
-import { OlderMessages } from './older-messages.tsx'
+import { MoreMessages } from './more-messages.tsx'
 import type { Thread } from './thread.ts'
 import { ThreadSkeleton } from './thread-skeleton.view.tsx'
 import { type ShownMessage, timelineOf } from './timeline.ts'
@@ -31,9 +31,14 @@ const WaysToBegin = later(() => import('../openers/ways-to-begin.tsx').then((fil
 export function OpenThread({ conversation, onChooseOpener }: OpenThreadProps) {
   const thread = useThread(conversation)
   useSayViewing(conversation.id)
-  const isUnreadLoaded = useUnreadLoaded(conversation, thread.data, thread.older.loadBackTo)
+  const isUnreadLoaded = useUnreadLoaded(conversation, thread.data, thread.pages.loadBackTo)
   if (thread.data && isUnreadLoaded)
-    return <LoadedThread {...{ conversation, onChooseOpener, older: thread.older }} thread={thread.data} />
+    return (
+      <LoadedThread
+        {...{ conversation, onChooseOpener, pages: thread.pages }}
+        thread={thread.passage ?? thread.data}
+      />
+    )
   if (!thread.isError) return <ThreadSkeleton />
   return (
     <div className="flex flex-1 flex-col justify-center">
@@ -45,9 +50,9 @@ export function OpenThread({ conversation, onChooseOpener }: OpenThreadProps) {
   )
 }
 
-type LoadedThreadProps = OpenThreadProps & { thread: Thread; older: ReturnType<typeof useThread>['older'] }
+type LoadedThreadProps = OpenThreadProps & { thread: Thread; pages: ReturnType<typeof useThread>['pages'] }
 
-function LoadedThread({ conversation, thread, older, onChooseOpener }: LoadedThreadProps) {
+function LoadedThread({ conversation, thread, pages, onChooseOpener }: LoadedThreadProps) {
   const { memberId } = useConversationStore()
   const unsent = useStored((state) => state.unsent.messages)
   const { otherReadUpTo: readUpTo } = conversation
@@ -66,14 +71,14 @@ function LoadedThread({ conversation, thread, older, onChooseOpener }: LoadedThr
     () =>
       timelineOf({
         messages: withPending(thread.messages, pending, memberId),
-        outgoing,
+        outgoing: thread.isPassage ? [] : outgoing,
         memberId,
         readUpTo,
         firstUnread,
       }),
     [thread, pending, outgoing, memberId, readUpTo, firstUnread],
   )
-  if (messages.length > 0) return <ReadThread {...{ conversation, thread, messages, older }} />
+  if (messages.length > 0) return <ReadThread {...{ conversation, thread, messages, pages }} />
   return (
     <div className="flex flex-1 flex-col overflow-y-auto">
       <div className="my-auto">
@@ -92,25 +97,28 @@ function LoadedThread({ conversation, thread, older, onChooseOpener }: LoadedThr
   )
 }
 
-type ReadThreadProps = Pick<LoadedThreadProps, 'conversation' | 'thread' | 'older'> & {
+type ReadThreadProps = Pick<LoadedThreadProps, 'conversation' | 'thread' | 'pages'> & {
   messages: ShownMessage[]
 }
 
-function ReadThread({ conversation, thread, messages, older }: ReadThreadProps) {
-  const scroll = useLogScroll(messages)
+function ReadThread({ conversation, thread, messages, pages }: ReadThreadProps) {
+  const store = useConversationStore()
+  const leave = useCallback(
+    () => store.apply({ type: 'passage_left', conversationId: conversation.id }),
+    [store, conversation.id],
+  )
+  const isPassage = thread.isPassage === true
+  const scroll = useLogScroll(messages, { isShown: isPassage, leave })
   const pointedAt = useScrollToMessage({
     conversationId: conversation.id,
     messages,
-    hasMore: thread.hasMore,
-    loadBackTo: older.loadBackTo,
+    loadAround: pages.loadAround,
     toMiddle: scroll.toMiddle,
   })
   const isVisible = useIsVisible()
-  useMarkRead({
-    conversation,
-    last: thread.messages.at(-1),
-    isInView: isVisible && scroll.isAtEnd,
-  })
+  const [first, last] = [thread.messages[0], thread.messages.at(-1)]
+  useMarkRead({ conversation, last, isInView: isVisible && scroll.isAtEnd && !isPassage })
+  const { boxRef: box } = scroll
   return (
     <WarningsProvider conversation={conversation}>
       <MessageActionsProvider conversation={conversation}>
@@ -122,10 +130,25 @@ function ReadThread({ conversation, thread, messages, older }: ReadThreadProps) 
           pointedAt={pointedAt}
           top={
             thread.hasMore && (
-              <OlderMessages box={scroll.boxRef} older={older} before={thread.messages[0]!.number} />
+              <MoreMessages
+                box={box}
+                loader={pages.older}
+                from={first!.number}
+                label="Loading older messages"
+              />
             )
           }
-          isLoadingOlder={older.isPending}
+          bottom={
+            isPassage && (
+              <MoreMessages
+                box={box}
+                loader={pages.newer}
+                from={last!.number}
+                label="Loading newer messages"
+              />
+            )
+          }
+          isBusy={pages.older.isPending || pages.newer.isPending || pages.isLoadingPassage}
         />
       </MessageActionsProvider>
     </WarningsProvider>

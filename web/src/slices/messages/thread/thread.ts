@@ -6,6 +6,8 @@ export type Thread = {
   messages: Message[]
   /** Older messages are elsewhere. */
   hasMore: boolean
+  /** Newer messages than these are elsewhere: it is a passage, loaded around a message far back. */
+  isPassage?: boolean
   /** All that is held is as it was at this revision, or newer. */
   revision: number
   /** The newest revision that was heard of, where it is beyond that one. */
@@ -31,16 +33,18 @@ export function mergeThreads(held: Thread | undefined, added: Thread): Thread {
   return changed(held, {
     messages,
     hasMore: held.hasMore && added.hasMore,
+    ...(held.isPassage && added.isPassage && { isPassage: true }),
     revision: certain.length > 0 ? Math.max(...certain) : Math.min(held.revision, added.revision),
     heardRevision: Math.max(heardOf(held), heardOf(added)),
     elsewhere,
   })
 }
 
-/** The thread with a message that arrived by itself. One older than what is held comes with its page instead. */
+/** The thread with a message that arrived by itself. One before or after what is held comes with its page instead. */
 export function withMessage(thread: Thread, message: Message): Thread {
-  const first = thread.messages[0]
+  const [first, last] = [thread.messages[0], thread.messages.at(-1)]
   if (thread.hasMore && first && message.number < first.number) return thread
+  if (thread.isPassage && last && message.number > last.number) return thread
   return changed(thread, {
     ...thread,
     messages: mergeMessages(thread.messages, [message], thread.elsewhere),

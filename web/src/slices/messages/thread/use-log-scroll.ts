@@ -26,9 +26,14 @@ export const roomAbove = 56
 
 /**
  * Where a log stands: it begins at the first unread message, stays at the end while the person is there, goes to the end
- * with what they write, and keeps what they read in place while they are anywhere else.
+ * with what they write, and keeps what they read in place while they are anywhere else. The end of a passage is not the
+ * end of the thread: who goes there leaves it.
  */
-export function useLogScroll(messages: readonly ShownMessage[]): LogScroll {
+export function useLogScroll(
+  messages: readonly ShownMessage[],
+  passage: { isShown: boolean; leave: () => void },
+): LogScroll {
+  const { isShown, leave } = passage
   const boxRef = useRef<HTMLDivElement>(null)
   const listRef = useRef<VirtualizerHandle>(null)
   const [isAtEnd, setIsAtEnd] = useState(() => !messages.some(({ isFirstUnread }) => isFirstUnread))
@@ -54,16 +59,17 @@ export function useLogScroll(messages: readonly ShownMessage[]): LogScroll {
       box.scrollTo({ top: box.scrollHeight, behavior: 'instant' })
       return
     }
-    wasAtEnd.current = toGo < closePixels
+    wasAtEnd.current = toGo < closePixels && !isShown
     setIsAtEnd(wasAtEnd.current)
-  }, [isLeaving, isOpening])
+  }, [isLeaving, isOpening, isShown])
   const toEnd = useCallback(() => {
+    if (isShown) leave()
     isOpening.current = false
     wasAtEnd.current = true
     setIsAtEnd(true)
     // Not by the list's own way, which insists for a while on where it was told to go, whatever is pressed meanwhile.
     boxRef.current?.scrollTo({ top: boxRef.current.scrollHeight, behavior: 'instant' })
-  }, [isOpening])
+  }, [isOpening, isShown, leave])
   const onResize = useCallback(() => {
     if (isOpening.current) goThere()
     // The first steps upwards are small, and what they bring into the page changes the height.
@@ -78,6 +84,12 @@ export function useLogScroll(messages: readonly ShownMessage[]): LogScroll {
     },
     [isOpening],
   )
+
+  useLayoutEffect(() => {
+    if (!isShown) return
+    wasAtEnd.current = false
+    setIsAtEnd(false)
+  }, [isShown])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where the person comes in
   useLayoutEffect(() => {

@@ -6,9 +6,8 @@ import type { ShownMessage } from './timeline.ts'
 type Options = {
   conversationId: string
   messages: readonly ShownMessage[]
-  /** Loads everything back to a message; fails where the server cannot be reached. */
-  loadBackTo: (number: number) => Promise<unknown>
-  hasMore: boolean
+  /** Shows the messages around one; fails where the server cannot be reached. */
+  loadAround: (number: number) => Promise<unknown>
   toMiddle: (at: number) => void
 }
 
@@ -19,8 +18,7 @@ const pointedMilliseconds = 2500
 export function useScrollToMessage({
   conversationId,
   messages,
-  loadBackTo,
-  hasMore,
+  loadAround,
   toMiddle,
 }: Options): string | null {
   const { notify } = useToast()
@@ -29,24 +27,22 @@ export function useScrollToMessage({
   const done = useCallback(() => store.apply({ type: 'message_sought', message: null }), [store])
   const [pointedAt, setPointedAt] = useState<string | null>(null)
   const at = number === null ? -1 : messages.findIndex(({ stored }) => stored?.number === number)
-  const isFarBack = number !== null && at < 0 && hasMore
+  const isElsewhere = number !== null && at < 0
 
   useEffect(() => {
-    if (!isFarBack) return
-    loadBackTo(number).catch(() => {
+    if (!isElsewhere) return
+    loadAround(number).catch(() => {
       notify({ title: 'The message could not be loaded', kind: 'error' })
       done()
     })
-  }, [isFarBack, number, loadBackTo, notify, done])
+  }, [isElsewhere, number, loadAround, notify, done])
 
   useEffect(() => {
-    if (number === null || isFarBack) return
-    if (at >= 0) {
-      toMiddle(at)
-      setPointedAt(messages[at]!.key)
-    }
+    if (at < 0) return
+    toMiddle(at)
+    setPointedAt(messages[at]!.key)
     done()
-  }, [number, at, isFarBack, messages, toMiddle, done])
+  }, [at, messages, toMiddle, done])
 
   useEffect(() => {
     if (pointedAt === null) return
