@@ -16,6 +16,7 @@ import { networkSwipe } from './benchmarks/network-swipe.ts'
 import { opening } from './benchmarks/opening.ts'
 import { profile } from './benchmarks/profile.ts'
 import { shield } from './benchmarks/shield.ts'
+import { starting } from './benchmarks/starting.ts'
 import { swipes } from './benchmarks/swipes.ts'
 import { upgrade } from './benchmarks/upgrade.ts'
 import { uploads } from './benchmarks/uploads.ts'
@@ -31,6 +32,7 @@ const benchmarks: Record<string, Benchmark> = {
   swipes,
   messages,
   opening,
+  starting,
   'network-swipe': networkSwipe,
   uploads,
   shield,

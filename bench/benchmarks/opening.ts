@@ -57,7 +57,9 @@ export const opening: Benchmark = {
     const middle = (at: number) => 1 + ((at * 7919) % Math.floor(messages! / 2))
     return [
       [
-        await row(`inbox, ${conversations} conversations`, large.inbox),
+        await row(`inbox, the first 30 of ${conversations} conversations`, large.first),
+        await row('inbox, the next 200 of them', large.next),
+        await row('inbox, all of them at once', large.inbox),
         await row(`inbox, ${fewConversations} conversations`, small.inbox),
         await row(`thread, ${messages} messages`, large.thread),
         await row(`thread, ${fewMessages} messages`, small.thread),
@@ -78,6 +80,8 @@ function asksOf({ call }: ReturnType<typeof browserOf>, conversationId: string) 
   const page = (asked: { before?: number }) => call.messages.thread({ conversationId, ...asked })
   return {
     inbox: () => call.messages.conversations({}),
+    first: () => call.messages.conversations({ limit: 30 }),
+    next: () => call.messages.conversations({ limit: 200, after: conversationId }),
     thread: () => page({}),
     around: async (number: number) => {
       const { messages } = await page({ before: number + 25 })

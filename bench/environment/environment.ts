@@ -14,6 +14,8 @@ import { openTeardown } from './teardown.ts'
 export type Sizes = { members: number } & Record<string, number>
 
 export type Environment = {
+  /** Its folder, below the system's temporary one. */
+  directory: string
   /** How many members the community is to have. */
   members: number
   /** What else was sized. */
@@ -55,6 +57,7 @@ export async function openEnvironment(
   // A database that was killed may still be writing its last files.
   teardown.add(() => rm(directory, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }))
   const environment: Environment = {
+    directory,
     members,
     sizes,
     word,

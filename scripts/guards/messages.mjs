@@ -29,6 +29,14 @@ export const messages = [
     named: 'two answers to one message at once have numbers of their own',
   },
   {
+    guard: "others' conversations, from which a page of one's own begins",
+    file: `${folder}/messages.reads.ts`,
+    remove: ' in (before.low_id, before.high_id)',
+    put: ' is not null',
+    test: `${folder}/list-conversations.test.ts`,
+    named: 'what is none of the caller’s tells nothing',
+  },
+  {
     guard: "the member's day, held",
     file: 'server/src/slices/messages/requests/requests.store.ts',
     remove: `    .forUpdate()\n`,

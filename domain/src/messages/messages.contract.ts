@@ -5,7 +5,7 @@ import { idSchema, lineText, multilineText } from '../text.ts'
 import { changesContract } from './changes.contract.ts'
 import { conversationSchema } from './conversation.ts'
 import { messageSchema } from './message.ts'
-import { ATTACHMENTS_MAX } from './messages.ts'
+import { ATTACHMENTS_MAX, CONVERSATIONS_AT_ONCE } from './messages.ts'
 import { OPENERS_OFFERED, openerSchema } from './openers/openers.ts'
 import { requestsContract } from './requests.contract.ts'
 import { confirmed, shieldRefusals } from './shielded.ts'
@@ -19,11 +19,14 @@ export const messagesContract = {
   ...changesContract,
   ...warningsContract,
 
-  /** My conversations, the last spoken in first. */
+  /** My conversations, the last spoken in first: all of them, or so many, from the beginning or after one of them. */
   conversations: call({
     access: 'member',
     effect: 'reads',
-    input: z.strictObject({}),
+    input: z.strictObject({
+      limit: z.number().int().min(1).max(CONVERSATIONS_AT_ONCE).optional(),
+      after: idSchema.optional(),
+    }),
     output: z.object({ conversations: z.array(conversationSchema) }),
     refuses: [],
   }),

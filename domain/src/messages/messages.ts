@@ -7,6 +7,9 @@ export const ATTACHMENTS_MAX = 5
 /** Messages in a page of a thread. */
 export const PAGE_SIZE = 50
 
+/** The most conversations that are asked for at a time, where not all are. */
+export const CONVERSATIONS_AT_ONCE = 200
+
 // Every control character but tab and newline.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
 const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g

@@ -79,16 +79,34 @@ export async function changesAfter(
   return { messages, hasMore, revision: hasMore ? reached : Math.max(reached, from.atLeast) }
 }
 
-/** A member's conversations, the last spoken in first, without the requests they declined; or the one asked for. */
+/**
+ * A member's conversations, the last spoken in first, without the requests they declined.
+ * @param some how many at most, and the one that those asked for come after
+ */
 export async function conversationsOf(
   db: Db,
   memberId: string,
-  conversationId?: string,
+  { limit, after }: { limit?: number | undefined; after?: string | undefined } = {},
 ): Promise<Conversation[]> {
   const rows = await conversationRows(db, memberId)
-    .$if(conversationId !== undefined, (query) => query.where('conversation.id', '=', conversationId!))
-    .$if(conversationId === undefined, (query) => query.where(isListed))
+    .where(isListed)
+    .$if(limit !== undefined, (query) => query.where(isOneOf(pageOfList(db, memberId, limit!, after))))
     .execute()
+  return withLastMessages(db, memberId, rows)
+}
+
+/** One of a member's conversations, listed or not; null where it is none of theirs. */
+export async function conversationBy(
+  db: Db,
+  memberId: string,
+  conversationId: string,
+): Promise<Conversation | null> {
+  const rows = await conversationRows(db, memberId).where('conversation.id', '=', conversationId).execute()
+  const [conversation = null] = await withLastMessages(db, memberId, rows)
+  return conversation
+}
+
+async function withLastMessages(db: Db, memberId: string, rows: ConversationRow[]): Promise<Conversation[]> {
   const lastMessages = await lastMessagesOf(
     db,
     rows.map((row) => row.id),
@@ -216,8 +234,47 @@ function conversationRows(db: Db, memberId: string) {
       .where('mine.accountId', '=', memberId)
       .where((eb) => eb.or([eb('profile.isSuspended', '=', false), eb('account.leftAt', 'is not', null)]))
       .where('conversation.endedAt', 'is', null)
-      .orderBy(sql`coalesce(conversation.last_message_at, conversation.created_at)`, 'desc')
+      .orderBy(lastSpokenIn, 'desc')
+      .orderBy('conversation.id', 'desc')
   )
+}
+
+const lastSpokenIn = sql<Date>`coalesce(conversation.last_message_at, conversation.created_at)`
+
+/** Only which. In order first, so that of no more than these it is asked whether the other is there. */
+function pageOfList(db: Db, memberId: string, limit: number, after: string | undefined) {
+  const inOrder = db
+    .selectFrom('participant as mine')
+    .innerJoin('conversation', 'conversation.id', 'mine.conversationId')
+    .leftJoin('messageRequest', 'messageRequest.conversationId', 'conversation.id')
+    .select(['conversation.id', 'conversation.lowId', 'conversation.highId', lastSpokenIn.as('spokenIn')])
+    .where('mine.accountId', '=', memberId)
+    .where('conversation.endedAt', 'is', null)
+    .where(isListed)
+    .$if(after !== undefined, (query) => query.where(isAfter(after!, memberId)))
+    .orderBy('spokenIn', 'desc')
+    .orderBy('conversation.id', 'desc')
+    .offset(0)
+  return db
+    .selectFrom(inOrder.as('conversation'))
+    .select('conversation.id')
+    .where((eb) => eb.or([isThere(otherOf(memberId)), hasLeft(otherOf(memberId))]))
+    .orderBy('conversation.spokenIn', 'desc')
+    .orderBy('conversation.id', 'desc')
+    .limit(limit)
+}
+
+function isOneOf(ids: ReturnType<typeof pageOfList>) {
+  // As an array, so that few are looked up one by one rather than all of them compared.
+  return sql<boolean>`conversation.id = any(array(${ids}))`
+}
+
+// By its id, for the time in an answer has lost its microseconds. Of others' it tells nothing.
+function isAfter(conversationId: string, memberId: string) {
+  return sql<boolean>`(${lastSpokenIn}, conversation.id) < (
+    select coalesce(before.last_message_at, before.created_at), before.id
+    from conversation as before
+    where before.id = ${conversationId} and ${memberId} in (before.low_id, before.high_id))`
 }
 
 const isListed = isInSightOf(sql`mine.account_id`)

@@ -17,8 +17,8 @@ import { openConversation } from './sending/open-conversation.ts'
 import { sendMessage } from './sending/send-message.ts'
 
 export const messagesRoutes = {
-  conversations: answer(contract.conversations, async ({ db, actor }) => ({
-    conversations: await conversationsOf(db, actor.id),
+  conversations: answer(contract.conversations, async ({ db, actor }, some) => ({
+    conversations: await conversationsOf(db, actor.id, some),
   })),
   open: answer(contract.open, openConversation),
   openers: answer(contract.openers, offerOpeners),

@@ -6,6 +6,7 @@ import { api } from '../../lib/calls/api.ts'
 import { LiveProvider } from '../../lib/live/live-context.ts'
 import { VerificationBanner } from '../../slices/accounts/links/verification-banner.tsx'
 import { useAccount, useMember } from '../../slices/accounts/member.reads.ts'
+import { conversationsQuery } from '../../slices/messages/conversations.reads.ts'
 import { NotificationBellLink } from '../../slices/notifications/notification-bell-link.tsx'
 import { SafetyProvider } from '../../slices/safety/menu/safety-provider.tsx'
 import { useDeveloper } from '../../slices/waitlist/gate.reads.ts'
@@ -97,7 +98,7 @@ function TopBar() {
 function Navigation({ isGuest, pathname }: { isGuest: boolean; pathname: string }) {
   const isDeveloper = useDeveloper()
   const conversations = useQuery({
-    ...api.messages.conversations.queryOptions({ input: {} }),
+    ...conversationsQuery,
     enabled: !isGuest,
   })
   // Asked for after the first paint, by what announces them.

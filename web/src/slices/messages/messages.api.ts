@@ -4,8 +4,6 @@ import { api, client } from '../../lib/calls/api.ts'
 import { refusalCode } from '../../lib/calls/refusal-text.ts'
 import type { Outgoing } from './unsent/unsent-queue.ts'
 
-export const conversationsQuery = api.messages.conversations.queryOptions({ input: {} })
-
 /** Under which TanStack Query knows when a conversation's messages were asked for; the store holds them. */
 export const threadKey = (conversationId: string) =>
   api.messages.thread.queryKey({ input: { conversationId } })

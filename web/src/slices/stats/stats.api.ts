@@ -2,13 +2,14 @@ import { activeMembersEveryMilliseconds } from '@netwrk/domain/stats/live-stats'
 import type { LiveStats } from '@netwrk/domain/stats/live-stats-schema'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/calls/api.ts'
+import { conversationsQuery } from '../messages/conversations.reads.ts'
 
 export function useMatches() {
   return useQuery(api.connections.matches.queryOptions({ input: {} }))
 }
 
 export function useConversations() {
-  return useQuery(api.messages.conversations.queryOptions({ input: {} }))
+  return useQuery(conversationsQuery)
 }
 
 /** Who has connected to the member and waits for an answer. */

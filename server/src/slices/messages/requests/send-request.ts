@@ -7,7 +7,7 @@ import { record } from '../../../platform/events/record-event.ts'
 import { areMatched } from '../../connections/connections.reads.ts'
 import { refuseBeyondLimitedContacts } from '../../connections/limited-contacts.reads.ts'
 import { findPerson } from '../../profiles/profiles.reads.ts'
-import { conversationsOf } from '../messages.reads.ts'
+import { conversationBy } from '../messages.reads.ts'
 import { assessMessage } from '../scam-warnings/assess-message.ts'
 import { lookBefore } from '../scam-warnings/look-before.ts'
 import { createConversation, findConversation } from '../sending/open-conversation.ts'
@@ -42,7 +42,7 @@ export async function sendRequest(ctx: MemberCtx, input: Input) {
   }
   const { message, newFor } = sent
   if (newFor !== null) publishMessage(ctx, message, newFor)
-  const [conversation] = await conversationsOf(db, actor.id, message.conversationId)
+  const conversation = await conversationBy(db, actor.id, message.conversationId)
   // Ended in this very moment.
   if (!conversation) throw new Refusal('profiles.not_found')
   return { conversation }

@@ -9,7 +9,7 @@ import { areMatched } from '../../connections/connections.reads.ts'
 import { mayMeetNow } from '../../profiles/meeting.reads.ts'
 import { findPerson } from '../../profiles/profiles.reads.ts'
 import { refuseReadOnly } from '../../settings/pauses.reads.ts'
-import { conversationsOf } from '../messages.reads.ts'
+import { conversationBy } from '../messages.reads.ts'
 
 /** Finds the conversation with somebody, or creates it; racing calls make one. */
 export async function openConversation(ctx: MemberCtx, { withId }: { withId: string }) {
@@ -25,7 +25,7 @@ export async function openConversation(ctx: MemberCtx, { withId }: { withId: str
     if (!(await areMatched(tx, actor.id, withId))) throw new Refusal('messages.not_matched')
     return (await createConversation(tx, ctx, withId)).id
   })
-  const [conversation] = await conversationsOf(db, actor.id, conversationId)
+  const conversation = await conversationBy(db, actor.id, conversationId)
   // Ended in this very moment.
   if (!conversation) throw new Refusal('profiles.not_found')
   return { conversation }

@@ -3,7 +3,8 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { refusalCode, refusalText } from '../../../lib/calls/refusal-text.ts'
 import { useToast } from '../../../ui/feedback/toasts.tsx'
-import { conversationsQuery, openQuery } from '../messages.api.ts'
+import { conversationsQuery } from '../conversations.reads.ts'
+import { openQuery } from '../messages.api.ts'
 
 /** The member's conversations. A refresh that fails while they are shown is told and changes nothing. */
 export function useConversations() {

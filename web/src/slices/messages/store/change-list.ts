@@ -1,6 +1,6 @@
 import type { Conversation } from '@netwrk/domain/messages/conversation'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { conversationsQuery } from '../messages.api.ts'
+import { conversationsQuery } from '../conversations.reads.ts'
 import type { NextList } from './conversations.ts'
 
 /**

@@ -8,10 +8,7 @@ import type { Thread } from './thread.ts'
 
 /** The ways to messages that are not held: those before and after what is shown, and those around one far back. */
 export function usePages(store: ConversationStore, conversationId: string) {
-  useEffect(
-    () => () => store.apply({ type: 'passage_left', conversationId }),
-    [store, conversationId],
-  )
+  useEffect(() => () => store.apply({ type: 'passage_left', conversationId }), [store, conversationId])
   const ask = (page: { before: number } | { after: number }) =>
     client.messages.thread({ conversationId, ...page })
   const join = (thread: Thread) => store.apply({ type: 'thread_loaded', conversationId, thread })

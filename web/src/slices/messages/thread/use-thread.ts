@@ -20,7 +20,8 @@ export function useThread(conversation: Conversation) {
     queryFn: ({ signal }) => askForThread(store, id, signal),
   })
   const { isFetching, isError, error, refetch } = query
-  const isComplete = data && !isBehind(data, conversation) && !(passage && lacksChanges(passage, conversation))
+  const isComplete =
+    data && !isBehind(data, conversation) && !(passage && lacksChanges(passage, conversation))
   const mustAsk = !isFetching && !isError && !isComplete
   useEffect(() => {
     if (mustAsk) void refetch({ cancelRefetch: false })
@@ -50,9 +51,7 @@ async function askForThread(store: ConversationStore, conversationId: string, si
 
 // The list can hear of what the thread has not: it came between the answer and the first frame.
 function isBehind(thread: Thread, conversation: Conversation): boolean {
-  return (
-    lastUnbroken(thread) < (conversation.lastMessage?.number ?? 0) || lacksChanges(thread, conversation)
-  )
+  return lastUnbroken(thread) < (conversation.lastMessage?.number ?? 0) || lacksChanges(thread, conversation)
 }
 
 function lacksChanges(thread: Thread, { revision }: Conversation): boolean {

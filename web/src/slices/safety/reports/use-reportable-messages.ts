@@ -1,7 +1,8 @@
 import type { Message } from '@netwrk/domain/messages/message'
 import { REPORTABLE_MESSAGES } from '@netwrk/domain/safety/report'
 import { useQuery } from '@tanstack/react-query'
-import { api, client } from '../../../lib/calls/api.ts'
+import { client } from '../../../lib/calls/api.ts'
+import { conversationsQuery } from '../../messages/conversations.reads.ts'
 
 /** So many pages are looked through for theirs: who has written less in them has written enough. */
 const mostPages = 4
@@ -11,7 +12,7 @@ const mostPages = 4
  * there is no conversation.
  */
 export function useReportableMessages(memberId: string, first: Message | undefined) {
-  const conversations = useQuery(api.messages.conversations.queryOptions({ input: {} }))
+  const conversations = useQuery(conversationsQuery)
   const conversationId = conversations.data?.conversations.find(({ other }) => other.id === memberId)?.id
   const messages = useQuery({
     queryKey: ['reportable messages', conversationId],
