@@ -1,39 +1,41 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Deps } from '../../server/src/deps.ts'
-import { swipe } from '../../server/src/slices/connections/swipe.ts'
-import { openConversation } from '../../server/src/slices/messages/sending/open-conversation.ts'
 import type { Benchmark } from '../benchmark.ts'
 import { spread } from '../environment/community.ts'
 import type { Environment } from '../environment/environment.ts'
 import type { Reading, RunningServer } from '../environment/server.ts'
-import { ctxOf, openSessions, type Visitor } from '../environment/visitors.ts'
+import { seedTalkers } from '../environment/talkers.ts'
 import type { Job, Outcome, Person, StrategyName } from '../load/job.ts'
 import { startProgram } from '../load/process.ts'
 import { percentile } from '../metrics/measure.ts'
 import type { Table } from '../metrics/table.ts'
 
 const quietMilliseconds = 5000
-const pairsAtATime = 8
 const idleSeconds = 30
+/** Of looking for the highest rate: tried in turn, until the slowest in a hundred wait longer than this. */
+const [firstRate, rateStep, mostRate, mostMilliseconds] = [200, 200, 2000, 100]
 
 /** How long a message takes from pressing Send to the other's open tab, with thousands connected, and beside others. */
 export const messages: Benchmark = {
   about:
     'messages from send to receive between connected members, beside a Socket.IO chat and an echo; idle sockets',
   members: 2000,
-  sizes: { rate: 200, seconds: 60, idle: 5000 },
+  sizes: { rate: 200, seconds: 60, idle: 5000, said: 20 },
+  words: ['highest'],
   async run(environment) {
-    const people = await environment.seed(async (deps, { free, paid }) => {
-      environment.say(`Matching ${Math.floor(environment.members / 2)} pairs …`)
-      return converse(
-        deps,
-        await openSessions(deps, spread([...free, ...paid], environment.members - (environment.members % 2))),
-      )
+    const { members, sizes, word } = environment
+    const people = await environment.seed((deps, { free, paid }, pool) => {
+      environment.say(`Matching ${Math.floor(members / 2)} pairs …`)
+      return seedTalkers(deps, pool, spread([...free, ...paid], members - (members % 2)), sizes.said!)
     })
     const netwrk = await environment.startServer()
     const [talking, sitting] = [[], []] as [Table, Table]
     for (const [what, open] of targets(environment, netwrk)) {
       const target = await open()
+      if (word === 'highest') {
+        talking.push(...(await climb(environment, what, target, people)))
+        await target.end()
+        continue
+      }
       environment.say(`${what}: ${environment.sizes.idle} idle sockets …`)
       sitting.push({ what, ...(await sit(environment, target, people)) })
       environment.say(
@@ -42,7 +44,7 @@ export const messages: Benchmark = {
       talking.push({ what, ...(await talk(environment, target, people)) })
       await target.end()
     }
-    return [talking, sitting]
+    return word === 'highest' ? [talking] : [talking, sitting]
   },
 }
 
@@ -69,26 +71,6 @@ async function openTarget(
   return { strategy, origin: `http://127.0.0.1:${await hear<number>('port')}`, read, end }
 }
 
-/** Matches members in pairs and opens their conversations; what follows from it is taken as done. */
-async function converse(deps: Deps, visitors: readonly Visitor[]): Promise<Person[]> {
-  const people: Person[] = []
-  const one = async (at: number) => {
-    const [a, b] = [visitors[at]!, visitors[at + 1]!]
-    await swipe(ctxOf(deps, a.id), { targetId: b.id, action: 'connect' })
-    await swipe(ctxOf(deps, b.id), { targetId: a.id, action: 'connect' })
-    const { conversation } = await openConversation(ctxOf(deps, a.id), { withId: b.id })
-    const cookie = ({ cookieName, cookieValue }: Visitor) => `${cookieName}=${cookieValue}`
-    people[at] = { id: a.id, partnerId: b.id, cookie: cookie(a), conversationId: conversation.id }
-    people[at + 1] = { id: b.id, partnerId: a.id, cookie: cookie(b), conversationId: conversation.id }
-  }
-  for (let from = 0; from < visitors.length; from += 2 * pairsAtATime) {
-    const starts = Array.from({ length: pairsAtATime }, (_, pair) => from + 2 * pair)
-    await Promise.all(starts.filter((at) => at < visitors.length).map(one))
-  }
-  await deps.db.updateTable('event').set({ handledAt: new Date() }).execute()
-  return people
-}
-
 /** Opens idle sockets on a server, and sees what they cost it and whether they hold. */
 async function sit(environment: Environment, { strategy, origin, read }: Target, people: Person[]) {
   const sockets = environment.sizes.idle!
@@ -112,6 +94,19 @@ async function sit(environment: Environment, { strategy, origin, read }: Target,
   loadGenerator.say({})
   await outcome
   return row
+}
+
+/** More and more messages a second, each for the same time, until the slowest in a hundred wait too long. */
+async function climb(environment: Environment, what: string, target: Target, people: Person[]) {
+  const rows: Table = []
+  for (let rate = firstRate; rate <= mostRate; rate += rateStep) {
+    environment.say(`${what}: ${rate} messages a second for ${environment.sizes.seconds} s …`)
+    const sizes = { ...environment.sizes, rate }
+    const row = await talk({ ...environment, sizes }, target, people)
+    rows.push({ what, 'a second': rate, ...row })
+    if (Number(row['p99 ms']) > mostMilliseconds) break
+  }
+  return rows
 }
 
 /** Has everybody connect and talk. The server's work is that of connecting them, too. */

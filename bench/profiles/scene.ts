@@ -3,9 +3,9 @@ import type pg from 'pg'
 import type { Deps } from '../../server/src/deps.ts'
 import { createBrowser } from '../../server/src/testing/browser.ts'
 import { type Community, spread } from '../environment/community.ts'
+import { seedTalkers } from '../environment/talkers.ts'
 import { seedTalks } from '../environment/talks.ts'
 import { browserOf, openSessions, type Visitor } from '../environment/visitors.ts'
-import type { Person } from '../load/job.ts'
 import { actsDone } from './counts.ts'
 
 const counts = { swipers: 60, talkers: 60, newcomers: 40, conversations: 100 }
@@ -40,26 +40,6 @@ export async function seedScene(deps: Deps, { free, paid }: Community, pool: pg.
 
 const howMany = ({ talkers, newcomers, conversations }: typeof counts) =>
   2 * talkers + newcomers + 1 + conversations + actsDone
-
-/** In pairs that have said so much. */
-async function seedTalkers(
-  deps: Deps,
-  pool: pg.Pool,
-  ids: readonly string[],
-  messages: number,
-): Promise<Person[]> {
-  const visitors = await openSessions(deps, ids)
-  const pairs = visitors.flatMap(({ id }, at) =>
-    at % 2 === 0 ? [{ one: id, other: ids[at + 1]!, messages }] : [],
-  )
-  const conversationIds = await seedTalks(deps, pool, pairs)
-  return visitors.map(({ id, cookieName, cookieValue }, at) => ({
-    id,
-    partnerId: ids[at % 2 === 0 ? at + 1 : at - 1]!,
-    cookie: `${cookieName}=${cookieValue}`,
-    conversationId: conversationIds[Math.floor(at / 2)]!,
-  }))
-}
 
 /** Gives members a password that a sign-in knows. Resolves to their addresses. */
 async function seedPasswords({ identity }: Deps, pool: pg.Pool, ids: readonly string[]): Promise<string[]> {
