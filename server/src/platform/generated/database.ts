@@ -633,9 +633,11 @@ export interface Profile {
   revenue: string | null;
   showsOnlineStatus: Generated<boolean>;
   skills: Generated<string[]>;
+  startsInMonths: number | null;
   teamSize: string | null;
   tier: Generated<string>;
   website: string | null;
+  weeklyHours: number | null;
   welcomeIsOffered: Generated<boolean>;
   welcomeStep: string | null;
   worksRemotely: Generated<boolean>;

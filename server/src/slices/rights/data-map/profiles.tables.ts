@@ -26,6 +26,8 @@ export const profileTables = {
         'businessStage',
         'teamSize',
         'revenue',
+        'weeklyHours',
+        'startsInMonths',
         'isHidden',
         'showsOnlineStatus',
         'pausedUntil',
