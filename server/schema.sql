@@ -804,10 +804,13 @@ create table preference (
   skills text[] default '{}'::text[] not null,
   looking_for text[] default '{networking,partnerships}'::text[] not null,
   location text default 'international'::text not null,
+  flexible text[] default '{}'::text[] not null,
+  dont_care text[] default '{}'::text[] not null,
   constraint preference_pkey PRIMARY KEY (account_id),
   constraint preference_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint preference_check CHECK (((18 <= age_min) AND (age_min <= age_max) AND (age_max <= 99))),
-  constraint preference_location_check CHECK ((location = ANY (ARRAY['international'::text, 'my_country'::text])))
+  constraint preference_location_check CHECK ((location = ANY (ARRAY['international'::text, 'my_country'::text]))),
+  constraint preference_strengths_check CHECK (((flexible <@ ARRAY['ageRange'::text, 'preferredTiers'::text, 'preferredMethods'::text, 'lookingFor'::text, 'locationPreference'::text]) AND (dont_care <@ ARRAY['ageRange'::text, 'preferredTiers'::text, 'preferredMethods'::text, 'lookingFor'::text, 'locationPreference'::text]) AND (NOT (flexible && dont_care)))) NOT VALID
 );
 
 create table private_note (

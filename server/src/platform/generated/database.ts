@@ -580,6 +580,8 @@ export interface Preference {
   accountId: string;
   ageMax: Generated<number>;
   ageMin: Generated<number>;
+  dontCare: Generated<string[]>;
+  flexible: Generated<string[]>;
   location: Generated<string>;
   lookingFor: Generated<string[]>;
   skills: Generated<string[]>;

@@ -60,7 +60,7 @@ export const profileTables = {
     exported: { file: 'preferences', rows: by('account_id') },
     erased: [deleted('account_id')],
     columns: {
-      given: ['ageMin', 'ageMax', 'tiers', 'skills', 'lookingFor', 'location'],
+      given: ['ageMin', 'ageMax', 'tiers', 'skills', 'lookingFor', 'location', 'flexible', 'dontCare'],
       key: ['accountId'],
     },
   }),
