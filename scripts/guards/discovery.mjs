@@ -51,7 +51,7 @@ export const discovery = [
   {
     guard: 'what others need not have leaves one within reach',
     file: `${slice}/reach.reads.ts`,
-    remove: ' and ${isMust(key)}',
+    remove: ` and \${isMust(key)}`,
     test: `${slice}/reach.test.ts`,
     named: 'a preference that is no must lets everybody through',
   },
