@@ -29,8 +29,8 @@ export const discovery = [
     file: `${rules}/preferences.ts`,
     remove: "strengthOf(preferences, key) !== 'must' || filters[key]",
     put: "strengthOf(preferences, key) === 'dont_care' || filters[key]",
-    test: `${slice}/strengths.test.ts`,
-    named: 'what is a must keeps people away',
+    test: `${rules}/preferences.test.ts`,
+    named: 'none keeps anybody away',
   },
   {
     guard: 'the index takes what is no must as wide as can be',
