@@ -804,10 +804,13 @@ create table preference (
   skills text[] default '{}'::text[] not null,
   looking_for text[] default '{networking,partnerships}'::text[] not null,
   location text default 'international'::text not null,
+  flexible text[] default '{}'::text[] not null,
+  dont_care text[] default '{}'::text[] not null,
   constraint preference_pkey PRIMARY KEY (account_id),
   constraint preference_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint preference_check CHECK (((18 <= age_min) AND (age_min <= age_max) AND (age_max <= 99))),
-  constraint preference_location_check CHECK ((location = ANY (ARRAY['international'::text, 'my_country'::text])))
+  constraint preference_location_check CHECK ((location = ANY (ARRAY['international'::text, 'my_country'::text]))),
+  constraint preference_strengths_check CHECK (((flexible <@ ARRAY['ageRange'::text, 'preferredTiers'::text, 'preferredMethods'::text, 'lookingFor'::text, 'locationPreference'::text]) AND (dont_care <@ ARRAY['ageRange'::text, 'preferredTiers'::text, 'preferredMethods'::text, 'lookingFor'::text, 'locationPreference'::text]) AND (NOT (flexible && dont_care)))) NOT VALID
 );
 
 create table private_note (
@@ -869,6 +872,8 @@ create table profile (
   welcome_is_offered boolean default true not null,
   city text default ''::text not null,
   works_remotely boolean default false not null,
+  weekly_hours smallint,
+  starts_in_months smallint,
   constraint profile_pkey PRIMARY KEY (account_id),
   constraint profile_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint profile_age_check CHECK (((age >= 18) AND (age <= 99))),
@@ -880,7 +885,9 @@ create table profile (
   constraint profile_interests_check CHECK ((cardinality(interests) <= 50)),
   constraint profile_photos_check CHECK ((cardinality(photos) <= 5)),
   constraint profile_skills_check CHECK ((cardinality(skills) <= 20)),
+  constraint profile_starts_in_months_check CHECK (((starts_in_months >= 0) AND (starts_in_months <= 12))) NOT VALID,
   constraint profile_tier_check CHECK ((tier = ANY (ARRAY['free'::text, 'premium'::text, 'elite'::text]))),
+  constraint profile_weekly_hours_check CHECK (((weekly_hours >= 1) AND (weekly_hours <= 80))) NOT VALID,
   constraint profile_welcome_step_check CHECK ((welcome_step = ANY (ARRAY['looking-for'::text, 'skills'::text, 'building'::text, 'photo'::text, 'people'::text])))
 );
 
@@ -1683,7 +1690,7 @@ CREATE TRIGGER preference_removed AFTER DELETE ON public.preference REFERENCING 
 CREATE TRIGGER member_words_added AFTER INSERT ON public.profile REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_words_of_added();
 CREATE CONSTRAINT TRIGGER member_words_changed AFTER UPDATE ON public.profile DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.headline IS DISTINCT FROM new.headline) OR (old.city IS DISTINCT FROM new.city) OR (old.skills IS DISTINCT FROM new.skills) OR (old.needed_skills IS DISTINCT FROM new.needed_skills) OR (old.country IS DISTINCT FROM new.country) OR (old.works_remotely IS DISTINCT FROM new.works_remotely))) EXECUTE FUNCTION note_words_of_profile();
 CREATE TRIGGER profile_added AFTER INSERT ON public.profile REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_members();
-CREATE TRIGGER profile_changed AFTER UPDATE ON public.profile FOR EACH ROW WHEN (((old.age IS DISTINCT FROM new.age) OR (old.country IS DISTINCT FROM new.country) OR (old.skills IS DISTINCT FROM new.skills) OR (old.looking_for IS DISTINCT FROM new.looking_for) OR (old.experience IS DISTINCT FROM new.experience) OR (old.primary_goal IS DISTINCT FROM new.primary_goal) OR (old.tier IS DISTINCT FROM new.tier) OR (old.phone_verified IS DISTINCT FROM new.phone_verified) OR (old.is_hidden IS DISTINCT FROM new.is_hidden) OR (old.is_unlisted IS DISTINCT FROM new.is_unlisted) OR (old.is_suspended IS DISTINCT FROM new.is_suspended) OR ((old.paused_until IS NULL) IS DISTINCT FROM (new.paused_until IS NULL)) OR (old.last_active_at IS DISTINCT FROM new.last_active_at) OR (old.joined_at IS DISTINCT FROM new.joined_at) OR (old.shows_online_status IS DISTINCT FROM new.shows_online_status) OR ((old.bio <> ''::text) IS DISTINCT FROM (new.bio <> ''::text)) OR ((old.photos <> '{}'::text[]) IS DISTINCT FROM (new.photos <> '{}'::text[])))) EXECUTE FUNCTION note_member();
+CREATE TRIGGER profile_changed AFTER UPDATE ON public.profile FOR EACH ROW WHEN (((old.age IS DISTINCT FROM new.age) OR (old.country IS DISTINCT FROM new.country) OR (old.skills IS DISTINCT FROM new.skills) OR (old.needed_skills IS DISTINCT FROM new.needed_skills) OR (old.weekly_hours IS DISTINCT FROM new.weekly_hours) OR (old.starts_in_months IS DISTINCT FROM new.starts_in_months) OR (old.looking_for IS DISTINCT FROM new.looking_for) OR (old.experience IS DISTINCT FROM new.experience) OR (old.primary_goal IS DISTINCT FROM new.primary_goal) OR (old.tier IS DISTINCT FROM new.tier) OR (old.phone_verified IS DISTINCT FROM new.phone_verified) OR (old.is_hidden IS DISTINCT FROM new.is_hidden) OR (old.is_unlisted IS DISTINCT FROM new.is_unlisted) OR (old.is_suspended IS DISTINCT FROM new.is_suspended) OR ((old.paused_until IS NULL) IS DISTINCT FROM (new.paused_until IS NULL)) OR (old.last_active_at IS DISTINCT FROM new.last_active_at) OR (old.joined_at IS DISTINCT FROM new.joined_at) OR (old.shows_online_status IS DISTINCT FROM new.shows_online_status) OR ((old.bio <> ''::text) IS DISTINCT FROM (new.bio <> ''::text)) OR ((old.photos <> '{}'::text[]) IS DISTINCT FROM (new.photos <> '{}'::text[])))) EXECUTE FUNCTION note_member();
 CREATE TRIGGER profile_removed AFTER DELETE ON public.profile REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_members();
 CREATE TRIGGER swipe_added AFTER INSERT ON public.swipe REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_swipers();
 CREATE TRIGGER swipe_changed AFTER UPDATE ON public.swipe REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_swipers();

@@ -10,6 +10,20 @@ export const profiles = [
     named: 'a profile counts its active matches',
   },
   {
+    guard: 'hours a week that change are noted for the index',
+    file: 'server/migrations/0107_say_hours_and_start.sql',
+    remove: '    or old.weekly_hours is distinct from new.weekly_hours\n',
+    test: 'server/src/slices/profiles/commitment.test.ts',
+    named: 'is noted for the index when it changes',
+  },
+  {
+    guard: 'hours a week are read with the profile',
+    file: 'server/src/slices/profiles/profiles.reads.ts',
+    remove: `  'profile.weeklyHours',\n`,
+    test: 'server/src/slices/profiles/commitment.test.ts',
+    named: 'a member says what hours they have',
+  },
+  {
     guard: 'a member sees which of their numbers is verified',
     file: 'web/src/slices/accounts/phone/phone-upgrade.view.tsx',
     remove: '{phoneNumber !== null && <span className="block">{phoneNumber} · only you see this</span>}',

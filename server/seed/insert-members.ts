@@ -26,7 +26,7 @@ export async function insertMembers(db: Db, members: readonly SeatedMember[]): P
         "lookingFor" text[], "ageMin" integer, "ageMax" integer, photos text[], tier text,
         "showsOnlineStatus" boolean, "activityScore" integer, "lastActiveAt" timestamptz, "joinedAt" timestamptz,
         headline text, wishes text[], "neededSkills" text[], website text,
-        city text, "worksRemotely" boolean
+        city text, "worksRemotely" boolean, "weeklyHours" smallint, "startsInMonths" smallint
       )
     ), accounts as (
       insert into account (id, email, email_verified, name, username, created_at, updated_at)
@@ -39,11 +39,13 @@ export async function insertMembers(db: Db, members: readonly SeatedMember[]): P
       insert into profile (
         account_id, bio, age, country, skills, interests, experience, primary_goal, business_stage, team_size,
         revenue, photos, tier, phone_verified, is_verified, shows_online_status, activity_score, last_active_at,
-        joined_at, headline, looking_for, needed_skills, website, city, works_remotely
+        joined_at, headline, looking_for, needed_skills, website, city, works_remotely,
+        weekly_hours, starts_in_months
       )
       select id, bio, age, country, skills, interests, experience, "primaryGoal", "businessStage", "teamSize",
         revenue, photos, tier, "phoneVerified", "isVerified", "showsOnlineStatus", "activityScore", "lastActiveAt",
-        "joinedAt", headline, wishes, "neededSkills", website, city, "worksRemotely"
+        "joinedAt", headline, wishes, "neededSkills", website, city, "worksRemotely",
+        "weeklyHours", "startsInMonths"
       from admitted
     ), preferences as (
       insert into preference (account_id, age_min, age_max, looking_for)

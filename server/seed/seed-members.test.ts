@@ -50,6 +50,8 @@ test('what is stored is what the cast says', async () => {
     photos: expected.photos,
     primary_goal: expected.primaryGoal,
     business_stage: expected.businessStage,
+    weekly_hours: expected.weeklyHours,
+    starts_in_months: expected.startsInMonths,
     tier: expected.tier,
     looking_for: expected.lookingFor,
     age_max: expected.ageMax,

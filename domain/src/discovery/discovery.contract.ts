@@ -26,7 +26,12 @@ export const compatibilitySchema = z.object({
 export type Compatibility = z.infer<typeof compatibilitySchema>
 
 /** A person as a card on Network, with the score between them and the viewer. */
-export const suggestionSchema = z.object({ person: personSchema, compatibility: compatibilitySchema })
+export const suggestionSchema = z.object({
+  person: personSchema,
+  compatibility: compatibilitySchema,
+  /** The viewer's flexible preferences that the person is outside of, where there is one. */
+  outsideOf: z.array(preferenceKeySchema).optional(),
+})
 export type Suggestion = z.infer<typeof suggestionSchema>
 
 /** The preferences, and how often they were saved: a save names the revision it changes. */
@@ -97,6 +102,18 @@ export const discoveryContract = {
     effect: 'reads',
     input: preferencesSchema,
     output: z.object({ counts: preferenceCountsSchema, whyNobody: whyNobodySchema.nullable() }),
+    refuses: [],
+  }),
+
+  /**
+   * How many people the viewer is within reach of: those who can be suggested and have not decided about the viewer yet,
+   * as far as their own musts let the viewer through.
+   */
+  reach: call({
+    access: 'admitted',
+    effect: 'reads',
+    input: z.strictObject({}),
+    output: z.object({ people: z.number().int().min(0) }),
     refuses: [],
   }),
 

@@ -5,12 +5,15 @@ import {
   bestLoosening,
   defaultPreferences,
   matchesPreferences,
+  mustsOf,
+  outsideOf,
   type Preferable,
   type Preferences,
   preferencesOn,
   preferencesSchema,
   tierNeededFor,
   tierNeededToChange,
+  withoutPlainStrengths,
 } from './preferences.ts'
 
 const viewer = { country: 'UK' }
@@ -56,6 +59,61 @@ describe('preferences let through', () => {
   })
 })
 
+describe('of preferences that are no must', () => {
+  const narrow = preferring({
+    ageRange: { min: 50, max: 60 },
+    preferredMethods: ['saas'],
+    locationPreference: 'my_country',
+  })
+  const strengths = { ageRange: 'flexible', locationPreference: 'dont_care' } as const
+
+  test('none keeps anybody away, and the flexible ones say what somebody is outside of', () => {
+    const preferences = { ...narrow, strengths }
+    expect(matchesPreferences(preferences, candidate, viewer)).toBe(false)
+    expect(matchesPreferences(preferences, { ...candidate, skills: ['saas'] }, viewer)).toBe(true)
+    expect(outsideOf(preferences, candidate, viewer)).toEqual(['ageRange'])
+    expect(outsideOf(preferences, { ...candidate, age: 55 }, viewer)).toEqual([])
+    expect(outsideOf(narrow, candidate, viewer)).toEqual([])
+  })
+
+  test('what is left lets the same people through', () => {
+    const musts = mustsOf({ ...narrow, strengths })
+    expect(musts).toEqual(preferring({ ageRange: { min: 18, max: 99 }, preferredMethods: ['saas'] }))
+    expect(mustsOf(narrow)).toEqual(narrow)
+  })
+
+  test('no loosening is offered for them', () => {
+    expect(bestLoosening({ ...narrow, strengths }, [candidate], viewer)).toEqual({
+      preference: 'preferredMethods',
+      gain: 1,
+    })
+  })
+
+  test('the plan that is needed stays what it is, and an ended plan keeps the strength of the age', () => {
+    const every = {
+      ageRange: 'dont_care',
+      preferredTiers: 'dont_care',
+      preferredMethods: 'dont_care',
+      lookingFor: 'dont_care',
+      locationPreference: 'dont_care',
+    } as const
+    expect(tierNeededFor({ ...narrow, strengths: every })).toBe('premium')
+    expect(tierNeededFor(preferring({ preferredTiers: ['elite'], strengths: every }))).toBe('elite')
+    expect(tierNeededFor(preferring({ strengths: every }))).toBe('free')
+    const ended = preferencesOn('free', { ...narrow, strengths })
+    expect(matchesPreferences(ended, candidate, viewer)).toBe(true)
+    expect(outsideOf(ended, candidate, viewer)).toEqual(['ageRange'])
+  })
+
+  test('a must is stored as nothing said', () => {
+    expect(withoutPlainStrengths({ ...narrow, strengths: { ageRange: 'must' } })).toEqual(narrow)
+    expect(withoutPlainStrengths({ ...narrow, strengths: { ...strengths, lookingFor: 'must' } })).toEqual({
+      ...narrow,
+      strengths,
+    })
+  })
+})
+
 describe('the preferences form', () => {
   test.each([
     [{}, true],
@@ -67,6 +125,9 @@ describe('the preferences form', () => {
     [{ preferredMethods: ['saas', 'saas'] }, false],
     [{ lookingFor: ['love'] }, false],
     [{ locationPreference: 'nearby' }, false],
+    [{ strengths: { ageRange: 'flexible' } }, true],
+    [{ strengths: { ageRange: 'maybe' } }, false],
+    [{ strengths: { bio: 'must' } }, false],
   ])('with %j passes: %j', (change, passes) => {
     expect(preferencesSchema.safeParse({ ...defaultPreferences, ...change }).success).toBe(passes)
   })

@@ -4,9 +4,10 @@ import { type Tier, tierSchema, tiers } from '../billing/plans.ts'
 import { defaultLookingFor, lookingForSchema, statedWishes } from '../profiles/goals.ts'
 import { ageSchema, DEFAULT_AGE, profileLimits, uniqueKeys } from '../profiles/profiles.ts'
 import { skillSchema } from '../profiles/skills.ts'
+import { type Strength, strengthsSchema } from './strengths.ts'
 
-/** Whom a member wants to be shown. An empty list asks for nothing. */
-export const preferencesSchema = z.strictObject({
+/** What preferences ask for, each of them a must. An empty list asks for nothing. */
+export const filtersSchema = z.strictObject({
   ageRange: z
     .strictObject({ min: ageSchema, max: ageSchema })
     .refine(({ min, max }) => min <= max, 'the youngest is older than the oldest'),
@@ -15,9 +16,12 @@ export const preferencesSchema = z.strictObject({
   lookingFor: uniqueKeys(lookingForSchema),
   locationPreference: z.enum(['international', 'my_country']),
 })
+export const preferenceKeySchema = filtersSchema.keyof()
+export type PreferenceKey = z.infer<typeof preferenceKeySchema>
+
+/** Whom a member wants to be shown, and how much each of it matters. */
+export const preferencesSchema = filtersSchema.extend({ strengths: strengthsSchema.optional() })
 export type Preferences = z.infer<typeof preferencesSchema>
-export const preferenceKeySchema = preferencesSchema.keyof()
-export type PreferenceKey = keyof Preferences
 
 export const defaultPreferences: Readonly<Preferences> = {
   ageRange: { min: 22, max: 40 },
@@ -72,11 +76,31 @@ function shares(wanted: readonly string[], offered: readonly string[]): boolean 
   return wanted.some((key) => offered.includes(key))
 }
 
-const preferenceKeys = Object.keys(filters) as PreferenceKey[]
+export const preferenceKeys = Object.keys(filters) as PreferenceKey[]
 
-/** Whether a candidate passes every preference of a viewer. */
+/** How much a preference matters; a must where nothing is said. */
+export function strengthOf({ strengths }: Preferences, key: PreferenceKey): Strength {
+  return strengths?.[key] ?? 'must'
+}
+
+/** Whether a candidate passes every preference of a viewer that is a must. */
 export function matchesPreferences(preferences: Preferences, candidate: Preferable, viewer: Viewer): boolean {
-  return preferenceKeys.every((key) => filters[key](preferences, candidate, viewer))
+  return preferenceKeys.every(
+    (key) => strengthOf(preferences, key) !== 'must' || filters[key](preferences, candidate, viewer),
+  )
+}
+
+/** The preferences with all that is no must as wide as can be: they let the same people through. */
+export function mustsOf(preferences: Preferences): Preferences {
+  const { strengths: _, ...musts } = preferences
+  const wide = preferenceKeys.filter((key) => strengthOf(preferences, key) !== 'must')
+  return { ...musts, ...Object.fromEntries(wide.map((key) => [key, widestPreferences[key]])) }
+}
+
+/** As they are stored: without the strengths that say what is so anyway. */
+export function withoutPlainStrengths({ strengths, ...asked }: Preferences): Preferences {
+  const said = Object.entries(strengths ?? {}).filter(([, strength]) => strength && strength !== 'must')
+  return said.length === 0 ? asked : { ...asked, strengths: Object.fromEntries(said) }
 }
 
 /**
@@ -110,6 +134,16 @@ export function largestGain(
 
 /** Every preference that keeps a candidate away. */
 export function obstacles(preferences: Preferences, candidate: Preferable, viewer: Viewer): PreferenceKey[] {
+  return unmet(preferences, candidate, viewer).filter((key) => strengthOf(preferences, key) === 'must')
+}
+
+/** The flexible preferences that a candidate is outside of: they keep nobody away, and are said on a card. */
+export function outsideOf(preferences: Preferences, candidate: Preferable, viewer: Viewer): PreferenceKey[] {
+  return unmet(preferences, candidate, viewer).filter((key) => strengthOf(preferences, key) === 'flexible')
+}
+
+/** Every preference that would keep a candidate away if it were a must. */
+export function unmet(preferences: Preferences, candidate: Preferable, viewer: Viewer): PreferenceKey[] {
   return preferenceKeys.filter((key) => !filters[key](preferences, candidate, viewer))
 }
 
@@ -120,7 +154,7 @@ function onlyObstacle(preferences: Preferences, candidate: Preferable, viewer: V
 }
 
 /**
- * The plan that preferences need: age is free, showing Elite members only is elite's, any other
+ * The plan that preferences need, whatever their strengths: age is free, showing Elite members only is elite's, any other
  * departure from the defaults is premium's.
  */
 export function tierNeededFor(preferences: Preferences): Tier {
@@ -157,7 +191,10 @@ export function tierNeededToChange(saved: Preferences, next: Preferences): Tier 
  */
 export function preferencesOn(tier: Tier, preferences: Preferences): Preferences {
   if (hasFeature(tier, featureNeededFor(preferences))) return preferences
-  if (!hasFeature(tier, 'advancedFilters')) return { ...defaultPreferences, ageRange: preferences.ageRange }
+  if (!hasFeature(tier, 'advancedFilters')) {
+    const { ageRange, strengths } = preferences
+    return { ...defaultPreferences, ageRange, ...(strengths && { strengths }) }
+  }
   return { ...preferences, preferredTiers: defaultPreferences.preferredTiers }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Choice, keysOf, labelOf } from './choice.ts'
+import { starts } from './commitment.ts'
 import { countries, countryRegions, isCountry } from './countries.ts'
 import { dialCodes, dialLabel } from './dial-codes.ts'
 import { goals, goalsOf, isGoal, lookingFor } from './goals.ts'
@@ -17,6 +18,7 @@ const lists: Record<string, readonly Choice[]> = {
   businessStages,
   teamSizes,
   revenues,
+  starts,
 }
 
 describe('the lists people choose from', () => {

@@ -6,6 +6,7 @@ import { revisionSchema } from '../revision.ts'
 import { idSchema, lineText } from '../text.ts'
 import { photoCounts } from '../uploads/uploads.ts'
 import { businessVerificationSchema } from './business-verification.ts'
+import { startsInMonthsSchema, weeklyHoursSchema } from './commitment.ts'
 import { countrySchema } from './countries.ts'
 import { goalSchema, lookingForSchema } from './goals.ts'
 import { interestSchema } from './interests.ts'
@@ -63,6 +64,10 @@ export const personSchema = z.object({
   revenue: revenueSchema.nullable(),
   /** 0 until the member states it. */
   completedProjects: z.number().int().min(0),
+  /** What they have for something new; null where they have not said. */
+  weeklyHours: weeklyHoursSchema.nullable(),
+  /** In how many months they mean to start; null where they have not said. */
+  startsInMonths: startsInMonthsSchema.nullable(),
   /** Active matches, counted by the server. */
   connections: z.number().int().min(0),
   photos: z.array(z.string()),

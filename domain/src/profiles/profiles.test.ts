@@ -166,6 +166,15 @@ describe('the sections of a profile', () => {
     ['professional info', professionalSection, professional, true],
     ['an experience that is none', professionalSection, { ...professional, experience: '11+' }, false],
     ['a missing field', professionalSection, { ...professional, revenue: undefined }, false],
+    ['hours and a start', professionalSection, { ...professional, weeklyHours: 20, startsInMonths: 3 }, true],
+    [
+      'neither any more',
+      professionalSection,
+      { ...professional, weeklyHours: null, startsInMonths: null },
+      true,
+    ],
+    ['more hours than fit', professionalSection, { ...professional, weeklyHours: 81 }, false],
+    ['a start that is none', professionalSection, { ...professional, startsInMonths: 5 }, false],
   ])('%s', (_, schema, value, passes) => {
     expect(schema.safeParse(value).success).toBe(passes)
   })

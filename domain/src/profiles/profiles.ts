@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { changesRevision } from '../revision.ts'
 import { lineText, multilineText } from '../text.ts'
+import { startsInMonthsSchema, weeklyHoursSchema } from './commitment.ts'
 import { countrySchema } from './countries.ts'
 import { goalSchema, lookingForSchema } from './goals.ts'
 import { headlineSchema } from './headline.ts'
@@ -112,8 +113,10 @@ export const professionalSection = z.strictObject({
   businessStage: businessStageSchema.nullable(),
   teamSize: teamSizeSchema.nullable(),
   revenue: revenueSchema.nullable(),
-  /** Stays as it is where it is left out. */
+  // These stay as they are where they are left out.
   completedProjects: completedProjectsSchema.optional(),
+  weeklyHours: weeklyHoursSchema.nullable().optional(),
+  startsInMonths: startsInMonthsSchema.nullable().optional(),
 })
 
 /** The addresses on a profile; null for none. */

@@ -30,6 +30,8 @@ export function demoOwner(now: Date, zone: string): CastMember {
     headline: 'a community in which entrepreneurs find partners',
     neededSkills: ['copywriting'],
     website: null,
+    weeklyHours: null,
+    startsInMonths: null,
     businessStage: 'growing',
     teamSize: '2-5',
     revenue: '100k-500k',

@@ -1,4 +1,6 @@
+import { starts } from '@netwrk/domain/profiles/commitment'
 import { skills as allSkills, type Skill } from '@netwrk/domain/profiles/skills'
+import type { Random } from '../random.ts'
 import { cityOf, headlineOf } from './bio.ts'
 import type { Career } from './career.ts'
 import { chanceFor, type Identity } from './identity.ts'
@@ -11,6 +13,8 @@ export type Glance = {
   website: string | null
   city: string
   worksRemotely: boolean
+  weeklyHours: number | null
+  startsInMonths: number | null
 }
 
 export const nothingAtAGlance: Glance = {
@@ -19,6 +23,8 @@ export const nothingAtAGlance: Glance = {
   website: null,
   city: '',
   worksRemotely: false,
+  weeklyHours: null,
+  startsInMonths: null,
 }
 
 const skillKeys = allSkills.map(({ key }) => key)
@@ -43,5 +49,13 @@ export function glanceOf(
       : null,
     city: random.chance(0.8) ? cityOf(index, identity, wishes) : '',
     worksRemotely: random.chance(0.4),
+    ...commitmentOf(random),
   }
+}
+
+/** Half of them say what time they have and when they mean to start. */
+function commitmentOf(random: Random) {
+  const weeklyHours = random.chance(0.5) ? random.pick([5, 10, 15, 20, 30, 40]) : null
+  const startsInMonths = random.chance(0.5) ? Number(random.pick(starts).key) : null
+  return { weeklyHours, startsInMonths }
 }

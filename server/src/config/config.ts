@@ -227,6 +227,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       question: env.LIMIT_QUESTION,
       directory: env.LIMIT_DIRECTORY,
       directoryDay: env.LIMIT_DIRECTORY_DAY,
+      reach: env.LIMIT_REACH,
       smsMember: env.LIMIT_SMS_MEMBER,
       smsNumber: env.LIMIT_SMS_NUMBER,
       smsAddress: env.LIMIT_SMS_ADDRESS,

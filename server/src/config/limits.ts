@@ -25,6 +25,10 @@ export const limitKeys = {
     about: 'Pages of the directory that a member looks at, searches included',
     schema: limit.prefault('300/1d'),
   },
+  LIMIT_REACH: {
+    about: 'How often a member asks how many people they are within reach of',
+    schema: limit.prefault('30/1m'),
+  },
   LIMIT_JOIN: { about: 'Joins of the waitlist per client address', schema: limit.prefault('20/1h') },
   LIMIT_LOOKUP: {
     about:

@@ -19,6 +19,14 @@ const save = (sections: Partial<DemoSections>) => {
   return { profile: demoProfile() }
 }
 
+type Present<T> = { [K in keyof T]: Exclude<T[K], undefined> }
+
+/** A section without the fields that are left out: they stay as they are. */
+function withoutMissing<T extends object>(section: T): Partial<Present<T>> {
+  const present = Object.entries(section).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(present) as Partial<Present<T>>
+}
+
 /** What Demo Mode answers by itself, by slice and call. Whatever is not here needs an account. */
 export function createDemoAnswers() {
   const { view, swipe, undo, analytics, ...discovery } = createDemoNetwork()
@@ -35,20 +43,14 @@ export function createDemoAnswers() {
       },
       saveName: save,
       saveBio: save,
-      // What is left out stays as it is.
-      saveLocation: ({ city, worksRemotely, country }) =>
-        save({
-          country,
-          ...(city !== undefined && { city }),
-          ...(worksRemotely !== undefined && { worksRemotely }),
-        }),
+      saveLocation: (section) => save(withoutMissing(section)),
       saveSkills: save,
       saveHeadline: save,
       saveLookingFor: save,
       saveNeededSkills: save,
       saveLinks: save,
       saveInterests: save,
-      saveProfessional: ({ completedProjects = 0, ...section }) => save({ ...section, completedProjects }),
+      saveProfessional: (section) => save(withoutMissing(section)),
     },
     discovery: { ...discovery, recommendations: () => ({ lists: [] }) },
     connections: {

@@ -7,6 +7,7 @@ import { countChoices } from '@netwrk/domain/discovery/preference-counts'
 import {
   defaultPreferences,
   matchesPreferences,
+  outsideOf,
   type Preferences,
 } from '@netwrk/domain/discovery/preferences'
 import { score } from '@netwrk/domain/discovery/score'
@@ -45,7 +46,10 @@ export function createDemoNetwork() {
   const suggestions = () =>
     people()
       .filter((person) => !isSwiped(person.id) && matchesPreferences(preferences, person, demoProfile()))
-      .map(suggest)
+      .map((person) => {
+        const outside = outsideOf(preferences, person, demoProfile())
+        return { ...suggest(person), ...(outside.length > 0 && { outsideOf: outside }) }
+      })
       .sort((a, b) => b.compatibility.total - a.compatibility.total)
 
   return {
@@ -71,6 +75,7 @@ export function createDemoNetwork() {
       const counts = countChoices(asked, people(), demoProfile())
       return { counts, whyNobody: counts.total > 0 ? null : ('too_narrow' as const) }
     },
+    reach: () => ({ people: people().length }),
     directory: (search: DirectorySearch) => searchDemoPeople(people(), search),
     swipe(swipe: Swipe) {
       const { id } = personOf(swipe.targetId)

@@ -108,6 +108,8 @@ export function demoPeople(now: Date): Person[] {
     teamSize: null,
     revenue: null,
     completedProjects: 0,
+    weeklyHours: null,
+    startsInMonths: null,
     connections: 0,
     photos: [],
     verificationLevel: 1,

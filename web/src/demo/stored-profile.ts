@@ -25,6 +25,8 @@ export type DemoSections = Pick<
   | 'teamSize'
   | 'revenue'
   | 'completedProjects'
+  | 'weeklyHours'
+  | 'startsInMonths'
 >
 
 const key = 'netwrk.demo-profile'
@@ -51,6 +53,8 @@ const blank: DemoSections = {
   teamSize: null,
   revenue: null,
   completedProjects: 0,
+  weeklyHours: null,
+  startsInMonths: null,
 }
 
 /** The demo profile as it was last saved, or the one to begin with. */

@@ -4,7 +4,7 @@ import { countrySchema } from '../../profiles/countries.ts'
 import { lookingForSchema } from '../../profiles/goals.ts'
 import { skillSchema } from '../../profiles/skills.ts'
 import { idSchema, lineText } from '../../text.ts'
-import { preferencesSchema } from '../preferences.ts'
+import { filtersSchema } from '../preferences.ts'
 
 /** Members that the directory shows at a time. */
 export const DIRECTORY_PAGE_SIZE = 20
@@ -32,7 +32,7 @@ export const directorySearchSchema = z.strictObject({
   skill: skillSchema.nullable(),
   isRemote: z.boolean(),
   /** The filters of the preferences, for the plans that have them; null for none. */
-  filters: preferencesSchema.nullable(),
+  filters: filtersSchema.nullable(),
   /** Where the page before ended. */
   after: directoryCursorSchema.nullable(),
 })

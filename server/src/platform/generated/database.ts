@@ -580,6 +580,8 @@ export interface Preference {
   accountId: string;
   ageMax: Generated<number>;
   ageMin: Generated<number>;
+  dontCare: Generated<string[]>;
+  flexible: Generated<string[]>;
   location: Generated<string>;
   lookingFor: Generated<string[]>;
   skills: Generated<string[]>;
@@ -633,9 +635,11 @@ export interface Profile {
   revenue: string | null;
   showsOnlineStatus: Generated<boolean>;
   skills: Generated<string[]>;
+  startsInMonths: number | null;
   teamSize: string | null;
   tier: Generated<string>;
   website: string | null;
+  weeklyHours: number | null;
   welcomeIsOffered: Generated<boolean>;
   welcomeStep: string | null;
   worksRemotely: Generated<boolean>;

@@ -1,4 +1,4 @@
-import { type Preferences, preferencesOn } from '@netwrk/domain/discovery/preferences'
+import { type Preferences, preferencesOn, withoutPlainStrengths } from '@netwrk/domain/discovery/preferences'
 import type { Config } from '../../config/config.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { keptStatement } from '../../platform/speed/kept-statement.ts'
@@ -43,6 +43,8 @@ const preferenceColumns = [
   'preference.skills as wantedSkills',
   'preference.lookingFor',
   'preference.location',
+  'preference.flexible',
+  'preference.dontCare',
 ] as const
 
 function preferencesIn(row: {
@@ -52,14 +54,20 @@ function preferencesIn(row: {
   wantedSkills: string[]
   lookingFor: string[]
   location: string
+  flexible: string[]
+  dontCare: string[]
 }): Preferences {
-  return {
+  return withoutPlainStrengths({
     ageRange: { min: row.ageMin, max: row.ageMax },
     preferredTiers: row.tiers,
     preferredMethods: row.wantedSkills,
     lookingFor: row.lookingFor,
     locationPreference: row.location,
-  } as Preferences
+    strengths: Object.fromEntries([
+      ...row.flexible.map((key) => [key, 'flexible']),
+      ...row.dontCare.map((key) => [key, 'dont_care']),
+    ]),
+  } as Preferences)
 }
 
 /** Who asks for suggestions: what the score reads of them, and their preferences as far as their plan goes. */

@@ -8,6 +8,7 @@ import { changesSince, forgetChanges, look } from './member-index/changes.ts'
 import type { StoredMember } from './member-index/member.ts'
 import { anyMember, anyPreferences } from './member-index/testing/any-member.ts'
 import { openIndex } from './open-index.ts'
+import { preferenceRow } from './save-preferences.ts'
 import { fullScan } from './testing/full-scan.ts'
 
 /** A world with an index besides the full scan, as each server process has one. */
@@ -48,18 +49,9 @@ async function add(db: Db, member: StoredMember, preferences: Preferences) {
     .insertInto('profile')
     .values({ accountId: id, phoneVerified: verificationLevel > 1, bio: 'Drawn.', ...profileOf(member) })
     .execute()
-  const { ageRange, preferredTiers, preferredMethods, locationPreference } = preferences
   await db
     .insertInto('preference')
-    .values({
-      accountId: id,
-      ageMin: ageRange.min,
-      ageMax: ageRange.max,
-      tiers: preferredTiers,
-      skills: preferredMethods,
-      location: locationPreference,
-      lookingFor: [...member.lookingFor],
-    })
+    .values({ accountId: id, ...preferenceRow(preferences), lookingFor: [...member.lookingFor] })
     .execute()
 }
 

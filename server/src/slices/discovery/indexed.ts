@@ -1,11 +1,16 @@
 import { setTimeout as sleep, setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { countChoices, type PreferenceCounts } from '@netwrk/domain/discovery/preference-counts'
+import {
+  countChoices,
+  noStrengthCounts,
+  type PreferenceCounts,
+} from '@netwrk/domain/discovery/preference-counts'
 import {
   largestGain,
   matchesPreferences,
   obstacles,
   type PreferenceKey,
   type Preferences,
+  preferenceKeys,
 } from '@netwrk/domain/discovery/preferences'
 import { BATCH_SIZE, topSuggestions } from '@netwrk/domain/discovery/ranking'
 import {
@@ -17,8 +22,8 @@ import { score } from '@netwrk/domain/discovery/score'
 import type { Db } from '../../platform/database/database.ts'
 import { swipesAround } from '../connections/connections.reads.ts'
 import { viewerOf } from './discovery.reads.ts'
-import { type Elsewhere, foundOf, type Matching } from './matching.ts'
-import { filtersOf } from './member-index/filters.ts'
+import { type Elsewhere, foundOf, type Matching, outsideEach } from './matching.ts'
+import { everyFilterOf, mustBits } from './member-index/filters.ts'
 import type { Follower } from './member-index/follower.ts'
 import { listQuestions } from './member-index/list-questions.ts'
 import type { Member } from './member-index/member.ts'
@@ -72,6 +77,7 @@ export function indexed(filled: () => Promise<Filled>): Matching {
       const isShort = best.length < BATCH_SIZE
       return {
         best: best.map(foundOf),
+        outside: outsideEach(viewer, best),
         loosening: isShort ? await loosen(searchable, viewer, around) : null,
         isAlone: searchable.memberIndex.isAlone([viewerId, ...never]),
       }
@@ -136,8 +142,8 @@ async function tallyAll(
   { leftOut }: Around,
   preferences: Preferences,
 ): Promise<Tally> {
-  const tally = createTally()
-  const filters = filtersOf(preferences, viewer.country)
+  const tally = createTally(mustBits(preferences))
+  const filters = everyFilterOf(preferences, viewer.country)
   for (const part of searchBlocksOf(memberIndex, slotsOf(memberIndex, leftOut))) {
     tallyBlock(tally, part, filters, ownCountryCode(viewer.country))
     if (part.blockNumber % BLOCKS_AT_A_STRETCH === BLOCKS_AT_A_STRETCH - 1) await yieldToEventLoop()
@@ -152,5 +158,9 @@ function sumOf(a: PreferenceCounts, b: PreferenceCounts): PreferenceCounts {
     for (const [choice, count] of Object.entries(b[list]))
       sum[list][choice] = (sum[list][choice] ?? 0) + count
   }
+  sum.strengths = noStrengthCounts()
+  for (const key of preferenceKeys)
+    for (const way of ['must', 'open'] as const)
+      sum.strengths[key][way] = a.strengths[key][way] + b.strengths[key][way]
   return sum
 }

@@ -1,14 +1,29 @@
 import type { PreferenceCounts } from '@netwrk/domain/discovery/preference-counts'
-import type { PreferenceKey, Preferences } from '@netwrk/domain/discovery/preferences'
+import {
+  outsideOf,
+  type Preferable,
+  type PreferenceKey,
+  type Preferences,
+} from '@netwrk/domain/discovery/preferences'
 import type { Candidate, Ranked } from '@netwrk/domain/discovery/ranking'
 import type { RecommendationList } from '@netwrk/domain/discovery/recommendations'
 import type { Db } from '../../platform/database/database.ts'
 import type { Found } from '../profiles/compatibility.reads.ts'
 
 /** Somebody found, with the score between them and the viewer. */
-
 export function foundOf({ candidate, total, factors }: Ranked<Candidate>): Found {
   return { id: candidate.id, compatibility: { total, factors } }
+}
+
+/** Which flexible preferences of the viewer somebody is outside of, by their id; who is outside of none is not named. */
+export function outsideEach(
+  viewer: { preferences: Preferences; country: string | null },
+  ranked: readonly Ranked<Candidate & Preferable>[],
+): ReadonlyMap<string, PreferenceKey[]> {
+  const told = ranked.map(
+    ({ candidate }) => [candidate.id, outsideOf(viewer.preferences, candidate, viewer)] as const,
+  )
+  return new Map(told.filter(([, outside]) => outside.length > 0))
 }
 
 /** Who is shown beside, by id, or what finds them. */
@@ -22,7 +37,7 @@ export type Matching = {
   /**
    * The best of everyone eligible who passes the viewer's preferences, exactly, best first; and where
    * they are fewer than a batch, the one preference whose loosening brings the most. Nobody who is shown
-   * `elsewhere` is among them. `isAlone` says that nobody else is there who may be suggested to the viewer, decided about or not.
+   * `elsewhere` is among them. `outside` has, by id, which flexible preferences somebody of them is outside of. `isAlone` says that nobody else is there who may be suggested to the viewer, decided about or not.
    */
   best(
     db: Db,
@@ -32,6 +47,7 @@ export type Matching = {
     elsewhere?: Elsewhere,
   ): Promise<{
     best: Found[]
+    outside: ReadonlyMap<string, PreferenceKey[]>
     loosening: { preference: PreferenceKey; gain: number } | null
     isAlone: boolean
   }>

@@ -1,7 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Tier } from '@netwrk/domain/billing/plans'
 import { tierRank } from '@netwrk/domain/billing/plans'
-import { type Preferences, tierNeededToChange } from '@netwrk/domain/discovery/preferences'
+import {
+  type Preferences,
+  preferenceKeys,
+  strengthOf,
+  tierNeededToChange,
+  withoutPlainStrengths,
+} from '@netwrk/domain/discovery/preferences'
+import type { Strength } from '@netwrk/domain/discovery/strengths'
 import { Refusal } from '@netwrk/domain/refusals'
 import type { MemberCtx } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -24,8 +31,9 @@ export async function savedPreferences(db: Db, accountId: string): Promise<Saved
 /** Saves whom the member wants to be shown; advanced filters need a plan. */
 export async function savePreferences(
   ctx: MemberCtx,
-  { revision: changed, ...preferences }: Preferences & { revision?: number | undefined },
+  { revision: changed, ...chosen }: Preferences & { revision?: number | undefined },
 ): Promise<Saved> {
+  const preferences = withoutPlainStrengths(chosen)
   const { actor, clock } = ctx
   try {
     return await transact(ctx, async (tx) => {
@@ -56,17 +64,26 @@ async function refuseBeyondPlan(tx: Db, accountId: string, preferences: Preferen
 }
 
 async function store(tx: Db, accountId: string, preferences: Preferences): Promise<void> {
-  const { ageRange, preferredTiers, preferredMethods, lookingFor, locationPreference } = preferences
   await tx
     .updateTable('preference')
-    .set({
-      ageMin: ageRange.min,
-      ageMax: ageRange.max,
-      tiers: preferredTiers,
-      skills: preferredMethods,
-      lookingFor,
-      location: locationPreference,
-    })
+    .set(preferenceRow(preferences))
     .where('accountId', '=', accountId)
     .execute()
+}
+
+/** The preferences as their row holds them. */
+export function preferenceRow(preferences: Preferences) {
+  const { ageRange, preferredTiers, preferredMethods, lookingFor, locationPreference } = preferences
+  const keysThatAre = (strength: Strength) =>
+    preferenceKeys.filter((key) => strengthOf(preferences, key) === strength)
+  return {
+    ageMin: ageRange.min,
+    ageMax: ageRange.max,
+    tiers: preferredTiers,
+    skills: preferredMethods,
+    lookingFor,
+    location: locationPreference,
+    flexible: keysThatAre('flexible'),
+    dontCare: keysThatAre('dont_care'),
+  }
 }

@@ -10,11 +10,16 @@ import { cardsOf } from '../profiles/compatibility.reads.ts'
  */
 export async function suggest({ db, clock, actor, matching }: MemberCtx) {
   const now = clock.now()
-  const [{ best, loosening, isAlone }, { allowance, undoableId }] = await Promise.all([
+  const [{ best, outside, loosening, isAlone }, { allowance, undoableId }] = await Promise.all([
     matching.best(db, actor.id, now, SUGGESTION_LIMIT, () => waitingIds(db, actor.id)),
     todaysSwipes(db, actor.id, now),
   ])
-  return { suggestions: await cardsOf(db, actor.id, best), allowance, undoableId, loosening, isAlone }
+  const cards = await cardsOf(db, actor.id, best)
+  const suggestions = cards.map((card) => {
+    const outsideOf = outside.get(card.person.id)
+    return outsideOf ? { ...card, outsideOf } : card
+  })
+  return { suggestions, allowance, undoableId, loosening, isAlone }
 }
 
 /** The recommendation lists with their cards. */

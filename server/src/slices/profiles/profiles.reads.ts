@@ -41,6 +41,8 @@ const personColumns = [
   'profile.teamSize',
   'profile.revenue',
   'profile.completedProjects',
+  'profile.weeklyHours',
+  'profile.startsInMonths',
   'profile.photos',
   'profile.tier',
   'profile.isVerified',

@@ -68,6 +68,7 @@ test('a closed gate closes discovery and first contacts to members of before, an
     'discovery/directory',
     'discovery/preferenceCounts',
     'discovery/preferences',
+    'discovery/reach',
     'discovery/recommendations',
     'discovery/savePreferences',
     'discovery/suggestions',

@@ -131,6 +131,7 @@ export const callLines: Record<PathOfCall, CallLine> = {
   'discovery/preferences': nothing,
   'discovery/savePreferences': nothing,
   'discovery/preferenceCounts': numbers(),
+  'discovery/reach': numbers(),
   'discovery/directory': list(everybody),
 
   'connections/swipe': one('targetId', stranger, { action: 'connect' }),

@@ -220,8 +220,22 @@ const ownTables = [
 
 /** What a table's columns must be, where they may not be anything. */
 const plain: Partial<Record<TableName, Row>> = {
-  profile: { welcomeStep: 'photo', tier: 'elite', isSuspended: false, age: 33, completedProjects: 4711 },
-  preference: { ageMin: 30, ageMax: 44, location: 'my_country' },
+  profile: {
+    welcomeStep: 'photo',
+    tier: 'elite',
+    isSuspended: false,
+    age: 33,
+    completedProjects: 4711,
+    weeklyHours: 17,
+    startsInMonths: 6,
+  },
+  preference: {
+    ageMin: 30,
+    ageMax: 44,
+    location: 'my_country',
+    flexible: ['ageRange'],
+    dontCare: ['lookingFor', 'locationPreference'],
+  },
   settings: { theme: 'dark', ...newsFromTheStart },
   session: {},
   emailChange: { oldEmail: 'old@fill.example', newEmail: 'new@fill.example', state: 'changed' },

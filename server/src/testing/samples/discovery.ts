@@ -25,5 +25,6 @@ export const discoverySamples: SamplesOf<'discovery'> = {
     }),
     foreign: null,
   },
+  reach: { valid: () => ({}), foreign: null },
   preferenceCounts: { valid: () => defaultPreferences, foreign: null },
 }

@@ -1,7 +1,7 @@
 import { planFeatures } from '@netwrk/domain/billing/plan-features'
 import { plans, type Tier, tiers } from '@netwrk/domain/billing/plans'
 import type { PreferenceCounts } from '@netwrk/domain/discovery/preference-counts'
-import type { Preferences } from '@netwrk/domain/discovery/preferences'
+import type { PreferenceKey, Preferences } from '@netwrk/domain/discovery/preferences'
 import type { Choice } from '@netwrk/domain/profiles/choice'
 import { lookingFor } from '@netwrk/domain/profiles/goals'
 import { skillGroups } from '@netwrk/domain/profiles/groups'
@@ -14,6 +14,7 @@ import type { Option } from '../../ui/form/options/option.ts'
 import { PickMany } from '../../ui/form/options/pick-many.tsx'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
 import { PeopleCount } from './people-count.view.tsx'
+import { StrengthChoice } from './strength-choice.view.tsx'
 
 type AdvancedPreferencesProps = {
   draft: Preferences
@@ -38,6 +39,9 @@ const tierChoices = [
 export function AdvancedPreferences(props: AdvancedPreferencesProps) {
   const { draft, counts, isLocked, country, tierError, onChange } = props
   const rest = { isDisabled: isLocked }
+  // A search of the directory asks for what it says, and for nothing beside it.
+  const strengthOf = (preference: PreferenceKey) =>
+    counts !== null && <StrengthChoice {...{ preference, draft, counts, onChange }} {...rest} />
   const of = (list: 'methods' | 'lookingFor' | 'locations') => (counts === null ? null : counts?.[list])
   const locations = [
     { key: 'international', label: 'International' },
@@ -52,41 +56,53 @@ export function AdvancedPreferences(props: AdvancedPreferencesProps) {
       }
     >
       <div className="flex flex-col gap-7">
-        <ChoiceList
-          {...rest}
-          label="Plans"
-          error={tierError}
-          columns={2}
-          options={counted(tierChoices, counts && { ...counts.tiers, [anyTier]: sumOf(counts.tiers) })}
-          value={chosenTier(draft)}
-          onValueChange={(tier) => onChange({ preferredTiers: tier === anyTier ? [...tiers] : [tier] })}
-        />
-        <PickMany
-          {...rest}
-          label="Skills"
-          description="People with at least one of these. Leave empty for any."
-          options={counted(skills, of('methods'))}
-          groups={skillGroups}
-          value={draft.preferredMethods}
-          onValueChange={(preferredMethods) => onChange({ preferredMethods })}
-        />
-        <PickMany
-          {...rest}
-          label="Looking for"
-          description={`What others look for${counts === null ? '' : ', apart from what your profile says'}. Leave empty for anything.`}
-          options={counted(lookingFor, of('lookingFor'))}
-          value={draft.lookingFor}
-          onValueChange={(chosen) => onChange({ lookingFor: chosen })}
-        />
-        <ChoiceList
-          {...rest}
-          label="Location"
-          description={country === null ? 'Set your country on your profile first.' : undefined}
-          columns={2}
-          options={counted(locations, of('locations'))}
-          value={draft.locationPreference}
-          onValueChange={(locationPreference) => onChange({ locationPreference })}
-        />
+        <div>
+          <ChoiceList
+            {...rest}
+            label="Plans"
+            error={tierError}
+            columns={2}
+            options={counted(tierChoices, counts && { ...counts.tiers, [anyTier]: sumOf(counts.tiers) })}
+            value={chosenTier(draft)}
+            onValueChange={(tier) => onChange({ preferredTiers: tier === anyTier ? [...tiers] : [tier] })}
+          />
+          {strengthOf('preferredTiers')}
+        </div>
+        <div>
+          <PickMany
+            {...rest}
+            label="Skills"
+            description="People with at least one of these. Leave empty for any."
+            options={counted(skills, of('methods'))}
+            groups={skillGroups}
+            value={draft.preferredMethods}
+            onValueChange={(preferredMethods) => onChange({ preferredMethods })}
+          />
+          {strengthOf('preferredMethods')}
+        </div>
+        <div>
+          <PickMany
+            {...rest}
+            label="Looking for"
+            description={`What others look for${counts === null ? '' : ', apart from what your profile says'}. Leave empty for anything.`}
+            options={counted(lookingFor, of('lookingFor'))}
+            value={draft.lookingFor}
+            onValueChange={(chosen) => onChange({ lookingFor: chosen })}
+          />
+          {strengthOf('lookingFor')}
+        </div>
+        <div>
+          <ChoiceList
+            {...rest}
+            label="Location"
+            description={country === null ? 'Set your country on your profile first.' : undefined}
+            columns={2}
+            options={counted(locations, of('locations'))}
+            value={draft.locationPreference}
+            onValueChange={(locationPreference) => onChange({ locationPreference })}
+          />
+          {strengthOf('locationPreference')}
+        </div>
       </div>
     </SectionCard>
   )

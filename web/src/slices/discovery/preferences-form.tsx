@@ -1,6 +1,11 @@
 import { hasFeature } from '@netwrk/domain/billing/plan-features'
 import type { Tier } from '@netwrk/domain/billing/plans'
-import { defaultPreferences, preferencesOn, tierNeededFor } from '@netwrk/domain/discovery/preferences'
+import {
+  defaultPreferences,
+  type Preferences,
+  preferencesOn,
+  tierNeededFor,
+} from '@netwrk/domain/discovery/preferences'
 import { profileLimits } from '@netwrk/domain/profiles/profiles'
 import { refusals } from '@netwrk/domain/refusals'
 import { type FormEvent, useRef } from 'react'
@@ -11,13 +16,16 @@ import { SectionCard } from '../../ui/layout/section-card.tsx'
 import { UnsavedDialog } from '../profiles/own/unsaved-dialog.view.tsx'
 import { AdvancedPreferences } from './advanced-preferences.view.tsx'
 import { AgeHistogram } from './age-histogram.view.tsx'
+import { peopleText } from './people-count.view.tsx'
 import {
   type SavedPreferences,
   useOwnCountry,
   usePreferenceCounts,
   usePreferencesDraft,
+  useReach,
 } from './preferences.api.ts'
 import { PreferencesBar } from './preferences-bar.view.tsx'
+import { StrengthChoice } from './strength-choice.view.tsx'
 
 const bounds = { min: profileLimits.ageMin, max: profileLimits.ageMax }
 
@@ -63,6 +71,7 @@ export function PreferencesForm({ saved, tier }: PreferencesFormProps) {
       onSubmit={submit}
       className="flex flex-col gap-4"
     >
+      <HowItCounts />
       <SectionCard title="Age">
         <AgeHistogram ages={counts?.ages} range={draft.ageRange} bounds={bounds} />
         <RangeField
@@ -71,6 +80,7 @@ export function PreferencesForm({ saved, tier }: PreferencesFormProps) {
           value={draft.ageRange}
           onValueChange={(ageRange) => change({ ageRange })}
         />
+        <StrengthChoice preference="ageRange" draft={draft} counts={counts} onChange={change} />
       </SectionCard>
       <AdvancedPreferences
         draft={applied}
@@ -88,7 +98,7 @@ export function PreferencesForm({ saved, tier }: PreferencesFormProps) {
         isSaved={form.isSaved}
         error={error}
         onLoadNewest={isStale ? () => void loadNewest() : undefined}
-        onReset={() => change(isLocked ? { ageRange: defaultPreferences.ageRange } : defaultPreferences)}
+        onReset={() => change(isLocked ? defaultAge(draft) : { ...defaultPreferences, strengths: undefined })}
       />
       <UnsavedDialog
         isDirty={isChanged && !isSaving}
@@ -96,4 +106,26 @@ export function PreferencesForm({ saved, tier }: PreferencesFormProps) {
       />
     </form>
   )
+}
+
+/** What the strengths mean, and how the member looks from the other side. */
+function HowItCounts() {
+  const reach = useReach()
+  return (
+    <div className="flex flex-col gap-1 px-1 text-muted text-sm">
+      <p>
+        A <b className="font-semibold text-text">must</b> shows only who meets it.{' '}
+        <b className="font-semibold text-text">Flexible</b> shows everyone, and cards say what is outside of
+        it. Whoever connected to you is shown in any case.
+      </p>
+      {reach !== undefined && (
+        <p>The other way round: the preferences of {peopleText(reach)} let you through.</p>
+      )}
+    </div>
+  )
+}
+
+/** The age as everybody begins with; what a plan that ended has left behind stays. */
+function defaultAge({ strengths }: Preferences): Partial<Preferences> {
+  return { ageRange: defaultPreferences.ageRange, strengths: { ...strengths, ageRange: 'must' } }
 }

@@ -1,4 +1,4 @@
-import type { Preferences } from '@netwrk/domain/discovery/preferences'
+import { type Preferences, preferenceKeys, strengthOf } from '@netwrk/domain/discovery/preferences'
 import { labelOf } from '@netwrk/domain/profiles/choice'
 import { countries } from '@netwrk/domain/profiles/countries'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -24,6 +24,12 @@ export function usePreferenceCounts(draft: Preferences) {
     placeholderData: keepPreviousData,
   })
   return data
+}
+
+/** How many people the member is within reach of; absent while it is not known. */
+export function useReach(): number | undefined {
+  const { data } = useQuery(api.discovery.reach.queryOptions({ input: {} }))
+  return data?.people
 }
 
 /** The country of the member's own profile, in words. */
@@ -91,6 +97,7 @@ function textOf(preferences: Preferences): string {
     preferredMethods: preferredMethods.toSorted(),
     lookingFor: lookingFor.toSorted(),
     locationPreference,
+    strengths: Object.fromEntries(preferenceKeys.map((key) => [key, strengthOf(preferences, key)])),
   } satisfies Preferences)
 }
 

@@ -67,6 +67,35 @@ test('a wrong age is named and nothing is saved; a right one is', async () => {
   expect((await mine(opened)).age).toBe(34)
 })
 
+test('hours a week and a start are said, named where they are wrong, and taken back', async () => {
+  const opened = await open()
+  await opened.user.click(await screen.findByRole('button', { name: /^Add professional info/ }))
+  let form = within(await screen.findByRole('form', { name: 'Professional Info' }))
+  for (const wrong of ['81', '7.5']) {
+    await write(opened, form.getByLabelText('Hours a week'), wrong)
+    await save(opened, form)
+    await form.findByText('Hours a week must be a whole number from 1 to 80')
+  }
+  expect((await mine(opened)).weeklyHours).toBeNull()
+  await write(opened, form.getByLabelText('Hours a week'), '15')
+  const choose = async (start: string) => {
+    await opened.user.click(form.getByRole('combobox', { name: 'Can start' }))
+    await opened.user.click(await screen.findByRole('option', { name: start }))
+  }
+  await choose('Within 3 months')
+  await save(opened, form)
+  await isClosed('Professional Info')
+  expect(await mine(opened)).toMatchObject({ weeklyHours: 15, startsInMonths: 3 })
+  expect(screen.getByText('15 hours')).toBeTruthy()
+
+  form = await edit(opened, 'Professional Info')
+  await write(opened, form.getByLabelText('Hours a week'), '')
+  await choose('Not specified')
+  await save(opened, form)
+  await isClosed('Professional Info')
+  expect(await mine(opened)).toMatchObject({ weeklyHours: null, startsInMonths: null })
+})
+
 test('a name that is no name, and a username that is taken, stand at their fields', async () => {
   const opened = await open()
   const bo = await opened.world.member('Bo')

@@ -1,13 +1,24 @@
-import type { PreferenceKey, Preferences } from '@netwrk/domain/discovery/preferences'
+import {
+  mustsOf,
+  type PreferenceKey,
+  type Preferences,
+  preferenceKeys,
+  strengthOf,
+} from '@netwrk/domain/discovery/preferences'
 import { statedWishes } from '@netwrk/domain/profiles/goals'
 import type { Block } from './block.ts'
 import { countryCodes, goalBits, knownMaskOf, LOOKING_FOR_MASK, skillBits, tierCodes } from './vocabulary.ts'
 
 /** The filters as numbers; what asks for nothing lets everybody through. */
-export type Filters = ReturnType<typeof filtersOf>
+export type Filters = ReturnType<typeof everyFilterOf>
 
 /** The preferences as masks and codes, meaning what `matchesPreferences` means. */
-export function filtersOf(preferences: Preferences, ownCountry: string | null) {
+export function filtersOf(preferences: Preferences, ownCountry: string | null): Filters {
+  return everyFilterOf(mustsOf(preferences), ownCountry)
+}
+
+/** As {@link filtersOf} if each preference were a must. */
+export function everyFilterOf(preferences: Preferences, ownCountry: string | null) {
   const { ageRange, preferredTiers, preferredMethods, lookingFor, locationPreference } = preferences
   const everyTier = (1 << tierCodes.keys.length) - 1
   const isAbroadFine = locationPreference === 'international' || ownCountry === null
@@ -33,6 +44,12 @@ export const obstacleBits = {
   lookingFor: 8,
   locationPreference: 16,
 } as const satisfies Record<PreferenceKey, number>
+
+/** Those bits of the preferences that are musts. */
+export function mustBits(preferences: Preferences): number {
+  const musts = preferenceKeys.filter((key) => strengthOf(preferences, key) === 'must')
+  return musts.reduce((bits, key) => bits | obstacleBits[key], 0)
+}
 
 /** Every preference that keeps somebody away, as {@link obstacleBits}; 0 for who passes them all. */
 export function obstaclesTo(filters: Filters, block: Block, offset: number): number {

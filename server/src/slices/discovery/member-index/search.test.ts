@@ -4,7 +4,7 @@ import { topSuggestions } from '@netwrk/domain/discovery/ranking'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { OPEN } from './block.ts'
-import { filtersOf } from './filters.ts'
+import { everyFilterOf, mustBits } from './filters.ts'
 import { createSearchable, loadKernel } from './kernel.ts'
 import { memberOf } from './member-index.ts'
 import { tabulateRules } from './point-tables.ts'
@@ -96,8 +96,8 @@ test('counts and gains over columns are those of the rules', () => {
         const slot = memberIndex.find(id)
         return slot >= 0 && memberIndex.stateAt(slot) === OPEN
       })
-      const tally = createTally()
-      const filters = filtersOf(viewer.preferences, viewer.country)
+      const tally = createTally(mustBits(viewer.preferences))
+      const filters = everyFilterOf(viewer.preferences, viewer.country)
       for (const part of searchBlocksOf(memberIndex, slotsOf(memberIndex, around.leftOut)))
         tallyBlock(tally, part, filters, ownCountryCode(viewer.country))
 

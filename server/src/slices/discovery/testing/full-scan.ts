@@ -14,7 +14,7 @@ import { overInboxLimit } from '../../connections/connections.reads.ts'
 import { subjectColumns, subjectOf } from '../../profiles/compatibility.reads.ts'
 import { mayBeSuggested } from '../../profiles/meeting.reads.ts'
 import { type SuggestionRules, suggestible, viewerOf } from '../discovery.reads.ts'
-import { foundOf, type Matching } from '../matching.ts'
+import { foundOf, type Matching, outsideEach } from '../matching.ts'
 import type { Member } from '../member-index/member.ts'
 
 /**
@@ -40,7 +40,8 @@ export function fullScan(rules: SuggestionRules): Matching {
         .where('profile.accountId', '!=', viewerId)
         .where(mayBeSuggested(viewerId, 'profile.account_id'))
         .executeTakeFirst()
-      return { best: best.map(foundOf), loosening, isAlone: other === undefined }
+      const outside = outsideEach(viewer, best)
+      return { best: best.map(foundOf), outside, loosening, isAlone: other === undefined }
     },
 
     async recommend(db, viewerId, now) {

@@ -26,6 +26,8 @@ export const profileTables = {
         'businessStage',
         'teamSize',
         'revenue',
+        'weeklyHours',
+        'startsInMonths',
         'isHidden',
         'showsOnlineStatus',
         'pausedUntil',
@@ -58,7 +60,7 @@ export const profileTables = {
     exported: { file: 'preferences', rows: by('account_id') },
     erased: [deleted('account_id')],
     columns: {
-      given: ['ageMin', 'ageMax', 'tiers', 'skills', 'lookingFor', 'location'],
+      given: ['ageMin', 'ageMax', 'tiers', 'skills', 'lookingFor', 'location', 'flexible', 'dontCare'],
       key: ['accountId'],
     },
   }),

@@ -1,4 +1,5 @@
 import type { Suggestion } from '@netwrk/domain/discovery/discovery.contract'
+import type { PreferenceKey } from '@netwrk/domain/discovery/preferences'
 import { labelOf } from '@netwrk/domain/profiles/choice'
 import { lookingFor } from '@netwrk/domain/profiles/goals'
 import { headlineLine } from '@netwrk/domain/profiles/headline'
@@ -7,7 +8,7 @@ import { experiences } from '@netwrk/domain/profiles/professional'
 import type { Person } from '@netwrk/domain/profiles/profiles.contract'
 import { skills as skillList } from '@netwrk/domain/profiles/skills'
 import { clsx } from 'clsx'
-import { Briefcase, MapPin, Sparkles } from 'lucide-react'
+import { Briefcase, CircleDashed, MapPin, Sparkles } from 'lucide-react'
 import { Chip } from '../../../ui/display/chip.tsx'
 import type { CardLook } from './card-look.ts'
 import { whysOf } from './top-reasons.ts'
@@ -108,5 +109,26 @@ export function CardReasons({ suggestion, look }: CardReasonsProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+const outsideWords: Record<PreferenceKey, string> = {
+  ageRange: 'age',
+  preferredTiers: 'plan',
+  preferredMethods: 'skills',
+  lookingFor: 'what they look for',
+  locationPreference: 'location',
+}
+
+/** What of the viewer's flexible preferences somebody is outside of. */
+export function CardOutside({ suggestion: { outsideOf = [] }, look }: CardReasonsProps) {
+  if (outsideOf.length === 0) return null
+  return (
+    <p className="flex items-start gap-2 text-muted text-sm">
+      <CircleDashed aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span className={clsx(look === 'row' && 'wide:line-clamp-1')}>
+        Outside what you prefer: {outsideOf.map((key) => outsideWords[key]).join(', ')}
+      </span>
+    </p>
   )
 }

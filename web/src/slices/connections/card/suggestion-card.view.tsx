@@ -13,7 +13,7 @@ import { TierBadge } from '../../profiles/tier-badge.view.tsx'
 import { VerifiedMark } from '../../profiles/verification/verification-badge.view.tsx'
 import { SafetyMenu } from '../../safety/menu/safety-menu.view.tsx'
 import { shortcutKeys } from '../deck/shortcuts/shortcuts.ts'
-import { CardFacts, CardGlance, CardReasons, CardSkills } from './card-facts.view.tsx'
+import { CardFacts, CardGlance, CardOutside, CardReasons, CardSkills } from './card-facts.view.tsx'
 import { type CardLook, looks } from './card-look.ts'
 import { DragStamps } from './drag-stamps.view.tsx'
 import { nameAndAge } from './name-and-age.ts'
@@ -88,6 +88,7 @@ export const SuggestionCard = memo(function SuggestionCard({
         <CardFacts person={person} />
         <CardSkills skills={person.skills} />
         <CardReasons suggestion={suggestion} look={look} />
+        <CardOutside suggestion={suggestion} look={look} />
         {problem !== undefined && (
           <p role="alert" className="rounded-control bg-danger-soft px-3 py-2 text-danger-text text-sm">
             {problem}

@@ -1,4 +1,5 @@
 import { labelOf } from '@netwrk/domain/profiles/choice'
+import { startOf, starts, weeklyHoursText } from '@netwrk/domain/profiles/commitment'
 import { goals } from '@netwrk/domain/profiles/goals'
 import { interests } from '@netwrk/domain/profiles/interests'
 import { businessStages, experiences, revenues, teamSizes } from '@netwrk/domain/profiles/professional'
@@ -21,7 +22,8 @@ type PersonDetailsProps = {
 
 /** What a member tells about themselves, in sections: their goal, who they are, the fit, and the rest. */
 export function PersonDetails({ person, fit, sharedWith = [] }: PersonDetailsProps) {
-  const { bio, experience, primaryGoal, businessStage, teamSize, revenue } = person
+  const { bio, experience, primaryGoal, businessStage, teamSize, revenue, weeklyHours } = person
+  const start = startOf(person.startsInMonths)
   return (
     <>
       {primaryGoal && (
@@ -54,6 +56,16 @@ export function PersonDetails({ person, fit, sharedWith = [] }: PersonDetailsPro
         {teamSize && (
           <Section title="Team Size">
             <p>{labelOf(teamSizes, teamSize)}</p>
+          </Section>
+        )}
+        {weeklyHours !== null && (
+          <Section title="Hours a Week">
+            <p>{weeklyHoursText(weeklyHours)}</p>
+          </Section>
+        )}
+        {start && (
+          <Section title="Can Start">
+            <p>{labelOf(starts, start)}</p>
           </Section>
         )}
         <Section title="Yearly Revenue">

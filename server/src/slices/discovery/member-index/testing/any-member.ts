@@ -1,5 +1,6 @@
 import { tiers } from '@netwrk/domain/billing/plans'
 import { defaultPreferences, type Preferences } from '@netwrk/domain/discovery/preferences'
+import { strengths } from '@netwrk/domain/discovery/strengths'
 import { keysOf } from '@netwrk/domain/profiles/choice'
 import { countries } from '@netwrk/domain/profiles/countries'
 import { goals, lookingFor } from '@netwrk/domain/profiles/goals'
@@ -47,6 +48,8 @@ export const anyMember: fc.Arbitrary<StoredMember> = fc.record({
   joinedAt: time,
 })
 
+const strength = fc.constantFrom(...strengths)
+
 /** Preferences as one may save them. */
 export const anyPreferences: fc.Arbitrary<Preferences> = fc.oneof(
   fc.constant(defaultPreferences as Preferences),
@@ -58,5 +61,15 @@ export const anyPreferences: fc.Arbitrary<Preferences> = fc.oneof(
     preferredMethods: fc.subarray(keysOf(skills)),
     lookingFor: fc.subarray(keysOf(lookingFor)),
     locationPreference: fc.constantFrom('international' as const, 'my_country' as const),
+    strengths: fc.record(
+      {
+        ageRange: strength,
+        preferredTiers: strength,
+        preferredMethods: strength,
+        lookingFor: strength,
+        locationPreference: strength,
+      },
+      { requiredKeys: [] },
+    ),
   }),
 )

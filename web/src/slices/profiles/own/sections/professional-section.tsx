@@ -1,4 +1,12 @@
 import { labelOf } from '@netwrk/domain/profiles/choice'
+import {
+  monthsOf,
+  startOf,
+  starts,
+  weeklyHoursLimits,
+  weeklyHoursSchema,
+  weeklyHoursText,
+} from '@netwrk/domain/profiles/commitment'
 import { goals } from '@netwrk/domain/profiles/goals'
 import { goalGroups } from '@netwrk/domain/profiles/groups'
 import { businessStages, experiences, revenues, teamSizes } from '@netwrk/domain/profiles/professional'
@@ -20,16 +28,29 @@ const options = {
   stage: optionsOf(businessStages),
   teamSize: optionsOf(teamSizes),
   revenue: optionsOf(revenues),
+  start: [...optionsOf(starts), { value: 'unsaid', label: 'Not specified' } as const],
 }
 
-/** Experience, primary goal, business stage, team size, revenue and completed projects. */
+/** Experience, primary goal, business stage, team size, revenue, completed projects, and what time there is from when on. */
 export function ProfessionalSection({ profile }: { profile: OwnProfile }) {
-  const { experience, primaryGoal, businessStage, teamSize, revenue, completedProjects } = profile
+  const { experience, primaryGoal, businessStage, teamSize, revenue, completedProjects, weeklyHours } =
+    profile
+  const start = startOf(profile.startsInMonths)
+  const isEmpty = !(
+    experience ||
+    primaryGoal ||
+    businessStage ||
+    teamSize ||
+    revenue ||
+    completedProjects ||
+    weeklyHours ||
+    start
+  )
   return (
     <EditableSection
       section="professional"
       emptyText="Where you are and where you want to go. We use both to match you."
-      isEmpty={!(experience || primaryGoal || businessStage || teamSize || revenue || completedProjects)}
+      isEmpty={isEmpty}
       form={<ProfessionalForm profile={profile} />}
     >
       <Facts
@@ -40,6 +61,8 @@ export function ProfessionalSection({ profile }: { profile: OwnProfile }) {
           { term: 'Team size', value: teamSize && labelOf(teamSizes, teamSize) },
           { term: 'Yearly revenue', value: revenue && labelOf(revenues, revenue) },
           { term: 'Completed projects', value: String(completedProjects) },
+          { term: 'Hours a week', value: weeklyHours && weeklyHoursText(weeklyHours) },
+          { term: 'Can start', value: start && labelOf(starts, start) },
         ]}
       />
     </EditableSection>
@@ -47,7 +70,7 @@ export function ProfessionalSection({ profile }: { profile: OwnProfile }) {
 }
 
 function ProfessionalForm({ profile }: { profile: OwnProfile }) {
-  const { experience, primaryGoal, businessStage, teamSize, revenue, completedProjects } = profile
+  const { experience, primaryGoal, businessStage, teamSize, revenue } = profile
   const form = useSectionForm({
     section: 'professional',
     saved: {
@@ -56,14 +79,25 @@ function ProfessionalForm({ profile }: { profile: OwnProfile }) {
       businessStage,
       teamSize,
       revenue,
-      projectsText: String(completedProjects),
+      projectsText: String(profile.completedProjects),
+      hoursText: profile.weeklyHours === null ? '' : String(profile.weeklyHours),
+      start: startOf(profile.startsInMonths),
     },
     revisions: profile.revisions,
-    save: ({ projectsText, ...rest }, options) =>
-      client.profiles.saveProfessional({ ...rest, completedProjects: Number(projectsText) }, options),
+    save: ({ projectsText, hoursText, start, ...rest }, options) =>
+      client.profiles.saveProfessional(
+        {
+          ...rest,
+          completedProjects: Number(projectsText),
+          weeklyHours: hoursOf(hoursText),
+          startsInMonths: monthsOf(start),
+        },
+        options,
+      ),
     words: 'professional info',
-    problemsOf: ({ projectsText }) => ({
+    problemsOf: ({ projectsText, hoursText }) => ({
       projectsText: isProjects(projectsText) ? undefined : invalidProjects,
+      hoursText: isHours(hoursText) ? undefined : invalidHours,
     }),
   })
   const { draft, change } = form
@@ -101,6 +135,20 @@ function ProfessionalForm({ profile }: { profile: OwnProfile }) {
           onValueChange={(projectsText) => change({ projectsText })}
           error={form.problemOf('projectsText')}
         />
+        <TextField
+          label="Hours a week"
+          inputMode="numeric"
+          value={draft.hoursText}
+          onValueChange={(hoursText) => change({ hoursText })}
+          description="What you have for something new. Empty says nothing."
+          error={form.problemOf('hoursText')}
+        />
+        <Select
+          label="Can start"
+          options={options.start}
+          value={draft.start}
+          onValueChange={(key) => change({ start: key === 'unsaid' ? null : key })}
+        />
       </div>
       <ChoiceList
         label="Primary goal"
@@ -118,4 +166,15 @@ const invalidProjects = `Completed projects must be a whole number up to ${profi
 
 function isProjects(text: string): boolean {
   return text.trim() !== '' && completedProjectsSchema.safeParse(Number(text)).success
+}
+
+const invalidHours = `Hours a week must be a whole number from ${weeklyHoursLimits.min} to ${weeklyHoursLimits.max}`
+
+function isHours(text: string): boolean {
+  const hours = hoursOf(text)
+  return hours === null || weeklyHoursSchema.safeParse(hours).success
+}
+
+function hoursOf(text: string): number | null {
+  return text.trim() === '' ? null : Number(text)
 }
