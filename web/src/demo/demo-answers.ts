@@ -21,7 +21,8 @@ const save = (sections: Partial<DemoSections>) => {
 
 /** What Demo Mode answers by itself, by slice and call. Whatever is not here needs an account. */
 export function createDemoAnswers() {
-  const { view, swipe, undo, analytics, ...discovery } = createDemoNetwork()
+  const { view, swipe, undo, analytics, shelf, shelve, unshelve, passes, bringBack, ...discovery } =
+    createDemoNetwork()
   const notes = new Map<string, string>()
   return {
     accounts: { signOut: () => ({ ok: true }) },
@@ -54,6 +55,11 @@ export function createDemoAnswers() {
     connections: {
       swipe,
       undo,
+      shelf,
+      shelve,
+      unshelve,
+      passes,
+      bringBack,
       analytics,
       waiting: () => ({ waiting: [] }),
       matches: () => ({ matches: [] }),
