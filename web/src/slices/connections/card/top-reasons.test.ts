@@ -59,7 +59,11 @@ test('what one needs and the other brings is said first', () => {
   const person = { ...me, skills: ['trading'], neededSkills: ['saas'] }
   const suggestion = { person, compatibility: { total: 80, factors } } as unknown as Suggestion
   const whys = (count: number) =>
-    whysOf(suggestion, { ...me, skills: ['saas'], neededSkills: ['trading'] }, count)
+    whysOf(
+      suggestion,
+      { ...me, skills: ['saas'], neededSkills: ['trading'], primaryGoal: null, wishes: [] },
+      count,
+    )
   expect(whys(2)).toEqual(['Brings Trading, which you need.', 'Needs SaaS, which you bring.'])
   expect(whys(3)).toHaveLength(3)
 })
