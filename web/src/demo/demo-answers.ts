@@ -21,8 +21,7 @@ const save = (sections: Partial<DemoSections>) => {
 
 /** What Demo Mode answers by itself, by slice and call. Whatever is not here needs an account. */
 export function createDemoAnswers() {
-  const { view, swipe, undo, analytics, shelf, shelve, unshelve, passes, bringBack, ...discovery } =
-    createDemoNetwork()
+  const { view, swipe, undo, analytics, later, ...discovery } = createDemoNetwork()
   const notes = new Map<string, string>()
   return {
     accounts: { signOut: () => ({ ok: true }) },
@@ -55,11 +54,7 @@ export function createDemoAnswers() {
     connections: {
       swipe,
       undo,
-      shelf,
-      shelve,
-      unshelve,
-      passes,
-      bringBack,
+      ...later,
       analytics,
       waiting: () => ({ waiting: [] }),
       matches: () => ({ matches: [] }),

@@ -16,15 +16,11 @@ import { searchDemoPeople } from './demo-directory.ts'
 import { demoPeople } from './demo-people.ts'
 import { demoProfile } from './demo-profile.ts'
 import { refuse } from './refuse.ts'
-
-type Swipe = { targetId: string; action: 'connect' | 'pass'; at: Date }
-type AboutPerson = { personId: string }
+import { createSecondThoughts, type DemoSwipe as Swipe } from './second-thoughts.ts'
 
 /** The choices made in Demo Mode, among invented people; forgotten when the page is loaded again. */
 export function createDemoNetwork() {
   const swipes: Swipe[] = []
-  const shelved: string[] = []
-  let spent = 0
   let preferences: Preferences = defaultPreferences
 
   const suggest = (person: Person): Suggestion => {
@@ -38,19 +34,21 @@ export function createDemoNetwork() {
     return last?.action === 'pass' ? last : undefined
   }
   const isSwiped = (id: string) => swipes.some(({ targetId }) => targetId === id)
-  const takeOffShelf = (id: string) => {
-    if (shelved.includes(id)) shelved.splice(shelved.indexOf(id), 1)
-  }
   const allowance = () =>
     allowanceOf({
       tier: 'free',
-      used: swipes.length + spent,
+      used: swipes.length + second.spent(),
       clock: clockIn(Intl.DateTimeFormat().resolvedOptions().timeZone),
       now: new Date(),
     })
+  const second = createSecondThoughts({
+    swipes,
+    cardOf: (id) => suggest(personOf(id)),
+    allowance: () => allowance(),
+  })
   const suggestions = () =>
     people()
-      .filter(({ id }) => !isSwiped(id) && !shelved.includes(id))
+      .filter(({ id }) => !isSwiped(id) && !second.isShelved(id))
       .filter((person) => matchesPreferences(preferences, person, demoProfile()))
       .map(suggest)
       .sort((a, b) => b.compatibility.total - a.compatibility.total)
@@ -67,7 +65,7 @@ export function createDemoNetwork() {
     compatibility: ({ personId }: { personId: string }) => ({
       compatibility: suggest(personOf(personId)).compatibility,
       canSwipe: !isSwiped(personId),
-      isOnShelf: shelved.includes(personId),
+      isOnShelf: second.isShelved(personId),
       isMatched: false,
     }),
     preferences: () => ({ preferences, revision: 0 }),
@@ -85,7 +83,7 @@ export function createDemoNetwork() {
       if (isSwiped(id)) refuse('connections.already_swiped')
       if (allowance().isUsedUp) refuse('connections.limit_reached')
       swipes.push({ ...swipe, at: new Date() })
-      takeOffShelf(id)
+      second.takeOffShelf(id)
       const outcome = swipe.action === 'pass' ? ('passed' as const) : ('requested' as const)
       return { outcome, match: null, allowance: allowance() }
     },
@@ -94,34 +92,7 @@ export function createDemoNetwork() {
       swipes.pop()
       return { suggestion: suggest(personOf(last.targetId)), allowance: allowance() }
     },
-    shelf: () => ({ shelf: shelved.map((id) => suggest(personOf(id))) }),
-    shelve({ personId }: AboutPerson) {
-      const { id } = personOf(personId)
-      if (isSwiped(id)) refuse('connections.already_swiped')
-      takeOffShelf(id)
-      shelved.unshift(id)
-      return { ok: true as const }
-    },
-    unshelve({ personId }: AboutPerson) {
-      takeOffShelf(personId)
-      return { suggestion: suggest(personOf(personId)) }
-    },
-    passes: () => ({
-      passes: swipes
-        .filter(({ action }) => action === 'pass')
-        .map(({ targetId, at }) => ({ suggestion: suggest(personOf(targetId)), passedAt: at }))
-        .reverse(),
-      next: null,
-    }),
-    bringBack({ personId }: AboutPerson) {
-      const place = swipes.findIndex(({ targetId, action }) => targetId === personId && action === 'pass')
-      if (place >= 0) {
-        // The last of all is undone; of any other the swipe stays used.
-        if (place < swipes.length - 1) spent += 1
-        swipes.splice(place, 1)
-      }
-      return { suggestion: suggest(personOf(personId)), allowance: allowance() }
-    },
+    later: second.answers,
     analytics() {
       const connectSwipes = swipes.filter(({ action }) => action === 'connect').length
       const passSwipes = swipes.length - connectSwipes
