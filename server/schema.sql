@@ -605,9 +605,12 @@ create table member_clock (
   next_from timestamp with time zone,
   held_from timestamp with time zone,
   last_undo_at timestamp with time zone,
+  spent_from timestamp with time zone,
+  spent_swipes integer default 0 not null,
   constraint member_clock_pkey PRIMARY KEY (account_id),
   constraint member_clock_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
-  constraint member_clock_check CHECK ((num_nulls(next_zone, next_from, held_from) = ANY (ARRAY[0, 3])))
+  constraint member_clock_check CHECK ((num_nulls(next_zone, next_from, held_from) = ANY (ARRAY[0, 3]))),
+  constraint member_clock_spent_swipes_check CHECK ((spent_swipes >= 0))
 );
 
 create table member_note (
@@ -1118,6 +1121,16 @@ create table settings (
   constraint settings_theme_check CHECK ((theme = ANY (ARRAY['dark'::text, 'light'::text, 'system'::text])))
 );
 
+create table shelved_member (
+  account_id uuid not null,
+  target_id uuid not null,
+  shelved_at timestamp with time zone not null,
+  constraint shelved_member_pkey PRIMARY KEY (account_id, target_id),
+  constraint shelved_member_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint shelved_member_target_id_fkey FOREIGN KEY (target_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint shelved_member_check CHECK ((account_id <> target_id))
+);
+
 create table shield_pattern (
   name text not null,
   pattern text not null,
@@ -1437,6 +1450,7 @@ CREATE INDEX report_of_subject ON public.report USING btree (subject_id);
 CREATE INDEX report_of_ticket ON public.report USING btree (ticket_id);
 CREATE INDEX session_account ON public.session USING btree (account_id);
 CREATE INDEX session_ends ON public.session USING btree (expires_at);
+CREATE INDEX shelved_member_of_target ON public.shelved_member USING btree (target_id);
 CREATE INDEX standing_changes ON public.standing USING btree (changes_at) WHERE (changes_at IS NOT NULL);
 CREATE INDEX subscription_renewing ON public.subscription USING btree (period_ends_at) WHERE (status = 'active'::text);
 CREATE INDEX subscription_to_check ON public.subscription USING btree (check_at) WHERE (check_at IS NOT NULL);

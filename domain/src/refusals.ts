@@ -176,6 +176,10 @@ export const refusals = {
     text: 'You have already passed on or connected with this person.',
   },
   'connections.nothing_to_undo': { status: 409, text: 'There is no pass to undo.' },
+  'connections.shelf_full': {
+    status: 409,
+    text: 'Your shelf is full: it holds 50 people. Decide about somebody on it first.',
+  },
   'connections.match_not_found': { status: 404, text: 'This match no longer exists.' },
   'connections.limit_reached': { status: 429, text: 'Daily Limit Reached' },
 

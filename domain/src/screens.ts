@@ -32,6 +32,8 @@ const titles: Readonly<Record<string, string | null>> = {
   '/inbox': 'Inbox',
   '/preferences': 'Match preferences',
   '/directory': 'Find people',
+  '/later': 'Later',
+  '/passes': 'Passes',
   '/matches': 'Matches',
   '/invite': 'Invite',
   '/join': 'An invitation',

@@ -29,6 +29,8 @@ const guestScreens = [
   '/inbox',
   '/preferences',
   '/directory',
+  '/later',
+  '/passes',
   '/matches',
   '/invite',
   '/join/NOBODYSCODE2',
@@ -53,6 +55,8 @@ const memberScreens = [
   '/inbox',
   '/preferences',
   '/directory',
+  '/later',
+  '/passes',
   '/matches',
   '/invite',
   '/notifications',
@@ -107,6 +111,8 @@ test('nor does a member, on any screen, with long names among them', async ({ pa
   await call(page, 'messages/open', { withId: ben.id })
   for (const screen of [
     '/',
+    '/later',
+    '/passes',
     '/matches',
     '/inbox',
     `/inbox?user=${ben.id}`,

@@ -88,6 +88,8 @@ test('the whole of Network is played by keyboard alone, by roles and names', asy
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: `More actions for ${second}` })).toBeFocused()
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: `Keep ${second} for later` })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(page.getByRole('article', { name: second! }).getByRole('link')).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('article', { name: second! })).toHaveCount(0)

@@ -5,6 +5,7 @@ import { personSchema } from '../profiles/profiles.contract.ts'
 import { idSchema } from '../text.ts'
 import { allowanceSchema } from './allowance.ts'
 import { analyticsSchema } from './analytics.ts'
+import { laterCalls } from './later.contract.ts'
 
 export const matchSchema = z.object({
   id: idSchema,
@@ -59,6 +60,8 @@ export const connectionsContract = {
     output: z.object({ waiting: z.array(suggestionSchema) }),
     refuses: [],
   }),
+
+  ...laterCalls,
 
   /** What my swipes and matches come to. */
   analytics: call({

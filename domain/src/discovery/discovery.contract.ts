@@ -70,12 +70,17 @@ export const discoveryContract = {
     refuses: [],
   }),
 
-  /** The score between the viewer and one person, and whether that person can still be swiped. */
+  /** The score between the viewer and one person, and whether that person can still be swiped and is on the viewer's shelf. */
   compatibility: call({
     access: 'admitted',
     effect: 'reads',
     input: z.strictObject({ personId: idSchema }),
-    output: z.object({ compatibility: compatibilitySchema, canSwipe: z.boolean(), isMatched: z.boolean() }),
+    output: z.object({
+      compatibility: compatibilitySchema,
+      canSwipe: z.boolean(),
+      isOnShelf: z.boolean(),
+      isMatched: z.boolean(),
+    }),
     refuses: ['profiles.not_found'],
   }),
 

@@ -10,11 +10,17 @@ export type Trader = { skills: readonly Skill[]; neededSkills: readonly Skill[] 
  */
 export function exchangeOf(me: Trader, them: Trader): string[] {
   const brought = named(them.skills, me.neededSkills)
-  const needed = named(me.skills, them.neededSkills)
+  const needed = neededOf(me, them)
   return [
     ...(brought === null ? [] : [`Brings ${brought}, which you need.`]),
-    ...(needed === null ? [] : [`Needs ${needed}, which you bring.`]),
+    ...(needed === null ? [] : [needed]),
   ]
+}
+
+/** What they need and I bring, in a sentence; or null. */
+export function neededOf(me: Trader, them: Trader): string | null {
+  const needed = named(me.skills, them.neededSkills)
+  return needed === null ? null : `Needs ${needed}, which you bring.`
 }
 
 const shown = 2

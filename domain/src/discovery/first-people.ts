@@ -1,5 +1,6 @@
 import type { Goal, LookingFor } from '../profiles/goals.ts'
 import { exchangeOf, type Trader } from './exchange.ts'
+import { wishAnswers } from './wish-answers.ts'
 
 /** What decides who is shown first, and how much there is to say of somebody. */
 export type Introduced = Trader & {
@@ -33,25 +34,13 @@ export function firstPeople<T extends { person: Introduced }>(
     .map(({ suggestion }) => suggestion)
 }
 
-/** What of another answers what somebody looks for; those who look for clients are no clients of each other. */
-const answers: Record<LookingFor, readonly (LookingFor | Goal)[]> = {
-  networking: ['networking', 'like-minded'],
-  partnerships: ['partnerships', 'strategic-partnerships'],
-  mentorship: ['mentorship', 'mentor-others'],
-  mentors: ['mentor-others'],
-  investment: ['investors', 'find-investors'],
-  investors: ['investment', 'invest'],
-  'co-founders': ['co-founders', 'co-founder'],
-  clients: [],
-}
-
 function bringsNeeded(person: Introduced, me: Introduced): boolean {
   return me.neededSkills.some((skill) => person.skills.includes(skill))
 }
 
 function answersWish(person: Introduced, me: Introduced): boolean {
   const wanted: (LookingFor | Goal | null)[] = [...person.wishes, person.primaryGoal]
-  return me.wishes.some((wish) => answers[wish].some((answer) => wanted.includes(answer)))
+  return me.wishes.some((wish) => wishAnswers[wish].some((answer) => wanted.includes(answer)))
 }
 
 function toldOf(person: Introduced, me: Introduced): number {

@@ -164,6 +164,16 @@ const directory = createRoute({
   ),
 })
 
+const later = pageRoute(
+  '/later',
+  lazyRouteComponent(() => import('../slices/connections/later/later.page.tsx'), 'LaterPage'),
+)
+
+const passes = pageRoute(
+  '/passes',
+  lazyRouteComponent(() => import('../slices/connections/later/passes.page.tsx'), 'PassesPage'),
+)
+
 const matches = pageRoute(
   '/matches',
   lazyRouteComponent(() => import('../slices/connections/matches/matches.page.tsx'), 'MatchesPage'),
@@ -310,6 +320,8 @@ const routeTree = root.addChildren([
   inbox,
   preferences,
   directory,
+  later,
+  passes,
   matches,
   invite,
   joinByLink,

@@ -29,7 +29,7 @@ function withoutMissing<T extends object>(section: T): Partial<Present<T>> {
 
 /** What Demo Mode answers by itself, by slice and call. Whatever is not here needs an account. */
 export function createDemoAnswers() {
-  const { view, swipe, undo, analytics, ...discovery } = createDemoNetwork()
+  const { view, swipe, undo, analytics, later, ...discovery } = createDemoNetwork()
   const notes = new Map<string, string>()
   return {
     accounts: { signOut: () => ({ ok: true }) },
@@ -56,6 +56,7 @@ export function createDemoAnswers() {
     connections: {
       swipe,
       undo,
+      ...later,
       analytics,
       waiting: () => ({ waiting: [] }),
       matches: () => ({ matches: [] }),

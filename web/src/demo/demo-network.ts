@@ -17,8 +17,7 @@ import { searchDemoPeople } from './demo-directory.ts'
 import { demoPeople } from './demo-people.ts'
 import { demoProfile } from './demo-profile.ts'
 import { refuse } from './refuse.ts'
-
-type Swipe = { targetId: string; action: 'connect' | 'pass' }
+import { createSecondThoughts, type DemoSwipe as Swipe } from './second-thoughts.ts'
 
 /** The choices made in Demo Mode, among invented people; forgotten when the page is loaded again. */
 export function createDemoNetwork() {
@@ -39,13 +38,19 @@ export function createDemoNetwork() {
   const allowance = () =>
     allowanceOf({
       tier: 'free',
-      used: swipes.length,
+      used: swipes.length + second.spent(),
       clock: clockIn(Intl.DateTimeFormat().resolvedOptions().timeZone),
       now: new Date(),
     })
+  const second = createSecondThoughts({
+    swipes,
+    cardOf: (id) => suggest(personOf(id)),
+    allowance: () => allowance(),
+  })
   const suggestions = () =>
     people()
-      .filter((person) => !isSwiped(person.id) && matchesPreferences(preferences, person, demoProfile()))
+      .filter(({ id }) => !isSwiped(id) && !second.isShelved(id))
+      .filter((person) => matchesPreferences(preferences, person, demoProfile()))
       .map((person) => {
         const outside = outsideOf(preferences, person, demoProfile())
         return { ...suggest(person), ...(outside.length > 0 && { outsideOf: outside }) }
@@ -64,6 +69,7 @@ export function createDemoNetwork() {
     compatibility: ({ personId }: { personId: string }) => ({
       compatibility: suggest(personOf(personId)).compatibility,
       canSwipe: !isSwiped(personId),
+      isOnShelf: second.isShelved(personId),
       isMatched: false,
     }),
     preferences: () => ({ preferences, revision: 0 }),
@@ -77,11 +83,12 @@ export function createDemoNetwork() {
     },
     reach: () => ({ people: people().length }),
     directory: (search: DirectorySearch) => searchDemoPeople(people(), search),
-    swipe(swipe: Swipe) {
+    swipe(swipe: Omit<Swipe, 'at'>) {
       const { id } = personOf(swipe.targetId)
       if (isSwiped(id)) refuse('connections.already_swiped')
       if (allowance().isUsedUp) refuse('connections.limit_reached')
-      swipes.push(swipe)
+      swipes.push({ ...swipe, at: new Date() })
+      second.takeOffShelf(id)
       const outcome = swipe.action === 'pass' ? ('passed' as const) : ('requested' as const)
       return { outcome, match: null, allowance: allowance() }
     },
@@ -90,6 +97,7 @@ export function createDemoNetwork() {
       swipes.pop()
       return { suggestion: suggest(personOf(last.targetId)), allowance: allowance() }
     },
+    later: second.answers,
     analytics() {
       const connectSwipes = swipes.filter(({ action }) => action === 'connect').length
       const passSwipes = swipes.length - connectSwipes

@@ -445,6 +445,8 @@ export interface MemberClock {
   lastUndoAt: Timestamp | null;
   nextFrom: Timestamp | null;
   nextZone: string | null;
+  spentFrom: Timestamp | null;
+  spentSwipes: Generated<number>;
   zone: Generated<string>;
 }
 
@@ -801,6 +803,12 @@ export interface Settings {
   unsubscribeToken: Generated<string>;
 }
 
+export interface ShelvedMember {
+  accountId: string;
+  shelvedAt: Timestamp;
+  targetId: string;
+}
+
 export interface ShieldPattern {
   addedAt: Timestamp;
   isLive: Generated<boolean>;
@@ -1048,6 +1056,7 @@ export interface DB {
   session: Session;
   setting: Setting;
   settings: Settings;
+  shelvedMember: ShelvedMember;
   shieldPattern: ShieldPattern;
   staff: Staff;
   standing: Standing;

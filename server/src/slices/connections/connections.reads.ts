@@ -29,7 +29,7 @@ export async function allowanceFacts(
 ): Promise<AllowanceFacts> {
   const [row] = await swipesSince(db, { accountId, start: dayWindow(clock, now).start })
   if (!row) throw new Error('whoever swipes has a profile')
-  return { tier: row.tier as Tier, used: row.used ?? 0, clock, now }
+  return { tier: row.tier as Tier, used: (row.used ?? 0) + (row.spent ?? 0), clock, now }
 }
 
 /** As {@link todaysAllowance}, with whom the member's last choice was about while it is a pass that can be taken back. */
@@ -37,28 +37,30 @@ export async function todaysSwipes(db: Db, accountId: string, now: Date) {
   const [[clock], [last]] = await Promise.all([clocks(db, { accountId }), lastSwipes(db, { accountId })])
   return {
     allowance: allowanceOf(await allowanceFacts(db, accountId, clock!, now)),
-    undoableId: undoableTarget(last, clock!, now),
+    undoableId: undoablePass(last, clock!, now)?.targetId ?? null,
   }
 }
 
-/** Whom the member's last choice was about, while it is a pass that can be taken back, by a clock that is locked; else null. */
+/** The member's last choice, while it is a pass that can be undone, by a clock that is locked; else null. */
 export async function undoableBy(
   db: Db,
   accountId: string,
   clock: ZoneClock & { lastUndoAt: Date | null },
   now: Date,
-): Promise<string | null> {
+): Promise<{ targetId: string; passedAt: Date } | null> {
   const [last] = await lastSwipes(db, { accountId })
-  return undoableTarget(last, clock, now)
+  return undoablePass(last, clock, now)
 }
 
-function undoableTarget(
+function undoablePass(
   last: Awaited<ReturnType<typeof lastSwipes>>[number] | undefined,
   clock: ZoneClock & { lastUndoAt: Date | null },
   now: Date,
-): string | null {
-  const choice = last ? { action: last.action as SwipeAction, at: last.createdAt } : null
-  return last?.isMet && canUndo(choice, clock.lastUndoAt, dayWindow(clock, now).start) ? last.targetId : null
+): { targetId: string; passedAt: Date } | null {
+  if (!last?.isMet) return null
+  const choice = { action: last.action as SwipeAction, at: last.createdAt }
+  if (!canUndo(choice, clock.lastUndoAt, dayWindow(clock, now).start)) return null
+  return { targetId: last.targetId, passedAt: last.createdAt }
 }
 
 type OfMember = { accountId: string }
@@ -84,6 +86,16 @@ const swipesSince = keptStatement((db, { accountId, start }: OfMember & { start:
         .where('swipe.createdAt', '>=', start)
         .$asScalar()
         .as('used'),
+    )
+    // What stays used although its pass was brought back.
+    .select((eb) =>
+      eb
+        .selectFrom('memberClock')
+        .select('memberClock.spentSwipes')
+        .where('memberClock.accountId', '=', accountId)
+        .where('memberClock.spentFrom', '>=', start)
+        .$asScalar()
+        .as('spent'),
     )
     .where('profile.accountId', '=', accountId),
 )
@@ -200,15 +212,23 @@ export function overInboxLimit(db: Db, unansweredLimit: number) {
     .having(({ fn }) => fn.countAll(), '>', unansweredLimit)
 }
 
-/** Whom a member has decided about, who has connected to them, and who must never be suggested to them, by id. */
+/**
+ * Whom a member has decided about, who is on their shelf, who has connected to them, and who must never be suggested to
+ * them, by id.
+ */
 export async function swipesAround(
   db: Db,
   accountId: string,
-): Promise<{ swiped: string[]; admirers: string[]; neverSuggested: string[] }> {
+): Promise<{ swiped: string[]; shelved: string[]; admirers: string[]; neverSuggested: string[] }> {
   const [row] = await around(db, { accountId })
-  const { swiped, admirers, neverSuggested } = row!
+  const { swiped, shelved, admirers, neverSuggested } = row!
   const listOf = (ids: string | null) => ids?.split(',') ?? []
-  return { swiped: listOf(swiped), admirers: listOf(admirers), neverSuggested: listOf(neverSuggested) }
+  return {
+    swiped: listOf(swiped),
+    shelved: listOf(shelved),
+    admirers: listOf(admirers),
+    neverSuggested: listOf(neverSuggested),
+  }
 }
 
 const around = keptStatement((db, { accountId }: OfMember) =>
@@ -218,6 +238,10 @@ const around = keptStatement((db, { accountId }: OfMember) =>
         .select(joined('swipe.target_id').as('ids'))
         .where('swipe.accountId', '=', accountId)
         .as('swiped'),
+      selectFrom('shelvedMember')
+        .select(joined('shelved_member.target_id').as('ids'))
+        .where('shelvedMember.accountId', '=', accountId)
+        .as('shelved'),
       selectFrom('swipe')
         .select(joined('swipe.account_id').as('ids'))
         .where('swipe.targetId', '=', accountId)

@@ -2,6 +2,7 @@ import { connectionsContract as contract } from '@netwrk/domain/connections/conn
 import { answer } from '../../app/answer.ts'
 import { analyticsFor } from './analytics.reads.ts'
 import { matchesOf } from './connections.reads.ts'
+import { laterRoutes } from './later/later.routes.ts'
 import { swipe } from './swipe.ts'
 import { undo } from './undo.ts'
 import { unmatch } from './unmatch.ts'
@@ -13,6 +14,7 @@ export const connectionsRoutes = {
   waiting: answer(contract.waiting, async ({ db, actor, clock }) => ({
     waiting: await waitingFor(db, actor.id, clock.now()),
   })),
+  ...laterRoutes,
   analytics: answer(contract.analytics, async ({ db, actor }) => ({
     analytics: await analyticsFor(db, actor.id),
   })),

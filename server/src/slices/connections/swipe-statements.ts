@@ -45,7 +45,7 @@ export type Chosen = Asked & {
   event: string
 }
 
-/** A choice, and the event of what it has come to. */
+/** A choice, and the event of what it has come to; whoever was on the shelf is decided about, and on it no more. */
 export const storeSwipe = keptStatement<Chosen, unknown>((_db, chosen) => {
   const { accountId, targetId, action, matchScore, clientId, now } = chosen
   return sql`${preparedAs('store_swipe')}
@@ -53,6 +53,8 @@ export const storeSwipe = keptStatement<Chosen, unknown>((_db, chosen) => {
       insert into swipe (account_id, target_id, action, match_score, created_at, client_id)
       values (${accountId}, ${targetId}, ${action}, ${matchScore}, ${now}, ${clientId})
       returning account_id
+    ), decided as (
+      delete from shelved_member where account_id = ${accountId} and target_id = ${targetId}
     )
     ${recordText(sql.ref('stored'), chosen.event, now, {})}`
 })

@@ -86,6 +86,10 @@ async function swipe(db: Db, accountId: string, targetId: string, action: 'conne
     .execute()
 }
 
+async function shelve(db: Db, accountId: string, targetId: string) {
+  await db.insertInto('shelvedMember').values({ accountId, targetId, shelvedAt: new Date() }).execute()
+}
+
 /** One that holds, or was lifted: such a pair is never suggested to each other either. */
 async function block(db: Db, blockerId: string, blockedId: string, isLifted: boolean) {
   const createdAt = new Date()
@@ -104,6 +108,7 @@ test('answers, lists and counts are those of the full scan, before and after eve
     if (i % 200 !== (i * 7) % 60)
       await swipe(db, ids[i % 200]!, ids[(i * 7) % 60]!, i % 3 ? 'connect' : 'pass')
   for (let i = 0; i < 100; i += 1) await block(db, ids[i % 40]!, ids[40 + ((i * 11) % 160)]!, i % 2 === 0)
+  for (let i = 0; i < 90; i += 1) await shelve(db, ids[i % 30]!, ids[30 + i]!)
   const [index, another] = [await open(), await open()]
 
   const compare = async (matching: typeof index) => {

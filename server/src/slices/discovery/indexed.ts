@@ -56,7 +56,7 @@ const BLOCKS_AT_A_STRETCH = 16
 export function indexed(filled: () => Promise<Filled>): Matching {
   const load = async (db: Db, viewerId: string, elsewhere: Elsewhere = []) => {
     const { follower, tables } = await filled()
-    const [viewer, { swiped, admirers, neverSuggested }, beside] = await Promise.all([
+    const [viewer, { swiped, shelved, admirers, neverSuggested }, beside] = await Promise.all([
       viewerOf(db, viewerId),
       swipesAround(db, viewerId),
       typeof elsewhere === 'function' ? elsewhere() : elsewhere,
@@ -64,7 +64,7 @@ export function indexed(filled: () => Promise<Filled>): Matching {
     ])
     const never = new Set(neverSuggested)
     const around = {
-      leftOut: [viewerId, ...swiped, ...beside, ...never],
+      leftOut: [viewerId, ...swiped, ...shelved, ...beside, ...never],
       admirers: admirers.filter((id) => !never.has(id)),
     }
     return { searchable: follower.searchable(), tables, viewer, around, never }

@@ -30,7 +30,7 @@ export function outsideEach(
 export type Elsewhere = readonly string[] | (() => Promise<readonly string[]>)
 
 /**
- * What is asked of whoever knows the member index. Eligible: not oneself, swiped, hidden or unreachable, nor blocked ever, nor over the inbox limit
+ * What is asked of whoever knows the member index. Eligible: not oneself, swiped, on the viewer's shelf, hidden or unreachable, nor blocked ever, nor over the inbox limit
  * by connects of others than the viewer.
  */
 export type Matching = {

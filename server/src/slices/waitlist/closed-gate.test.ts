@@ -61,8 +61,13 @@ test('a closed gate closes discovery and first contacts to members of before, an
     if (code === 'waitlist.closed') shut.push(path)
   }
   expect(shut.sort()).toEqual([
+    'connections/bringBack',
+    'connections/passes',
+    'connections/shelf',
+    'connections/shelve',
     'connections/swipe',
     'connections/undo',
+    'connections/unshelve',
     'connections/waiting',
     'discovery/compatibility',
     'discovery/directory',

@@ -21,9 +21,10 @@ export async function setPartedScene(world: World, tier: Tier) {
   const asking = await world.member('Askew Asking')
   const asked = await world.member('Astrid Asked')
   const passed = await world.member('Percival Passed')
+  const shelved = await world.member('Sheldrake Shelved')
   const suggested = await world.member('Sunniva Suggested')
-  const others = [talking, matched, waiting, asking, asked, passed, suggested]
-  const strangers = [waiting, passed, suggested]
+  const others = [talking, matched, waiting, asking, asked, passed, shelved, suggested]
+  const strangers = [waiting, passed, shelved, suggested]
   await db.updateTable('account').set({ emailVerified: true }).execute()
   await db.updateTable('profile').set({ tier }).where('accountId', '=', ana.id).execute()
   for (const other of others) await showFace(world, other)
@@ -39,6 +40,7 @@ export async function setPartedScene(world: World, tier: Tier) {
   await world.handleEvents()
   world.pass(1000)
   await ana.call.connections.swipe({ targetId: passed.id, action: 'pass' })
+  await ana.call.connections.shelve({ personId: shelved.id })
   await world.handleEvents()
   const { notifications } = await ana.call.notifications.list({})
   const { matches } = await ana.call.connections.matches({})
@@ -47,6 +49,8 @@ export async function setPartedScene(world: World, tier: Tier) {
     others,
     talking,
     suggested,
+    passedId: passed.id,
+    shelvedId: shelved.id,
     /** Whom neither a match nor a conversation joins with Ana. */
     strangers,
     ...talk,

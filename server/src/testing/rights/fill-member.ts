@@ -91,6 +91,7 @@ async function giveLink(db: Db, accountId: string) {
 async function addConnections(into: Filling, accountId: string, { friendId, partedId }: Others) {
   await into.add('swipe', { accountId, targetId: friendId, action: 'connect' })
   await into.add('swipe', { accountId, targetId: partedId, action: 'pass' })
+  await into.add('shelvedMember', { accountId, targetId: friendId })
   await into.add('match', { ...pairOf(accountId, friendId), score: 77, status: 'active' })
   for (const subjectId of [friendId, partedId])
     await into.add('privateNote', { writerId: accountId, subjectId })

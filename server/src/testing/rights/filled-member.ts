@@ -28,6 +28,7 @@ export async function fillMember(world: World) {
   await sendFiles(leaver, conversationId)
   await say(world, leaver)
   await report(leaver, other, mo)
+  await leaver.call.connections.shelve({ personId: mo.id })
   const ids = { memberId: leaver.id, otherId: other.id, moId: mo.id, conversationId }
   await fillBilling(world, ids)
   await fillSafety(world, ids)

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { SamplesOf } from './sample.ts'
+import type { Sample, SamplesOf } from './sample.ts'
+
+const aboutPerson: Sample<{ personId: string }> = {
+  valid: ({ strangerId: personId }) => ({ personId }),
+  foreign: { input: () => ({ personId: randomUUID() }), refusal: 'profiles.not_found' },
+}
 
 export const connectionsSamples: SamplesOf<'connections'> = {
   swipe: {
@@ -11,6 +16,11 @@ export const connectionsSamples: SamplesOf<'connections'> = {
   },
   undo: { valid: () => ({}), foreign: null },
   waiting: { valid: () => ({}), foreign: null },
+  shelf: { valid: () => ({}), foreign: null },
+  shelve: aboutPerson,
+  unshelve: aboutPerson,
+  passes: { valid: () => ({ after: null }), foreign: null },
+  bringBack: aboutPerson,
   analytics: { valid: () => ({}), foreign: null },
   unmatch: {
     valid: () => ({ matchId: randomUUID() }),

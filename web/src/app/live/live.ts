@@ -20,7 +20,7 @@ const queriesOf: Record<Topic, QueryKey[]> = {
   me: [api.accounts.me.key()],
   profile: [api.profiles.key()],
   suggestions: [api.discovery.key()],
-  waiting: [api.connections.waiting.key()],
+  waiting: [api.connections.waiting.key(), api.connections.shelf.key(), api.connections.passes.key()],
   matches: [api.connections.key()],
   // What is shown of one that is not in the list may be of somebody who is not to be found any more.
   conversations: [api.messages.conversations.key(), api.messages.open.key(), api.messages.requestTerms.key()],

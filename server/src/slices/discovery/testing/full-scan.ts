@@ -61,7 +61,7 @@ export function fullScan(rules: SuggestionRules): Matching {
 }
 
 /**
- * Everybody but oneself, those already swiped, the hidden and the unreachable; and who has too many connects to answer
+ * Everybody but oneself, those already swiped or on the shelf, the hidden and the unreachable; and who has too many connects to answer
  * only where they have connected to the viewer themselves.
  */
 async function loadCandidates(db: Db, viewerId: string, rules: SuggestionRules): Promise<Member[]> {
@@ -77,6 +77,16 @@ async function loadCandidates(db: Db, viewerId: string, rules: SuggestionRules):
             .select(sql`1`.as('one'))
             .where('swipe.accountId', '=', viewerId)
             .whereRef('swipe.targetId', '=', 'profile.accountId'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('shelvedMember')
+            .select(sql`1`.as('one'))
+            .where('shelvedMember.accountId', '=', viewerId)
+            .whereRef('shelvedMember.targetId', '=', 'profile.accountId'),
         ),
       ),
     )

@@ -167,11 +167,11 @@ export const accountTables = {
     columns: { key: ['accountId'], bookkeeping: ['section', 'revision'] },
   }),
   memberClock: table('memberClock', {
-    about: 'Your time zone, by which your days are counted',
+    about: 'Your time zone, by which your days are counted, and what of the day is used',
     exported: { file: 'time-zone', rows: by('account_id') },
     erased: [deleted('account_id')],
     columns: {
-      observed: ['zone', 'nextZone', 'nextFrom', 'heldFrom', 'lastUndoAt'],
+      observed: ['zone', 'nextZone', 'nextFrom', 'heldFrom', 'lastUndoAt', 'spentFrom', 'spentSwipes'],
       key: ['accountId'],
     },
   }),

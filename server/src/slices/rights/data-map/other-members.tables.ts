@@ -1,6 +1,6 @@
 import { by, deleted, table } from './table-use.ts'
 
-/** What a member did about other members: swipes, matches, blocks, who is kept out of sight, notes, invitations. */
+/** What a member did about other members: swipes, who is on the shelf, matches, blocks, who is kept out of sight, notes, invitations. */
 export const otherMemberTables = {
   swipe: table('swipe', {
     about: 'Whom you connected with or passed',
@@ -12,6 +12,12 @@ export const otherMemberTables = {
       person: ['targetId'],
       key: ['accountId', 'clientId'],
     },
+  }),
+  shelvedMember: table('shelvedMember', {
+    about: 'Whom you put aside to decide on later',
+    exported: { file: 'later', rows: by('account_id') },
+    erased: [deleted('account_id', 'target_id')],
+    columns: { given: ['shelvedAt'], person: ['targetId'], key: ['accountId'] },
   }),
   match: table('match', {
     about: 'Your matches',

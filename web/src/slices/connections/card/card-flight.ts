@@ -1,4 +1,4 @@
-import type { SwipeAction } from '@netwrk/domain/connections/connections'
+import type { CardChoice } from './card-choice.ts'
 import { wantsCalm } from './card-motion.ts'
 
 const flight = { duration: 360, easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)', fill: 'forwards' } as const
@@ -7,26 +7,17 @@ const flight = { duration: 360, easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)', fill: 
 const headStart = 16
 
 /**
- * Sets a card off to its side, in the frame of the press: only the card's own layer moves, so that nothing has to be
+ * Sets a card off on its way, in the frame of the press: only the card's own layer moves, so that nothing has to be
  * laid out or painted for it. The function it returns is for once that frame is drawn, before the card is taken from
  * its list: from then on a copy flies, out of reach of everything.
  */
-export function setOff(card: HTMLElement, action: SwipeAction): () => void {
+export function setOff(card: HTMLElement, choice: CardChoice): () => void {
   card.dataset.leaving = ''
   if (wantsCalm()) {
     card.style.opacity = '0'
     return () => {}
   }
-  const side = action === 'connect' ? 1 : -1
-  const way = {
-    // It leans only after a while: to turn a whole card is the dearest thing to ask of the first frames.
-    transform: [
-      card.style.transform || 'none',
-      `translateX(${side * 20}vw)`,
-      `translateX(${side * 100}vw) rotate(${side * 12}deg)`,
-    ],
-    offset: [0, 0.2, 1],
-  }
+  const way = { transform: [card.style.transform || 'none', ...ways[choice]], offset: [0, 0.2, 1] }
   const going = card.animate(way, flight)
   going.currentTime = headStart
   return () => {
@@ -39,6 +30,14 @@ export function setOff(card: HTMLElement, action: SwipeAction): () => void {
     else flying.startTime = startTime
     void flying.finished.finally(() => copy.remove())
   }
+}
+
+// It leans only after a while: to turn a whole card is the dearest thing to ask of the first frames.
+const ways: Record<CardChoice, readonly [string, string]> = {
+  connect: ['translateX(20vw)', 'translateX(100vw) rotate(12deg)'],
+  pass: ['translateX(-20vw)', 'translateX(-100vw) rotate(-12deg)'],
+  // Up, to where the way to the shelf is.
+  later: ['translateY(-20vh)', 'translateY(-120vh) scale(0.8)'],
 }
 
 /** Back in its list after all. */

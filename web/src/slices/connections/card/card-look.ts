@@ -10,6 +10,7 @@ type Parts = Record<
   | 'photo'
   | 'tier'
   | 'menu'
+  | 'later'
   | 'body'
   | 'ring'
   | 'name'
@@ -28,6 +29,7 @@ const upright = {
   actionText: '',
   tier: '',
   menu: 'top-1.5 right-1.5',
+  later: 'top-1.5 right-14',
 }
 
 /** The classes of each part of a card. */
@@ -57,6 +59,7 @@ export const looks: Record<CardLook, Parts> = {
     actionText: 'wide:hidden',
     tier: 'wide:top-2 wide:left-2',
     menu: 'top-1.5 right-1.5 wide:top-auto wide:bottom-1',
+    later: 'top-1.5 right-14 wide:right-1.5',
   },
   only: {
     ...upright,

@@ -1,11 +1,11 @@
-import type { SwipeAction } from '@netwrk/domain/connections/connections'
 import type { Suggestion } from '@netwrk/domain/discovery/discovery.contract'
 import type { Person } from '@netwrk/domain/profiles/profiles.contract'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { Camera, Heart, X } from 'lucide-react'
+import { Bookmark, Camera, Heart, X } from 'lucide-react'
 import { memo } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Photo } from '../../../ui/display/photo.tsx'
 import { ScoreRing } from '../../../ui/display/score-ring.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -13,6 +13,7 @@ import { TierBadge } from '../../profiles/tier-badge.view.tsx'
 import { VerifiedMark } from '../../profiles/verification/verification-badge.view.tsx'
 import { SafetyMenu } from '../../safety/menu/safety-menu.view.tsx'
 import { shortcutKeys } from '../deck/shortcuts/shortcuts.ts'
+import type { CardChoice } from './card-choice.ts'
 import { CardFacts, CardGlance, CardOutside, CardReasons, CardSkills } from './card-facts.view.tsx'
 import { type CardLook, looks } from './card-look.ts'
 import { DragStamps } from './drag-stamps.view.tsx'
@@ -25,11 +26,11 @@ export type SuggestionCardProps = {
   /** Why the card came back after a swipe. */
   problem?: string | undefined
   /** Absent while no choice can be made: the card has no buttons then. */
-  onDecide?: ((person: Person, action: SwipeAction) => void) | undefined
+  onDecide?: ((person: Person, choice: CardChoice) => void) | undefined
 }
 
 /**
- * Somebody to pass on or to connect with; the card itself opens their profile. One that stays
+ * Somebody to pass on, to connect with or to put aside; the card itself opens their profile. One that stays
  * as it is when another leaves is not drawn again.
  */
 export const SuggestionCard = memo(function SuggestionCard({
@@ -62,6 +63,18 @@ export const SuggestionCard = memo(function SuggestionCard({
         />
         <TierBadge tier={person.tier} className={clsx('absolute top-3 left-3 shadow-card', at.tier)} />
         <SafetyMenu subject={person} kind="photo" className={clsx('absolute! z-10', at.menu)} />
+        {onDecide && (
+          <IconButton
+            kind="photo"
+            data-action="later"
+            aria-keyshortcuts={shortcutKeys.later}
+            label={`Keep ${person.name} for later`}
+            className={clsx('absolute! z-10 transition-none! active:scale-none!', at.later)}
+            onClick={() => onDecide(person, 'later')}
+          >
+            <Bookmark aria-hidden />
+          </IconButton>
+        )}
         {person.photos.length > 0 && <PhotoCount count={person.photos.length} />}
         <DragStamps />
       </div>
@@ -95,7 +108,7 @@ export const SuggestionCard = memo(function SuggestionCard({
           </p>
         )}
         {onDecide && (
-          <CardActions name={person.name} look={look} onDecide={(action) => onDecide(person, action)} />
+          <CardActions name={person.name} look={look} onDecide={(choice) => onDecide(person, choice)} />
         )}
       </div>
     </Card>
@@ -112,7 +125,7 @@ function PhotoCount({ count }: { count: number }) {
   )
 }
 
-type CardActionsProps = { name: string; look: CardLook; onDecide: (action: SwipeAction) => void }
+type CardActionsProps = { name: string; look: CardLook; onDecide: (choice: CardChoice) => void }
 
 // The card itself answers a press, in the next frame; a button that shrank or shaded meanwhile would only hold it up.
 const stillWhenPressed = {

@@ -1,5 +1,11 @@
 import type { Suggestion } from '@netwrk/domain/discovery/discovery.contract'
+import { exchangeOf } from '@netwrk/domain/discovery/exchange'
 import type { Said } from '@netwrk/domain/discovery/sayings'
+import { soughtIn } from '@netwrk/domain/discovery/sought'
+import { keysOf } from '@netwrk/domain/profiles/choice'
+import { goals, lookingFor } from '@netwrk/domain/profiles/goals'
+import { skills } from '@netwrk/domain/profiles/skills'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { topReasons, whysOf } from './top-reasons.ts'
 
@@ -53,7 +59,50 @@ test('what one needs and the other brings is said first', () => {
   const person = { ...me, skills: ['trading'], neededSkills: ['saas'] }
   const suggestion = { person, compatibility: { total: 80, factors } } as unknown as Suggestion
   const whys = (count: number) =>
-    whysOf(suggestion, { ...me, skills: ['saas'], neededSkills: ['trading'] }, count)
+    whysOf(
+      suggestion,
+      { ...me, skills: ['saas'], neededSkills: ['trading'], primaryGoal: null, wishes: [] },
+      count,
+    )
   expect(whys(2)).toEqual(['Brings Trading, which you need.', 'Needs SaaS, which you bring.'])
   expect(whys(3)).toHaveLength(3)
+})
+
+const shown = fc.record({
+  tier: fc.constant('free' as const),
+  skills: fc.subarray(keysOf(skills), { maxLength: 3 }),
+  neededSkills: fc.subarray(keysOf(skills), { maxLength: 3 }),
+  experience: fc.constantFrom(null, '3-5', '10+'),
+  country: fc.constantFrom(null, 'UK', 'FR'),
+  primaryGoal: fc.option(fc.constantFrom(...keysOf(goals))),
+  wishes: fc.subarray(keysOf(lookingFor)),
+})
+const points = fc.record({
+  tierCompatibility: fc.constantFrom(25, 20, 10),
+  methodOverlap: fc.constantFrom(5, 20),
+  experienceAlignment: fc.constantFrom(15, 5),
+  locationCompatibility: fc.constantFrom(15, 5),
+  goalAlignment: fc.constantFrom(15, 5),
+  activityCompatibility: fc.constantFrom(10, 3),
+})
+
+test('whenever they look for something in me one of the three says so, and each is true and said once', () => {
+  fc.assert(
+    fc.property(shown, shown, points, (me, person, factors) => {
+      const suggestion = { person, compatibility: { total: 80, factors } } as unknown as Suggestion
+      const whys = whysOf(suggestion, me, 3)
+      const exchange = exchangeOf(me, person)
+      const sought = soughtIn(me, person)?.why
+      const isNeeded = exchange.some((why) => why.startsWith('Needs'))
+      if (isNeeded) expect(whys.some((why) => why.startsWith('Needs'))).toBe(true)
+      else if (sought) expect(whys).toContain(sought)
+      const reasons = topReasons(suggestion, me, 6).map(({ why }) => why)
+      const isTrue = (why: string) => [...exchange, sought, ...reasons].includes(why)
+      expect(whys.filter((why) => !isTrue(why))).toEqual([])
+      expect(new Set(whys).size).toBe(whys.length)
+      expect(whys.length).toBeLessThanOrEqual(3)
+      if (whys.some((why) => why.endsWith('as you do.')))
+        expect(whys.filter((why) => why.startsWith('You are both looking for'))).toEqual([])
+    }),
+  )
 })

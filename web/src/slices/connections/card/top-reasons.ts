@@ -1,8 +1,9 @@
 import type { Suggestion } from '@netwrk/domain/discovery/discovery.contract'
-import { exchangeOf, type Trader } from '@netwrk/domain/discovery/exchange'
+import { exchangeOf, neededOf, type Trader } from '@netwrk/domain/discovery/exchange'
 import { type Reason, reasonsOf } from '@netwrk/domain/discovery/reasons'
 import type { Said } from '@netwrk/domain/discovery/sayings'
 import type { Factor } from '@netwrk/domain/discovery/score'
+import { type Seeker, type Sought, soughtIn } from '@netwrk/domain/discovery/sought'
 
 /** What says most about two people first: decides between factors that are equally full. */
 const telling: readonly Factor[] = [
@@ -14,10 +15,23 @@ const telling: readonly Factor[] = [
   'tierCompatibility',
 ]
 
-/** Why two should meet, in sentences, the same wherever they are suggested: what one needs and the other brings comes first. */
-export function whysOf(suggestion: Suggestion, me: Said & Trader, count: number): string[] {
-  const reasons = topReasons(suggestion, me, count).map(({ why }) => why)
-  return [...exchangeOf(me, suggestion.person), ...reasons].slice(0, count)
+/**
+ * Why two should meet, in sentences, the same wherever they are suggested. First what they bring and I need, and then what
+ * they look for in me, wherever that is so: a skill that I bring, or else a wish that I answer.
+ */
+export function whysOf(suggestion: Suggestion, me: Said & Trader & Seeker, count: number): string[] {
+  const { person } = suggestion
+  const sought = neededOf(me, person) === null ? soughtIn(me, person) : null
+  const reasons = topReasons(suggestion, me, count + 1).filter(
+    ({ factor }) => !(factor === 'goalAlignment' && sought && isSameGoal(sought, me, person)),
+  )
+  const first = [...exchangeOf(me, person), ...(sought ? [sought.why] : [])]
+  return [...first, ...reasons.map(({ why }) => why)].slice(0, count)
+}
+
+/** Whether what the goals are said to have in common would say again what they look for in me. */
+function isSameGoal({ shared, wish }: Sought, me: Seeker, them: Seeker): boolean {
+  return shared && (wish === me.primaryGoal || me.primaryGoal !== them.primaryGoal)
 }
 
 /**

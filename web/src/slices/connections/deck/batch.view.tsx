@@ -1,8 +1,8 @@
-import type { SwipeAction } from '@netwrk/domain/connections/connections'
 import { BATCH_SIZE } from '@netwrk/domain/discovery/ranking'
 import type { Person } from '@netwrk/domain/profiles/profiles.contract'
 import { clsx } from 'clsx'
 import { type MouseEvent, useCallback, useEffect } from 'react'
+import type { CardChoice } from '../card/card-choice.ts'
 import { type CardLook, looks } from '../card/card-look.ts'
 import { SuggestionCard } from '../card/suggestion-card.view.tsx'
 import { useCardMotion } from '../card/use-card-motion.ts'
@@ -29,7 +29,7 @@ export function Batch({ deck: { batch, upcoming, problems }, onDecide }: BatchPr
   const { list, leave } = useCardMotion(batch)
   const guard = usePressGuard()
   const decide = useCallback(
-    (person: Person, action: SwipeAction) => onDecide(person, action, () => leave(person.id, action)),
+    (person: Person, choice: CardChoice) => onDecide(person, choice, () => leave(person.id, choice)),
     [onDecide, leave],
   )
   const drag = useDrag((id, action) => {

@@ -4,7 +4,8 @@ import { Button } from '../../../ui/button/button.tsx'
 import { shortcutKeys } from './shortcuts/shortcuts.ts'
 
 type DeckBarProps = {
-  canUndo: boolean
+  /** What can be taken back, if anything. */
+  undoable: 'pass' | 'later' | null
   isUndoing: boolean
   onUndo: () => void
   /** How many have connected to the member since the screen was opened. */
@@ -16,7 +17,7 @@ type DeckBarProps = {
  * The line over the cards: its heading scrolls away with them. Undo, after a pass, and who has just connected stay in
  * view on a ground of their own, which may cover the end of the heading: nothing moves when they appear.
  */
-export function DeckBar({ canUndo, isUndoing, onUndo, news, onShowNews }: DeckBarProps) {
+export function DeckBar({ undoable, isUndoing, onUndo, news, onShowNews }: DeckBarProps) {
   const words = news === 1 ? '1 person connected to you' : `${news} people connected to you`
   return (
     <>
@@ -25,7 +26,7 @@ export function DeckBar({ canUndo, isUndoing, onUndo, news, onShowNews }: DeckBa
         {news > 0 && words}
       </p>
       <div className={clsx('sticky z-15 -mt-11 mb-2 flex h-11 items-center justify-end', underWhatSticks)}>
-        {(canUndo || news > 0) && (
+        {(undoable || news > 0) && (
           <div className="pointer-events-auto -mr-1 flex gap-2 rounded-card border border-line bg-raised p-0.5 shadow-float">
             {news > 0 && (
               <Button
@@ -39,17 +40,17 @@ export function DeckBar({ canUndo, isUndoing, onUndo, news, onShowNews }: DeckBa
                 {news} new
               </Button>
             )}
-            {canUndo && (
+            {undoable && (
               <Button
                 className="min-h-11!"
-                aria-label="Undo pass"
+                aria-label={undoable === 'pass' ? 'Undo pass' : 'Undo Later'}
                 icon={<Undo2 aria-hidden />}
                 isBusy={isUndoing}
                 aria-keyshortcuts={shortcutKeys.undo}
                 onClick={onUndo}
               >
                 <span>
-                  Undo<span className="max-sm:hidden"> pass</span>
+                  Undo<span className="max-sm:hidden"> {undoable === 'pass' ? 'pass' : 'Later'}</span>
                 </span>
               </Button>
             )}

@@ -1,13 +1,19 @@
 import type { Allowance } from '@netwrk/domain/connections/allowance'
 import type { SwipeAction } from '@netwrk/domain/connections/connections'
 import type { Suggestion } from '@netwrk/domain/discovery/discovery.contract'
-import { advance, type Deck, type Place, without } from './deck.ts'
+import type { CardChoice } from '../card/card-choice.ts'
+import { advance, type Deck, type Place, placeless, without } from './deck.ts'
 
-/** The member passed or connected, in the batch or in the row of those waiting: gone before the server answers. */
-export function takeCard(deck: Deck, id: string, action: SwipeAction): Deck {
+/**
+ * The member passed, connected or put somebody on the shelf, in the batch or in the row of those waiting: gone before the
+ * server answers.
+ */
+export function takeCard(deck: Deck, id: string, choice: CardChoice): Deck {
   if (deck.decided.has(id)) return deck
   const index = deck.batch.findIndex(({ person }) => person.id === id)
-  const place = { id, card: deck.batch[index] ?? null, index, batchNumber: deck.batchNumber }
+  const before = choice === 'later' ? deck.undoable : null
+  const card = deck.batch[index] ?? null
+  const place: Place = { id, card, index, batchNumber: deck.batchNumber, choice, before }
   const { [id]: _settled, ...problems } = deck.problems
   return advance({
     ...without(deck, [id]),
@@ -15,7 +21,7 @@ export function takeCard(deck: Deck, id: string, action: SwipeAction): Deck {
     pending: [...deck.pending, place],
     problems,
     isUsedUp: false,
-    undoable: action === 'pass' ? place : null,
+    undoable: choice === 'connect' ? null : place,
     returned: null,
   })
 }
@@ -38,11 +44,19 @@ export function bringBack(deck: Deck, id: string, reason: string): Deck {
   return { ...putBack(finished, back, back.card), problems: { ...deck.problems, [id]: reason } }
 }
 
-/** A pass was taken back: the card stands again where it stood, and the swipe is there again. */
-export function restoreCard(deck: Deck, card: Suggestion, allowance: Allowance): Deck {
+/** A pass was taken back, or somebody off the shelf: the card stands again where it stood, and its swipe is there again. */
+export function restoreCard(deck: Deck, card: Suggestion, allowance: Allowance | null): Deck {
   const { id } = card.person
-  const place = deck.undoable?.id === id ? deck.undoable : { id, card, index: 0, batchNumber: 0 }
-  return { ...putBack({ ...deck, allowance }, place, card), undoable: null, returned: { id } }
+  const place = deck.undoable?.id === id ? deck.undoable : placeless(id, 'pass')
+  const paid = { ...deck, allowance: allowance ?? deck.allowance }
+  return { ...putBack(paid, place, card), returned: { id } }
+}
+
+/** Somebody can be suggested again, and is dealt where the server puts them. */
+export function letIn(deck: Deck, id: string): Deck {
+  const decided = new Set(deck.decided)
+  decided.delete(id)
+  return { ...deck, decided, undoable: withoutWayBack(deck.undoable, id), isUsedUp: false }
 }
 
 /** Somebody is gone from here: no card, no way back to one. */
@@ -51,7 +65,7 @@ export function takeOut(deck: Deck, id: string): Deck {
     ...without(deck, [id]),
     decided: new Set(deck.decided).add(id),
     pending: deck.pending.filter((place) => place.id !== id),
-    undoable: deck.undoable?.id === id ? null : deck.undoable,
+    undoable: withoutWayBack(deck.undoable, id),
     isUsedUp: false,
   })
 }
@@ -63,7 +77,7 @@ export function bringToHand(deck: Deck, id: string): Deck {
 
 /** There is nothing to take back after all. */
 export function forgetUndo(deck: Deck): Deck {
-  return { ...deck, undoable: null }
+  return { ...deck, undoable: deck.undoable?.before ?? null }
 }
 
 /** Who waits for an answer now: they leave the batches for their row. */
@@ -89,22 +103,28 @@ export function noteChoices(deck: Deck, choices: readonly Choice[]): Deck {
   const last = news.at(-1)
   if (!last) return deck
   const ids = news.map(({ targetId }) => targetId)
-  const place = { id: last.targetId, card: null, index: 0, batchNumber: 0 }
   return advance({
     ...without(deck, ids),
     decided: new Set([...deck.decided, ...ids]),
     isUsedUp: false,
-    undoable: last.action === 'pass' ? place : null,
+    undoable: last.action === 'pass' ? placeless(last.targetId, 'pass') : null,
     allowance: last.allowance,
   })
 }
 
 /** To its place of before, or first of all; who waits for an answer is back in their row by not being decided. */
-function putBack(deck: Deck, { id, index, batchNumber }: Place, card: Suggestion | null): Deck {
+function putBack(deck: Deck, { id, index, batchNumber, before }: Place, card: Suggestion | null): Deck {
   const decided = new Set(deck.decided)
   decided.delete(id)
-  const cleared = { ...without(deck, [id]), decided, undoable: null }
+  const cleared = { ...without(deck, [id]), decided, undoable: before }
   if (!card || deck.waiting?.has(id)) return advance(cleared)
   const at = batchNumber === deck.batchNumber ? Math.max(0, Math.min(index, cleared.batch.length)) : 0
   return { ...cleared, batch: cleared.batch.toSpliced(at, 0, card) }
+}
+
+/** What can be taken back, but for what is about one person. */
+function withoutWayBack(place: Place | null, id: string): Place | null {
+  if (place === null) return null
+  const before = withoutWayBack(place.before, id)
+  return place.id === id ? before : { ...place, before }
 }

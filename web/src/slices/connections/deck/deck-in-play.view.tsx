@@ -28,7 +28,7 @@ type DeckInPlayProps = {
 /** The cards, how to play them by hand and by keyboard, and what is left when they are through. */
 export function DeckInPlay({ dealer, swiping, news, onShowNews, onStartOver }: DeckInPlayProps) {
   const { deck, error, isFetching } = dealer
-  const { canUndo, isUndoing, undo } = useUndo(dealer, swiping.announce)
+  const { undoable, isUndoing, undo } = useUndo(dealer, swiping.announce)
   const [hasShortcuts, setShortcuts] = useState(wantsShortcuts)
   // The day's swipes are used up, says the server: the cards can be looked at.
   const isOver = deck.allowance?.isUsedUp === true
@@ -45,7 +45,7 @@ export function DeckInPlay({ dealer, swiping, news, onShowNews, onStartOver }: D
 
   return (
     <>
-      <DeckBar canUndo={canUndo} isUndoing={isUndoing} onUndo={undo} news={news} onShowNews={onShowNews} />
+      <DeckBar undoable={undoable} isUndoing={isUndoing} onUndo={undo} news={news} onShowNews={onShowNews} />
       {deck.batch.length > 0 ? (
         <>
           {isOver ? <BatchAtRest deck={deck} /> : <Batch deck={deck} onDecide={swiping.decide} />}
@@ -78,5 +78,6 @@ function NobodyInView({ deck, hasFailed, isBusy, onStartOver }: NobodyInViewProp
 const pressedBy: Record<Exclude<Shortcut, 'undo'>, string> = {
   pass: '[data-action="pass"]',
   connect: '[data-action="connect"]',
+  later: '[data-action="later"]',
   open: 'a',
 }

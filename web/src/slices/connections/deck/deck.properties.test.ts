@@ -4,7 +4,7 @@ import { BATCH_SIZE } from '@netwrk/domain/discovery/ranking'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Deck, deal, emptyDeck, swipesLeft } from './deck.ts'
-import { bringBack, finishCard, noteWaiting, restoreCard, takeCard } from './deck-choices.ts'
+import { bringBack, finishCard, letIn, noteWaiting, restoreCard, takeCard } from './deck-choices.ts'
 
 const people = Array.from({ length: 14 }, (_, index) => `p${index}`)
 const card = (id: string) => ({ person: { id } }) as Suggestion
@@ -27,7 +27,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
           at: deck.dealtAt + 1,
         }),
   ),
-  fc.tuple(id, fc.constantFrom('pass', 'connect')).map(
+  fc.tuple(id, fc.constantFrom('pass', 'connect', 'later')).map(
     ([who, action]): Step =>
       (deck) =>
         takeCard(deck, who, action),
@@ -41,6 +41,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     (who): Step =>
       (deck) =>
         bringBack(deck, who, 'No.'),
+  ),
+  id.map(
+    (who): Step =>
+      (deck) =>
+        letIn(deck, who),
   ),
   fc.constant<Step>((deck) =>
     deck.undoable ? restoreCard(deck, card(deck.undoable.id), allowance(20)) : deck,

@@ -2,9 +2,18 @@ import type { Allowance } from '@netwrk/domain/connections/allowance'
 import type { Suggestion } from '@netwrk/domain/discovery/discovery.contract'
 import type { PreferenceKey } from '@netwrk/domain/discovery/preferences'
 import { BATCH_SIZE, SUGGESTION_LIMIT } from '@netwrk/domain/discovery/ranking'
+import type { CardChoice } from '../card/card-choice.ts'
 
-/** Where a card stood when it left; no card where somebody was decided about outside the batch. */
-export type Place = { id: string; card: Suggestion | null; index: number; batchNumber: number }
+/** Where a card stood when it left, and how; no card where somebody was decided about outside the batch. */
+export type Place = {
+  id: string
+  card: Suggestion | null
+  index: number
+  batchNumber: number
+  choice: CardChoice
+  /** What could be taken back before somebody was put on the shelf, and can again once they are off it. */
+  before: Place | null
+}
 
 /** The one preference whose loosening brings the most people, and how many. */
 export type Loosening = { preference: PreferenceKey; gain: number }
@@ -25,7 +34,7 @@ export type Deck = {
   pending: readonly Place[]
   /** Why a card came back, by its person's id. */
   problems: Readonly<Record<string, string>>
-  /** The last choice, while it is a pass that can be taken back. */
+  /** The last choice, while it is a pass that can be taken back, or whoever was put on the shelf last. */
   undoable: Place | null
   /** Whose card has just come and is to have the focus: brought back by an undo, or asked for. */
   returned: { id: string } | null
@@ -83,7 +92,7 @@ export function deal(deck: Deck, { suggestions, allowance, undoableId, loosening
     batch,
     upcoming,
     allowance: laterAllowance(deck.allowance, allowance),
-    undoable: isAnotherDay(deck, allowance) ? placeless(undoableId) : deck.undoable,
+    undoable: isAnotherDay(deck, allowance) ? passedElsewhere(undoableId) : deck.undoable,
     loosening,
     isUsedUp: isLastWord(deck, suggestions.length) && batch.length === 0 && upcoming.length === 0,
     isAlone,
@@ -101,9 +110,13 @@ function isAnotherDay({ allowance }: Deck, read: Allowance): boolean {
   return allowance?.resetsAt.getTime() !== read.resetsAt.getTime()
 }
 
+function passedElsewhere(id: string | null): Place | null {
+  return id === null ? null : placeless(id, 'pass')
+}
+
 /** Somebody whose card stood nowhere in this deck. */
-function placeless(id: string | null): Place | null {
-  return id === null ? null : { id, card: null, index: 0, batchNumber: 0 }
+export function placeless(id: string, choice: CardChoice): Place {
+  return { id, card: null, index: 0, batchNumber: 0, choice, before: null }
 }
 
 /** Suggestions may have been read before a swipe that was answered meanwhile: within a day they give none back. */
@@ -119,7 +132,9 @@ export function startOver(deck: Deck, suggestions: Deal): Deck {
 
 /** Swipes left today, counting those on the way; null before the server has said. */
 export function swipesLeft(deck: Deck): number | null {
-  return deck.allowance && Math.max(0, deck.allowance.left - deck.pending.length)
+  // The shelf takes no swipe.
+  const onTheWay = deck.pending.filter(({ choice }) => choice !== 'later').length
+  return deck.allowance && Math.max(0, deck.allowance.left - onTheWay)
 }
 
 /** Nobody is in front of the member, and it is not known yet whether somebody is left: there is something to ask. */

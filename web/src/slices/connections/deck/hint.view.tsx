@@ -1,4 +1,5 @@
-import { Heart, X } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Bookmark, Heart, X } from 'lucide-react'
 import { Button } from '../../../ui/button/button.tsx'
 
 type HintProps = { hasShortcuts: boolean; onToggleShortcuts: () => void }
@@ -12,11 +13,20 @@ export function Hint({ hasShortcuts, onToggleShortcuts }: HintProps) {
         <X aria-hidden className="ml-1 inline size-4 align-[-3px]" />, connect with the heart
         <Heart aria-hidden className="ml-1 inline size-4 align-[-3px] text-ember-text" />
       </p>
+      <p>
+        Not sure yet? The bookmark
+        <Bookmark aria-hidden className="mx-1 inline size-4 align-[-3px]" />
+        keeps somebody on{' '}
+        <Link to="/later" className="touch text-ember-text underline-offset-4 hover:underline">
+          your Later shelf
+        </Link>
+      </p>
       <div className="flex flex-wrap items-center justify-center gap-x-2 pointer-coarse:hidden">
         {hasShortcuts && (
           <p>
             By keyboard: <Key name="left arrow">←</Key> passes, <Key name="right arrow">→</Key> connects,{' '}
-            <Key name="Enter">Enter</Key> opens, <Key name="Z">Z</Key> undoes
+            <Key name="L">L</Key> keeps for later, <Key name="Enter">Enter</Key> opens, <Key name="Z">Z</Key>{' '}
+            undoes
           </p>
         )}
         <Button kind="ghost" size="sm" onClick={onToggleShortcuts}>

@@ -10,13 +10,13 @@ import { bringBack, finishCard } from './deck-choices.ts'
 import type { useDeck } from './use-deck.ts'
 
 /** After these nobody is left to decide about: the card stays away and the reason is told. */
-const finalRefusals: readonly (string | null)[] = [
+export const finalRefusals: readonly (string | null)[] = [
   'connections.already_swiped',
   'connections.self',
   'profiles.not_found',
 ] satisfies RefusalCode[]
 
-const failure = 'An unexpected error occurred. Please try again.'
+export const failure = 'An unexpected error occurred. Please try again.'
 
 type Needs = Pick<ReturnType<typeof useDeck>, 'change' | 'refetch'> & {
   onMatch: (match: Match) => void

@@ -1,33 +1,36 @@
-import type { SwipeAction } from '@netwrk/domain/connections/connections'
 import type { Match } from '@netwrk/domain/connections/connections.contract'
 import type { Person } from '@netwrk/domain/profiles/profiles.contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { afterPaint } from '../../../lib/browser/after-paint.ts'
+import type { CardChoice } from '../card/card-choice.ts'
 import { type Deck, swipesLeft } from './deck.ts'
 import { takeCard } from './deck-choices.ts'
 import type { useDeck } from './use-deck.ts'
+import { useShelveCall } from './use-shelve-call.ts'
 import { useSwipeCall } from './use-swipe-call.ts'
 
 export type Dealer = Pick<ReturnType<typeof useDeck>, 'deck' | 'change' | 'refetch'>
 
 /**
  * Lets a card go. `leave` sets it in motion, and the function that it returns is called when that is on screen. At the
- * limit the card stays, and the dialog says why.
+ * limit the card stays, and the dialog says why; the shelf has no part in it.
  */
-export type Decide = (person: Person, action: SwipeAction, leave: () => () => void) => void
+export type Decide = (person: Person, choice: CardChoice, leave: () => () => void) => void
 
-/** Passing and connecting: the screen answers in the next frame, the deck after it, and the server then. */
+/** Passing, connecting and putting aside: the screen answers in the next frame, the deck after it, and the server then. */
 export function useSwiping({ deck, change, refetch }: Dealer) {
   // The next one may be made while the dialog of the last is open.
   const [matches, setMatches] = useState<readonly Match[]>([])
   const [isLimitShown, setLimitShown] = useState(false)
   const [announcement, announce] = useState('')
+  const onBack = () => announce("That didn't go through. The card is back.")
+  const shelve = useShelveCall({ change, onBack })
   const tell = useSwipeCall({
     change,
     refetch,
     onMatch: (match) => setMatches((before) => [...before, match]),
     onLimit: () => setLimitShown(true),
-    onBack: () => announce("That didn't go through. The card is back."),
+    onBack,
   })
   const latest = useRef(deck)
   useEffect(() => {
@@ -36,20 +39,21 @@ export function useSwiping({ deck, change, refetch }: Dealer) {
   const leaving = useRef(new Set<string>())
 
   const decide: Decide = useCallback(
-    ({ id, name }, action, leave) => {
+    ({ id, name }, choice, leave) => {
       if (leaving.current.has(id)) return
-      if (swipesLeft(latest.current) === 0) return setLimitShown(true)
+      if (choice !== 'later' && swipesLeft(latest.current) === 0) return setLimitShown(true)
       leaving.current.add(id)
       const lift = leave()
       afterPaint(() => {
         leaving.current.delete(id)
-        announce(wordsOn(latest.current, { id, name }, action))
+        announce(wordsOn(latest.current, { id, name }, choice))
         lift()
-        change((before) => takeCard(before, id, action))
-        tell({ targetId: id, action })
+        change((before) => takeCard(before, id, choice))
+        if (choice === 'later') shelve(id)
+        else tell({ targetId: id, action: choice })
       })
     },
-    [change, tell],
+    [change, tell, shelve],
   )
 
   return {
@@ -63,9 +67,15 @@ export function useSwiping({ deck, change, refetch }: Dealer) {
   }
 }
 
-/** What a screen reader hears of a swipe. */
-function wordsOn({ batch }: Deck, { id, name }: Pick<Person, 'id' | 'name'>, action: SwipeAction): string {
+/** What a screen reader hears of a choice. */
+function wordsOn({ batch }: Deck, { id, name }: Pick<Person, 'id' | 'name'>, choice: CardChoice): string {
   const others = batch.filter(({ person }) => person.id !== id).length
   const rest = others > 0 ? `${others} left in this batch.` : 'This batch is done.'
-  return `${action === 'pass' ? `Passed on ${name}.` : `Connect sent to ${name}.`} ${rest}`
+  return `${words[choice](name)} ${rest}`
+}
+
+const words: Record<CardChoice, (name: string) => string> = {
+  pass: (name) => `Passed on ${name}.`,
+  connect: (name) => `Connect sent to ${name}.`,
+  later: (name) => `${name} is on your Later shelf.`,
 }

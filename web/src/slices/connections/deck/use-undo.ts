@@ -1,14 +1,19 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/calls/api.ts'
 import { refusalCode, refusalText } from '../../../lib/calls/refusal-text.ts'
 import { useToast } from '../../../ui/feedback/toasts.tsx'
 import { forgetUndo, restoreCard } from './deck-choices.ts'
+import { forgetSwipe } from './forget-swipe.ts'
 import type { Dealer } from './use-swiping.ts'
 
-/** Takes the last pass back, after whatever is still on the way; `announce` tells a screen reader what came of it. */
+/**
+ * Takes the last pass back, or whoever was put on the shelf last, after whatever is still on the way; `announce` tells a
+ * screen reader what came of it.
+ */
 export function useUndo({ deck, change }: Dealer, announce: (words: string) => void) {
   const { notify } = useToast()
   const queryClient = useQueryClient()
+  const offShelf = useOffShelf(change, announce)
   const { mutate, isPending } = useMutation({
     ...api.connections.undo.mutationOptions(),
     scope: { id: 'swipe' },
@@ -29,21 +34,34 @@ export function useUndo({ deck, change }: Dealer, announce: (words: string) => v
       if (refusalCode(error) === 'connections.nothing_to_undo') change(forgetUndo)
     },
   })
+  const { undoable } = deck
+  const isUndoing = isPending || offShelf.isPending
   return {
-    canUndo: deck.undoable !== null,
-    isUndoing: isPending,
+    undoable: undoable && (undoable.choice === 'later' ? ('later' as const) : ('pass' as const)),
+    isUndoing,
     undo: () => {
-      if (deck.undoable && !isPending) mutate({})
+      if (!undoable || isUndoing) return
+      if (undoable.choice === 'later') offShelf.mutate({ personId: undoable.id })
+      else mutate({})
     },
   }
 }
 
-/** The choice is no longer one: the deck is not to learn of it again. */
-function forgetSwipe(queryClient: QueryClient, targetId: string): void {
-  const mutations = queryClient.getMutationCache()
-  const mutationKey = api.connections.swipe.mutationKey()
-  for (const mutation of mutations.findAll({ mutationKey })) {
-    const { variables } = mutation.state as { variables?: { targetId: string } }
-    if (variables?.targetId === targetId) mutations.remove(mutation)
-  }
+function useOffShelf(change: Dealer['change'], announce: (words: string) => void) {
+  const { notify } = useToast()
+  const queryClient = useQueryClient()
+  return useMutation({
+    ...api.connections.unshelve.mutationOptions(),
+    scope: { id: 'swipe' },
+    onSuccess: ({ suggestion }) => {
+      void queryClient.invalidateQueries({ queryKey: api.connections.shelf.key() })
+      if (!suggestion) return change(forgetUndo)
+      change((before) => restoreCard(before, suggestion, null))
+      announce(`${suggestion.person.name} is back.`)
+    },
+    onError: (error) => {
+      notify({ title: refusalText(error, 'An unexpected error occurred. Please try again.'), kind: 'error' })
+      if (refusalCode(error) === 'profiles.not_found') change(forgetUndo)
+    },
+  })
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ChartNoAxesColumn, House, MessageCircle, Search, SlidersHorizontal } from 'lucide-react'
+import { Bookmark, ChartNoAxesColumn, House, MessageCircle, Search, SlidersHorizontal } from 'lucide-react'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 
@@ -23,6 +23,14 @@ export function NetworkHeader({ words, stats }: NetworkHeaderProps) {
             >
               <Search aria-hidden className="mr-1 inline size-3.5 align-[-2px]" />
               Find people
+            </Link>{' '}
+            <span aria-hidden>·</span>{' '}
+            <Link
+              to="/later"
+              className="touch whitespace-nowrap font-medium text-ember-text underline-offset-4 hover:underline"
+            >
+              <Bookmark aria-hidden className="mr-1 inline size-3.5 align-[-2px]" />
+              Later
             </Link>{' '}
             <span aria-hidden className="max-sm:hidden">
               ·

@@ -1,7 +1,7 @@
 import type { SwipeAction } from '@netwrk/domain/connections/connections'
 import type { Person } from '@netwrk/domain/profiles/profiles.contract'
 import { Link } from '@tanstack/react-router'
-import { Heart, MessageCircle, Pencil, X } from 'lucide-react'
+import { Bookmark, Heart, MessageCircle, Pencil, X } from 'lucide-react'
 import { Button } from '../../../ui/button/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 
@@ -10,14 +10,18 @@ type PersonActionsProps = {
   isOwn: boolean
   /** Nothing has been decided about them yet; absent while that is not known. */
   canSwipe: boolean | undefined
+  /** Whether they are on the viewer's shelf. */
+  isOnShelf: boolean
   isBusy: boolean
   /** Why the last choice was not taken. */
   problem: string | undefined
   onDecide: (action: SwipeAction) => void
+  onMove: (toShelf: boolean) => void
 }
 
-/** What can be done about somebody: connect and pass while nothing is decided, and Message, first once it is. */
-export function PersonActions({ person, isOwn, canSwipe, isBusy, problem, onDecide }: PersonActionsProps) {
+/** What can be done about somebody: connect, pass and keep for later while nothing is decided, and Message, first once it is. */
+export function PersonActions(props: PersonActionsProps) {
+  const { person, isOwn, canSwipe, isOnShelf, isBusy, problem, onDecide, onMove } = props
   if (isOwn) {
     return (
       <div className="flex flex-col gap-3">
@@ -66,6 +70,19 @@ export function PersonActions({ person, isOwn, canSwipe, isBusy, problem, onDeci
         >
           Message
         </Button>
+        {canSwipe && (
+          <Button
+            kind="ghost"
+            size="lg"
+            className="w-full sm:w-auto"
+            icon={<Bookmark aria-hidden className={isOnShelf ? 'fill-current' : undefined} />}
+            aria-label={isOnShelf ? `Put back from Later: ${person.name}` : `Keep ${person.name} for later`}
+            disabled={isBusy}
+            onClick={() => onMove(!isOnShelf)}
+          >
+            {isOnShelf ? 'Put back from Later' : 'Later'}
+          </Button>
+        )}
       </div>
       {problem !== undefined && (
         <p role="alert" className="rounded-control bg-danger-soft px-4 py-3 text-danger-text text-sm">

@@ -10,6 +10,7 @@ import { PersonActions } from './person-actions.view.tsx'
 import { PersonFit } from './person-fit.tsx'
 import { PersonProfile } from './person-profile.view.tsx'
 import { usePersonChoice } from './use-person-choice.ts'
+import { useShelfPlace } from './use-shelf-place.ts'
 
 const PrivateNote = later(() => import('../note/private-note.tsx').then((file) => file.PrivateNote))
 
@@ -17,6 +18,7 @@ const PrivateNote = later(() => import('../note/private-note.tsx').then((file) =
 export function PersonScreen({ person, me }: { person: Person; me: Member }) {
   const isOwn = person.id === me.id
   const choice = usePersonChoice(person, isOwn)
+  const shelf = useShelfPlace(person)
   const mine = useQuery(api.profiles.mine.queryOptions({ input: {} })).data?.profile
   return (
     <>
@@ -29,9 +31,11 @@ export function PersonScreen({ person, me }: { person: Person; me: Member }) {
             person={person}
             isOwn={isOwn}
             canSwipe={choice.hasNoFit ? false : choice.fit?.canSwipe}
-            isBusy={choice.isDeciding}
-            problem={choice.problem}
+            isOnShelf={choice.fit?.isOnShelf ?? false}
+            isBusy={choice.isDeciding || shelf.isMoving}
+            problem={choice.problem ?? shelf.problem}
             onDecide={choice.decide}
+            onMove={shelf.move}
           />
         }
         // The profile is whole without it.

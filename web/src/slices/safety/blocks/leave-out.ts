@@ -1,4 +1,5 @@
 import type { Match } from '@netwrk/domain/connections/connections.contract'
+import type { Pass } from '@netwrk/domain/connections/passes'
 import type { DirectoryEntry } from '@netwrk/domain/discovery/directory/directory'
 import type { Suggestion } from '@netwrk/domain/discovery/discovery.contract'
 import type { Conversation } from '@netwrk/domain/messages/conversation'
@@ -24,6 +25,17 @@ export function leaveOut(queryClient: QueryClient, id: string): void {
   change<{ waiting: Suggestion[] }>(api.connections.waiting.key(), (before) => ({
     ...before,
     waiting: before.waiting.filter(isOther),
+  }))
+  change<{ shelf: Suggestion[] }>(api.connections.shelf.key(), (before) => ({
+    ...before,
+    shelf: before.shelf.filter(isOther),
+  }))
+  change<{ pages: { passes: Pass[] }[] }>(api.connections.passes.key(), (before) => ({
+    ...before,
+    pages: before.pages.map((page) => ({
+      ...page,
+      passes: page.passes.filter(({ suggestion }) => isOther(suggestion)),
+    })),
   }))
   change<{ lists: Lists }>(api.discovery.recommendations.key(), (before) => ({
     ...before,

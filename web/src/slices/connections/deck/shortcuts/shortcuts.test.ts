@@ -16,6 +16,10 @@ test.each([
   ['Enter', 'control', null],
   ['z', 'card', 'undo'],
   ['Z', 'arrows', 'undo'],
+  ['l', 'nothing', 'later'],
+  ['L', 'card', 'later'],
+  ['l', 'field', null],
+  ['l', 'dialog', null],
   ['z', 'field', null],
   ['z', 'dialog', null],
   ['ArrowLeft', 'field', null],
@@ -27,7 +31,10 @@ test.each([
 })
 
 describe('whatever is pressed', () => {
-  const anyKey = fc.oneof(fc.constantFrom('ArrowLeft', 'ArrowRight', 'Enter', 'z', 'Z'), fc.string())
+  const anyKey = fc.oneof(
+    fc.constantFrom('ArrowLeft', 'ArrowRight', 'Enter', 'z', 'Z', 'l', 'L'),
+    fc.string(),
+  )
   const anyFocus = fc.constantFrom<Focus>('nothing', 'card', 'control', 'arrows', 'field', 'dialog')
 
   test('nothing happens while somebody types or answers a dialog', () => {

@@ -1,9 +1,10 @@
-export type Shortcut = 'pass' | 'connect' | 'open' | 'undo'
+export type Shortcut = 'pass' | 'connect' | 'later' | 'open' | 'undo'
 
 /** The keys of Network as `aria-keyshortcuts` names them. */
 export const shortcutKeys: Readonly<Record<Shortcut, string>> = {
   pass: 'ArrowLeft',
   connect: 'ArrowRight',
+  later: 'L',
   open: 'Enter',
   undo: 'Z',
 }
@@ -20,6 +21,7 @@ type Press = { key: string; hasModifier: boolean; isRepeat: boolean; focus: Focu
 export function shortcutOf({ key, hasModifier, isRepeat, focus }: Press): Shortcut | null {
   if (hasModifier || isRepeat || focus === 'field' || focus === 'dialog') return null
   if (key === 'z' || key === 'Z') return 'undo'
+  if (key === 'l' || key === 'L') return 'later'
   if (key === 'Enter') return focus === 'nothing' ? 'open' : null
   if (focus === 'arrows') return null
   if (key === 'ArrowLeft') return 'pass'
