@@ -94,6 +94,14 @@ create table appeal_message (
   constraint appeal_message_content_check CHECK ((btrim(content) <> ''::text))
 );
 
+create table attention_price (
+  account_id uuid not null,
+  shadow real not null,
+  price real not null,
+  constraint attention_price_pkey PRIMARY KEY (account_id),
+  constraint attention_price_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
 create table audit (
   id bigint default 0 not null,
   actor_id uuid,
@@ -808,6 +816,16 @@ create table preference (
   constraint preference_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint preference_check CHECK (((18 <= age_min) AND (age_min <= age_max) AND (age_max <= 99))),
   constraint preference_location_check CHECK ((location = ANY (ARRAY['international'::text, 'my_country'::text])))
+);
+
+create table price_round (
+  is_only boolean default true not null,
+  number integer default 0 not null,
+  dealt_to uuid,
+  running_until timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint price_round_pkey PRIMARY KEY (is_only),
+  constraint price_round_is_only_check CHECK (is_only)
 );
 
 create table private_note (
@@ -1684,6 +1702,7 @@ CREATE TRIGGER member_words_added AFTER INSERT ON public.profile REFERENCING NEW
 CREATE CONSTRAINT TRIGGER member_words_changed AFTER UPDATE ON public.profile DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.headline IS DISTINCT FROM new.headline) OR (old.city IS DISTINCT FROM new.city) OR (old.skills IS DISTINCT FROM new.skills) OR (old.needed_skills IS DISTINCT FROM new.needed_skills) OR (old.country IS DISTINCT FROM new.country) OR (old.works_remotely IS DISTINCT FROM new.works_remotely))) EXECUTE FUNCTION note_words_of_profile();
 CREATE TRIGGER profile_added AFTER INSERT ON public.profile REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_members();
 CREATE TRIGGER profile_changed AFTER UPDATE ON public.profile FOR EACH ROW WHEN (((old.age IS DISTINCT FROM new.age) OR (old.country IS DISTINCT FROM new.country) OR (old.skills IS DISTINCT FROM new.skills) OR (old.looking_for IS DISTINCT FROM new.looking_for) OR (old.experience IS DISTINCT FROM new.experience) OR (old.primary_goal IS DISTINCT FROM new.primary_goal) OR (old.tier IS DISTINCT FROM new.tier) OR (old.phone_verified IS DISTINCT FROM new.phone_verified) OR (old.is_hidden IS DISTINCT FROM new.is_hidden) OR (old.is_unlisted IS DISTINCT FROM new.is_unlisted) OR (old.is_suspended IS DISTINCT FROM new.is_suspended) OR ((old.paused_until IS NULL) IS DISTINCT FROM (new.paused_until IS NULL)) OR (old.last_active_at IS DISTINCT FROM new.last_active_at) OR (old.joined_at IS DISTINCT FROM new.joined_at) OR (old.shows_online_status IS DISTINCT FROM new.shows_online_status) OR ((old.bio <> ''::text) IS DISTINCT FROM (new.bio <> ''::text)) OR ((old.photos <> '{}'::text[]) IS DISTINCT FROM (new.photos <> '{}'::text[])))) EXECUTE FUNCTION note_member();
+CREATE TRIGGER profile_needs_changed AFTER UPDATE ON public.profile FOR EACH ROW WHEN ((old.needed_skills IS DISTINCT FROM new.needed_skills)) EXECUTE FUNCTION note_member();
 CREATE TRIGGER profile_removed AFTER DELETE ON public.profile REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_members();
 CREATE TRIGGER swipe_added AFTER INSERT ON public.swipe REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_swipers();
 CREATE TRIGGER swipe_changed AFTER UPDATE ON public.swipe REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_swipers();

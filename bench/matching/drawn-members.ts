@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { verificationLevelOf } from '@netwrk/domain/accounts/verification'
 import { castMember } from '../../server/seed/cast/cast.ts'
-import { randomOf } from '../../server/seed/random.ts'
+import { type Random, randomOf } from '../../server/seed/random.ts'
 import type { StoredMember } from '../../server/src/slices/discovery/member-index/member.ts'
+import { hoursAnswers, startsAnswers } from '../../server/src/slices/discovery/member-index/vocabulary.ts'
 
 const drawnCount = 20_000
+
+/** One in ten is a newcomer whose price is below 0, and half of the others are asked for less than they are open to. */
+function drawPrice(random: Random): number {
+  if (random.chance(0.1)) return Math.fround(-random.between(1, 8) / 10)
+  return random.chance(0.5) ? 0 : Math.fround(random.between(1, 4000) / 1000)
+}
 
 /**
  * So many members one after the other, in a fraction of the time that the cast takes to be drawn: each has the facts of
@@ -26,6 +33,10 @@ export function* drawMembers(count: number, now: Date): Generator<StoredMember> 
       primaryGoal: wishing.primaryGoal,
       lookingFor: wishing.lookingFor,
       skills: any().skills,
+      neededSkills: any().neededSkills,
+      hoursAWeek: random.pick(hoursAnswers),
+      startsInMonths: random.pick(startsAnswers),
+      price: drawPrice(random),
       age: any().age,
       lastActiveAt: living.lastActiveAt.getTime(),
       joinedAt: living.joinedAt.getTime(),

@@ -67,12 +67,14 @@ export async function viewerOf(db: Db, id: string) {
   const [row] = await viewers(db, { id })
   if (!row) throw new Error('whoever asks for suggestions has a profile')
   const subject = subjectOf(row)
-  return { id, ...subject, preferences: preferencesOn(subject.tier, preferencesIn(row)) }
+  const party = { neededSkills: row.neededSkills, hoursAWeek: null, startsInMonths: null }
+  return { id, ...subject, ...party, preferences: preferencesOn(subject.tier, preferencesIn(row)) }
 }
 
 const viewers = keptStatement((db, { id }: { id: string }) =>
   subjects(db)
     .modifyFront(preparedAs('viewer'))
     .select(preferenceColumns)
+    .select('profile.neededSkills')
     .where('profile.accountId', '=', id),
 )

@@ -1,3 +1,4 @@
+import type { Arm } from '@netwrk/domain/discovery/best-for-both/arms'
 import type { PreferenceCounts } from '@netwrk/domain/discovery/preference-counts'
 import type { PreferenceKey, Preferences } from '@netwrk/domain/discovery/preferences'
 import type { Candidate, Ranked } from '@netwrk/domain/discovery/ranking'
@@ -22,7 +23,7 @@ export type Matching = {
   /**
    * The best of everyone eligible who passes the viewer's preferences, exactly, best first; and where
    * they are fewer than a batch, the one preference whose loosening brings the most. Nobody who is shown
-   * `elsewhere` is among them. `isAlone` says that nobody else is there who may be suggested to the viewer, decided about or not.
+   * `elsewhere` is among them. `arm` says by which order; the score and who can be suggested are the same by both. `isAlone` says that nobody else is there who may be suggested to the viewer, decided about or not.
    */
   best(
     db: Db,
@@ -30,6 +31,7 @@ export type Matching = {
     now: Date,
     limit: number,
     elsewhere?: Elsewhere,
+    arm?: Arm,
   ): Promise<{
     best: Found[]
     loosening: { preference: PreferenceKey; gain: number } | null

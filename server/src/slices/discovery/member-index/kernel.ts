@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { inServer } from '../../../platform/server-root.ts'
 import { BLOCK_SIZE, type Block, HIDDEN, OPEN } from './block.ts'
+import { boundsForBoth, writePlanesForBoth, writeTablesForBoth, writeThresholds } from './kernel-for-both.ts'
 import { boundsFor, writeTables } from './kernel-tables.ts'
 import { createMemberIndex, type MemberIndex } from './member-index.ts'
 import { DAY, DAY_ROWS, type Question } from './question.ts'
@@ -10,7 +11,7 @@ import type { SearchBlock } from './search-blocks.ts'
 import type { Shortlist } from './shortlist.ts'
 import { countBits } from './vocabulary.ts'
 
-const PLANES = 11
+const PLANES = 17
 const BLOCK_BYTES = PLANES * BLOCK_SIZE
 const FOUND_AT = 4096
 const BLOCKS_AT = 131_072
@@ -23,12 +24,22 @@ const CLOCK_TOLERANCE = 3_600_000
 /** Members looked at before the threshold is looked at again: few at first, while it rises quickly. */
 const FIRST_STRETCH = 128
 
+type Bounds = ReturnType<typeof boundsFor>
 type Exports = {
   memory: WebAssembly.Memory
   scan(
     block: number,
     count: number,
     threshold: number,
+    skills: number,
+    goals: number,
+    lists: number,
+    wishes: number,
+  ): number
+  /** As `scan`, by Best for both: the thresholds are in a table, by price. */
+  scanForBoth(
+    block: number,
+    count: number,
     skills: number,
     goals: number,
     lists: number,
@@ -60,10 +71,10 @@ export function planeBytes({ blocks }: MemberIndex): number {
 
 /** The columns of a member index once more, a byte a member and plane, and the scan over them: same answers as `scanBlock`. */
 function createKernel(module: WebAssembly.Module, now: () => Date) {
-  const { memory, scan } = new WebAssembly.Instance(module).exports as unknown as Exports
+  const { memory, scan, scanForBoth } = new WebAssembly.Instance(module).exports as unknown as Exports
   let bytes = new Uint8Array(memory.buffer)
   let blocks = 0
-  let asked: { question: Question; bounds: ReturnType<typeof boundsFor> } | null = null
+  let asked: { question: Question; bounds: Bounds; threshold: number } | null = null
 
   const addBlock = () => {
     blocks += 1
@@ -71,12 +82,22 @@ function createKernel(module: WebAssembly.Module, now: () => Date) {
     if (pages > 0) memory.grow(pages)
     bytes = new Uint8Array(memory.buffer)
   }
-  const boundsOf = (question: Question) => {
-    if (asked?.question !== question) {
-      writeTables(bytes, question)
-      asked = { question, bounds: boundsFor(question) }
-    }
-    return asked.bounds
+  const ask = (question: Question) => {
+    if (asked?.question === question) return asked
+    writeTables(bytes, question)
+    if (question.both) writeTablesForBoth(bytes, question, question.both)
+    const bounds = question.both ? boundsForBoth(question, question.both) : boundsFor(question)
+    asked = { question, bounds, threshold: Number.NaN }
+    return asked
+  }
+  const find = (question: Question, at: number, count: number, threshold: number) => {
+    const known = ask(question)
+    const { skills, goals, lists, wishes } = known.bounds
+    const { both } = question
+    if (!both) return scan(at, count, halfPoints(threshold), skills, goals, lists, wishes)
+    if (known.threshold !== threshold) writeThresholds(bytes, question, both, threshold)
+    known.threshold = threshold
+    return scanForBoth(at, count, skills, goals, lists, wishes)
   }
 
   return {
@@ -90,14 +111,12 @@ function createKernel(module: WebAssembly.Module, now: () => Date) {
         scanBlock(question, part, shortlist)
         return
       }
-      const { skills, goals, lists, wishes } = boundsOf(question)
       const at = BLOCKS_AT + part.blockNumber * BLOCK_BYTES
       const isFirst = part.blockNumber === 0
       for (let from = 0; from < part.length; ) {
         const stretch = isFirst ? Math.max(FIRST_STRETCH, from) : BLOCK_SIZE
         const count = Math.min(stretch, part.length - from)
-        const threshold = halfPoints(shortlist.threshold)
-        const found = scan(at + from, count, threshold, skills, goals, lists, wishes)
+        const found = find(question, at + from, count, shortlist.threshold)
         const offsets = new Uint32Array(memory.buffer, FOUND_AT, found)
         for (let i = 0; i < found; i += 1) offerToShortlist(question, part, from + offsets[i]!, shortlist)
         from += count
@@ -126,6 +145,7 @@ function writeMember(bytes: Uint8Array, at: number, block: Block, offset: number
   bytes[at + 8 * BLOCK_SIZE] = block.country[offset]!
   bytes[at + 9 * BLOCK_SIZE] = block.state[offset] === OPEN ? block.age[offset]! : NO_AGE
   bytes[at + 10 * BLOCK_SIZE] = dayCode(block.lastActiveAt[offset]!, now)
+  writePlanesForBoth(bytes, at + 11 * BLOCK_SIZE, block, offset)
 }
 
 /** Whole days without activity, as far as there are rows; the row after them is for those who hide it. */

@@ -20,12 +20,18 @@ export const LOOKING_FOR_MASK = (1 << lookingFor.length) - 1
 /** Code 0 stands for no country. */
 export const countryCodes = vocabularyOf(['', ...keysOf(countries)])
 
+/** Hours a week, and in how many months somebody means to start, as they can be answered; code 0 where it was not said. */
+export const hoursAnswers: readonly (number | null)[] = [null, 5, 10, 20, 40]
+export const startsAnswers: readonly (number | null)[] = [null, 0, 3, 6, 12]
+
 /** The kernel keeps masks in three bytes, wishes in one, and looks countries up in 64 rows. */
 export const MASK_BITS = 24
 const COUNTRY_ROWS = 64
 if (skillBits.keys.length > MASK_BITS || goalBits.keys.length > MASK_BITS)
   throw new Error('the kernel keeps 24 skills and 24 goals at most')
 if (LOOKING_FOR_MASK > 255) throw new Error('the kernel keeps 8 wishes at most')
+if (Math.max(hoursAnswers.length, startsAnswers.length) > 16)
+  throw new Error('the kernel knows 15 answers about hours and starts at most')
 if (countryCodes.keys.length > COUNTRY_ROWS) throw new Error('the kernel knows 64 countries at most')
 
 /** Experience answers that stand for the same years score alike, so that one answer speaks for each. */
