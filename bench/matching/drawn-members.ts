@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { verificationLevelOf } from '@netwrk/domain/accounts/verification'
+import { newcomerLift, priceOf } from '@netwrk/domain/discovery/best-for-both/price'
 import { castMember } from '../../server/seed/cast/cast.ts'
 import { type Random, randomOf } from '../../server/seed/random.ts'
 import type { StoredMember } from '../../server/src/slices/discovery/member-index/member.ts'
@@ -7,10 +8,11 @@ import { hoursAnswers, startsAnswers } from '../../server/src/slices/discovery/m
 
 const drawnCount = 20_000
 
-/** One in ten is a newcomer whose price is below 0, and half of the others are asked for less than they are open to. */
-function drawPrice(random: Random): number {
-  if (random.chance(0.1)) return Math.fround(-random.between(1, 8) / 10)
-  return random.chance(0.5) ? 0 : Math.fround(random.between(1, 4000) / 1000)
+/** Of newcomers, whom few have seen, lower than 0; of the others half are asked for less than they are open to. */
+function drawPrice(random: Random, joinedAt: Date, now: Date): number {
+  const daysHere = Math.floor((now.getTime() - joinedAt.getTime()) / 86_400_000)
+  const shadow = random.chance(0.5) ? 0 : random.between(1, 4000) / 1000
+  return priceOf(shadow, newcomerLift(daysHere, random.between(0, 7)), 'unknown')
 }
 
 /**
@@ -36,7 +38,7 @@ export function* drawMembers(count: number, now: Date): Generator<StoredMember> 
       neededSkills: any().neededSkills,
       hoursAWeek: random.pick(hoursAnswers),
       startsInMonths: random.pick(startsAnswers),
-      price: drawPrice(random),
+      price: drawPrice(random, living.joinedAt, now),
       age: any().age,
       lastActiveAt: living.lastActiveAt.getTime(),
       joinedAt: living.joinedAt.getTime(),

@@ -89,9 +89,9 @@ test('the tables give the order value of the rules, to the last bit, for a milli
   let wrong = 0
   for (const stored of mixed(Math.ceil(1_000_000 / inColumns.length))) {
     const viewer = { ...memberOf(stored), preferences: defaultPreferences as Preferences }
-    const question = askAs(viewer, tables, now, 20, 'best_for_both')
+    const question = { ...askAs(viewer, tables, now, 20, 'best_for_both'), minimum: 0 }
     for (const [slot, member] of inColumns.entries()) {
-      const worth = worthToBoth({ ...question, minimum: 0 }, part!.block, slot)
+      const worth = worthToBoth(question, question.both!, part!.block, slot, Number.NEGATIVE_INFINITY)
       if (worth !== orderValueOf(viewer, member, startCoefficients, now)) wrong += 1
     }
   }

@@ -1,11 +1,12 @@
 import { MOST_POINTS } from '@netwrk/domain/discovery/best-for-both/likelihood'
-import { tierPoints } from '@netwrk/domain/discovery/score'
+import { activityCompatibility, tierPoints } from '@netwrk/domain/discovery/score'
+import { countryRegions } from '@netwrk/domain/profiles/countries'
 import type { BothQuestion } from './best-for-both.ts'
 import { BLOCK_SIZE, type Block } from './block.ts'
-import { boundsFor, half, writeMask, writeRows } from './kernel-tables.ts'
+import { half, LANES, splat, at as tablesAt, writeMask, writeRows } from './kernel-tables.ts'
 import { mostShared, OVERLAP_ROW } from './point-tables.ts'
-import type { Question } from './question.ts'
-import { countBits, MASK_BITS } from './vocabulary.ts'
+import { DAY_ROWS, type Question } from './question.ts'
+import { countBits, countryCodes, MASK_BITS } from './vocabulary.ts'
 
 /** Where the kernel reads each table of Best for both (scan.wat). */
 const at = {
@@ -16,14 +17,33 @@ const at = {
   hours: 1712,
   starts: 1728,
   backRows: 1744,
+  regions: 2160,
+  days: 2176,
+  methodsMost: 2192,
+  goalsMost: 2208,
+  backMost: 2224,
+  ownCountry: 2240,
+  wantedCountry: 2256,
+  anyCountry: 2272,
+  ownCountryPoints: 2288,
 } as const
 
 const YEARS_CODES = 8
 const LONGEST = 15
-/** Prices are kept in 64 steps: below -1, from there by a tenth, and above 5.2. */
-const PRICE_CODES = 64
-const LEAST_PRICE = -1
-const PRICE_STEP = 0.1
+/** Where the steps begin in which prices are kept: fine where newcomers are, who come first where all else is equal. */
+const PRICE_STEPS = [
+  Number.NEGATIVE_INFINITY,
+  ...[-0.8, -0.7, -0.6, -0.5, -0.4, -0.3, -0.2, -0.1, 0, 0.25, 0.5, 1, 1.5, 2, 3].map(Math.fround),
+]
+
+/** Where the steps begin in which days without activity are kept; the one behind them is for those who hide it. */
+const DAY_STEPS = [0, 1, 2, 4, 7, 10, 13, 17, 22, 28, 34, 41, 48, 55, 61]
+/** A code for each country: one for those without, one for those of no region, one for each region. */
+const regionNames = countryCodes.keys.map((key) => (key === '' ? 'none' : countryRegions.get(key)))
+const regions = [...new Set(regionNames)]
+const regionCodes = regionNames.map((name) => regions.indexOf(name))
+if (regions.length > 16) throw new Error('the kernel knows 16 regions at most')
+const NO_COUNTRY = 255
 
 /*
  * What bounds a value. Both likelihoods have the same odds but for what is needed, and the logarithm of a likelihood is
@@ -57,7 +77,15 @@ export function writeTablesForBoth(bytes: Uint8Array, question: Question, both: 
   both.starts.forEach((alike, code) => {
     bytes[at.starts + code] = half(worth.start * alike)
   })
+  DAY_STEPS.forEach((days, step) => {
+    bytes[at.days + step] = half(activityCompatibility(question.ownDays, days))
+  })
+  bytes[at.days + DAY_STEPS.length] = half(activityCompatibility(question.ownDays, null))
+  writePlaces(bytes, question)
   writeRows(bytes, at.backRows, backPoints(worth.needs, question.skillCount), question.skillCount)
+  writeMost(bytes, at.methodsMost, tablesAt.methodRows, question.skillCount)
+  writeMost(bytes, at.goalsMost, tablesAt.goalRows, question.goalCount)
+  writeMost(bytes, at.backMost, at.backRows, question.skillCount)
 }
 
 /** What the candidate's needs bring, by how many the viewer meets and how many there are. */
@@ -69,13 +97,45 @@ function backPoints(worth: number, own: number): Float64Array {
   return points
 }
 
-/** What the kernel is told with each call: the most that is still to come after each look. */
-export function boundsForBoth(question: Question, both: BothQuestion): ReturnType<typeof boundsFor> {
-  const { skills, goals, lists, wishes } = boundsFor(question)
-  const { needs } = worthInPoints(both)
+/** The most that what the viewer needs can bring, and the most that anybody can come to; skills and goals bring `lists`. */
+export function mostForBoth(question: Question, both: BothQuestion, lists: number) {
+  const { needs, hours, start } = worthInPoints(both)
+  const { yearsPoints, countryPoints, ownDays } = question
   const own = both.neededCount === 0 ? 0 : half(needs)
-  const back = question.skillCount === 0 ? 0 : half(needs)
-  return { skills, goals, lists: lists + own + back, wishes: wishes + back }
+  const parts = [
+    Math.max(...yearsPoints),
+    Math.max(...countryPoints),
+    Math.max(activityCompatibility(ownDays, 0), activityCompatibility(ownDays, null)),
+    question.skillCount === 0 ? 0 : needs,
+    hours * Math.max(...both.hours),
+    start * Math.max(...both.starts),
+  ]
+  return { own, best: parts.reduce((sum, part) => sum + half(part), own + lists) }
+}
+
+/** The most of each length of list, over how many are shared: rows as they were written. */
+function writeMost(bytes: Uint8Array, to: number, rows: number, own: number): void {
+  for (let length = 0; length < LANES; length += 1) {
+    let most = 0
+    for (let shared = 0; shared <= mostShared(own); shared += 1)
+      most = Math.max(most, bytes[rows + shared * LANES + length]!)
+    bytes[to + length] = most
+  }
+}
+
+/** The country that brings most by itself, the others by region, each with the most of its countries. */
+function writePlaces(bytes: Uint8Array, { countryPoints, filters }: Question): void {
+  const own = countryPoints.indexOf(Math.max(...countryPoints))
+  const wanted = filters.country < 0 ? NO_COUNTRY : filters.country
+  splat(bytes, at.ownCountry, own)
+  splat(bytes, at.ownCountryPoints, half(countryPoints[own]!))
+  splat(bytes, at.wantedCountry, wanted)
+  splat(bytes, at.anyCountry, filters.country === -1 ? 255 : 0)
+  splat(bytes, at.regions, 0)
+  countryPoints.forEach((points, country) => {
+    const region = at.regions + regionCodes[country]!
+    if (country !== own) bytes[region] = Math.max(bytes[region]!, half(points))
+  })
 }
 
 /** Writes the least sum that can reach a value, in half points, for each price code. */
@@ -87,8 +147,8 @@ export function writeThresholds(
 ): void {
   // Who has the minimum has so much of it without the plan.
   const least = Math.max(0, 2 * (question.minimum - Math.max(...question.tierPoints)))
-  for (let code = 0; code < PRICE_CODES; code += 1) {
-    const odds = oddsFor((value + lowestOf(code)) / 2)
+  for (const [code, step] of PRICE_STEPS.entries()) {
+    const odds = oddsFor((value + step) / 2)
     const halfPoints = (2 * MOST_POINTS * (odds - by.intercept)) / by.fit
     // A hair less makes up for how sums are rounded.
     bytes[at.thresholds + code] = Math.min(255, Math.max(0, Math.floor(Math.max(least, halfPoints) - 1e-6)))
@@ -100,23 +160,21 @@ function oddsFor(logarithm: number): number {
   return logarithm >= 0 ? Number.POSITIVE_INFINITY : logarithm - Math.log1p(-Math.exp(logarithm))
 }
 
-function lowestOf(code: number): number {
-  return code === 0 ? Number.NEGATIVE_INFINITY : LEAST_PRICE + (code - 1) * PRICE_STEP
-}
-
-/** The highest code whose prices begin no higher than this one. */
-function priceCode(price: number): number {
-  const code = Math.min(PRICE_CODES - 1, Math.max(0, Math.floor((price - LEAST_PRICE) / PRICE_STEP) + 1))
-  return lowestOf(code) > price ? code - 1 : code
-}
-
-/** Six planes: three bytes of what they need, how much that is, hours with start, and the price. */
-export function writePlanesForBoth(bytes: Uint8Array, first: number, block: Block, offset: number): void {
+/** Seven planes: three bytes of what they need, how much that is, hours with start, the price, region with days. */
+export function writePlanesForBoth(
+  bytes: Uint8Array,
+  first: number,
+  block: Block,
+  offset: number,
+  days: number,
+): void {
   const needs = block.neededSkills[offset]!
+  const dayStep = days === DAY_ROWS ? DAY_STEPS.length : DAY_STEPS.findLastIndex((step) => step <= days)
   bytes[first] = needs
   bytes[first + BLOCK_SIZE] = needs >>> 8
   bytes[first + 2 * BLOCK_SIZE] = needs >>> 16
   bytes[first + 3 * BLOCK_SIZE] = Math.min(LONGEST, countBits(needs))
   bytes[first + 4 * BLOCK_SIZE] = block.hours[offset]! | (block.starts[offset]! << 4)
-  bytes[first + 5 * BLOCK_SIZE] = priceCode(block.price[offset]!)
+  bytes[first + 5 * BLOCK_SIZE] = PRICE_STEPS.findLastIndex((step) => step <= block.price[offset]!)
+  bytes[first + 6 * BLOCK_SIZE] = regionCodes[block.country[offset]!]! | (dayStep << 4)
 }

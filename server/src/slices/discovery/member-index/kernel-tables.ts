@@ -4,7 +4,7 @@ import { DAY_ROWS, type Question } from './question.ts'
 import { MASK_BITS } from './vocabulary.ts'
 
 /** Where the kernel reads each table (scan.wat). */
-const at = {
+export const at = {
   skills: 0,
   goals: 48,
   wantedMethods: 96,
@@ -20,7 +20,8 @@ const at = {
   goalRows: 1024,
 } as const
 
-const LANES = 16
+/** Members the kernel looks at at a time. */
+export const LANES = 16
 const YEARS_CODES = 8
 
 /** Writes a question's tables: points in half points, rounded up, 0 where a filter keeps a code away. */
@@ -65,7 +66,8 @@ export function half(points: number): number {
   return Math.ceil(2 * points)
 }
 
-function splat(bytes: Uint8Array, start: number, value: number): void {
+/** A byte 16 times. */
+export function splat(bytes: Uint8Array, start: number, value: number): void {
   bytes.fill(value, start, start + LANES)
 }
 

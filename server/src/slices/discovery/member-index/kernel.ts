@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { inServer } from '../../../platform/server-root.ts'
 import { BLOCK_SIZE, type Block, HIDDEN, OPEN } from './block.ts'
-import { boundsForBoth, writePlanesForBoth, writeTablesForBoth, writeThresholds } from './kernel-for-both.ts'
+import { mostForBoth, writePlanesForBoth, writeTablesForBoth, writeThresholds } from './kernel-for-both.ts'
 import { boundsFor, writeTables } from './kernel-tables.ts'
 import { createMemberIndex, type MemberIndex } from './member-index.ts'
 import { DAY, DAY_ROWS, type Question } from './question.ts'
@@ -11,7 +11,7 @@ import type { SearchBlock } from './search-blocks.ts'
 import type { Shortlist } from './shortlist.ts'
 import { countBits } from './vocabulary.ts'
 
-const PLANES = 17
+const PLANES = 18
 const BLOCK_BYTES = PLANES * BLOCK_SIZE
 const FOUND_AT = 4096
 const BLOCKS_AT = 131_072
@@ -24,7 +24,6 @@ const CLOCK_TOLERANCE = 3_600_000
 /** Members looked at before the threshold is looked at again: few at first, while it rises quickly. */
 const FIRST_STRETCH = 128
 
-type Bounds = ReturnType<typeof boundsFor>
 type Exports = {
   memory: WebAssembly.Memory
   scan(
@@ -37,14 +36,16 @@ type Exports = {
     wishes: number,
   ): number
   /** As `scan`, by Best for both: the thresholds are in a table, by price. */
-  scanForBoth(
-    block: number,
-    count: number,
-    skills: number,
-    goals: number,
-    lists: number,
-    wishes: number,
-  ): number
+  scanForBoth(block: number, count: number, skills: number, goals: number, own: number, best: number): number
+}
+
+/** Whose tables are written, and for Best for both those of which threshold. */
+type Asked = {
+  question: Question
+  bounds: ReturnType<typeof boundsFor>
+  own: number
+  best: number
+  threshold: number
 }
 
 /** The compiled kernel, or null where it has not been built or this machine has no SIMD. */
@@ -74,7 +75,7 @@ function createKernel(module: WebAssembly.Module, now: () => Date) {
   const { memory, scan, scanForBoth } = new WebAssembly.Instance(module).exports as unknown as Exports
   let bytes = new Uint8Array(memory.buffer)
   let blocks = 0
-  let asked: { question: Question; bounds: Bounds; threshold: number } | null = null
+  let asked: Asked | null = null
 
   const addBlock = () => {
     blocks += 1
@@ -85,9 +86,11 @@ function createKernel(module: WebAssembly.Module, now: () => Date) {
   const ask = (question: Question) => {
     if (asked?.question === question) return asked
     writeTables(bytes, question)
-    if (question.both) writeTablesForBoth(bytes, question, question.both)
-    const bounds = question.both ? boundsForBoth(question, question.both) : boundsFor(question)
-    asked = { question, bounds, threshold: Number.NaN }
+    const { both } = question
+    if (both) writeTablesForBoth(bytes, question, both)
+    const bounds = boundsFor(question)
+    const most = both ? mostForBoth(question, both, bounds.lists) : { own: 0, best: 0 }
+    asked = { question, bounds, ...most, threshold: Number.NaN }
     return asked
   }
   const find = (question: Question, at: number, count: number, threshold: number) => {
@@ -97,7 +100,7 @@ function createKernel(module: WebAssembly.Module, now: () => Date) {
     if (!both) return scan(at, count, halfPoints(threshold), skills, goals, lists, wishes)
     if (known.threshold !== threshold) writeThresholds(bytes, question, both, threshold)
     known.threshold = threshold
-    return scanForBoth(at, count, skills, goals, lists, wishes)
+    return scanForBoth(at, count, skills, goals, known.own, known.best)
   }
 
   return {
@@ -144,8 +147,9 @@ function writeMember(bytes: Uint8Array, at: number, block: Block, offset: number
   bytes[at + 7 * BLOCK_SIZE] = (block.tier[offset]! << 3) | block.years[offset]!
   bytes[at + 8 * BLOCK_SIZE] = block.country[offset]!
   bytes[at + 9 * BLOCK_SIZE] = block.state[offset] === OPEN ? block.age[offset]! : NO_AGE
-  bytes[at + 10 * BLOCK_SIZE] = dayCode(block.lastActiveAt[offset]!, now)
-  writePlanesForBoth(bytes, at + 11 * BLOCK_SIZE, block, offset)
+  const days = dayCode(block.lastActiveAt[offset]!, now)
+  bytes[at + 10 * BLOCK_SIZE] = days
+  writePlanesForBoth(bytes, at + 11 * BLOCK_SIZE, block, offset, days)
 }
 
 /** Whole days without activity, as far as there are rows; the row after them is for those who hide it. */

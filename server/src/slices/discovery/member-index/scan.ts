@@ -1,7 +1,7 @@
 import { millionths } from '@netwrk/domain/discovery/best-for-both/order'
 import { turnOf } from '@netwrk/domain/discovery/ranking'
 import { activityCompatibility, daysBetween, thousandths } from '@netwrk/domain/discovery/score'
-import { valueForBoth } from './best-for-both.ts'
+import { type BothQuestion, valueForBoth } from './best-for-both.ts'
 import { BLOCK_SIZE, type Block, HIDDEN, OPEN } from './block.ts'
 import { obstaclesTo } from './filters.ts'
 import { OVERLAP_ROW } from './point-tables.ts'
@@ -44,23 +44,29 @@ export function offerToShortlist(
   // First, since whoever has swiped thousands swiped those who would all reach the threshold.
   if (part.isLeftOut[offset]) return
   const { block } = part
-  const worth = question.both ? worthToBoth(question, block, offset) : totalOf(question, block, offset)
+  const { both } = question
+  const worth = both
+    ? worthToBoth(question, both, block, offset, shortlist.threshold)
+    : totalOf(question, block, offset)
   if (worth === null || worth < shortlist.threshold) return
   const turn = turnOf(question.turnSeed, block.turnKey[offset]!)
-  const parts = question.both ? millionths(worth) : thousandths(worth)
+  const parts = both ? millionths(worth) : thousandths(worth)
   shortlist.offer(parts, block.level[offset]!, turn, part.blockNumber * BLOCK_SIZE + offset)
 }
 
-/** The domain's order value, to the last bit; null where the score is under the minimum. */
-export function worthToBoth(question: Question, block: Block, offset: number): number | null {
-  if (thousandths(totalOf(question, block, offset)) < thousandths(question.minimum)) return null
-  return valueForBoth(
-    question.both!,
-    question.skills,
-    pointsWithoutPlan(question, block, offset),
-    block,
-    offset,
-  )
+/** The domain's order value, to the last bit; null where it is below `least`, or the score under the minimum. */
+export function worthToBoth(
+  question: Question,
+  both: BothQuestion,
+  block: Block,
+  offset: number,
+  least: number,
+): number | null {
+  const points = pointsWithoutPlan(question, block, offset)
+  const value = valueForBoth(both, question.skills, points, block, offset)
+  if (value < least) return null
+  const isEnough = thousandths(totalOf(question, block, offset)) >= thousandths(question.minimum)
+  return isEnough ? value : null
 }
 
 /** The domain's score from the tables: the same numbers added in the same order, so that equals are equal to the last bit. */
