@@ -20,7 +20,7 @@ const viewerCount = 60
 const shardCount = 4
 const changeCount = 100_000
 const rounds = 3
-const turns = 10
+const turns = 30
 
 /** The index without a database: how it does with more members than a benchmark would wait for to be seeded. */
 export const indexAlone: Benchmark = {

@@ -78,7 +78,7 @@ export async function readAsked(
 
 function choicesAbout(from: Date) {
   return sql<{ targetId: string; chosen: number; liked: number; decided: number }>`(
-    select s.target_id as "targetId", count(*)::int as chosen,
+    select s.target_id, count(*)::int as chosen,
       (count(*) filter (where s.action = 'connect'))::int as liked,
       (count(*) filter (where s.action = 'connect' and mine.account_id is not null))::int as decided
     from swipe s left join swipe mine on mine.account_id = s.target_id and mine.target_id = s.account_id

@@ -1,4 +1,4 @@
-import { armOf, holdoutOf } from '@netwrk/domain/discovery/best-for-both/arms'
+import { type ArmSizes, armOf, checkArmSizes, holdoutOf } from '@netwrk/domain/discovery/best-for-both/arms'
 import {
   expectedIncoming,
   newcomerLift,
@@ -13,7 +13,7 @@ import { type Asked, type Looking, readAsked, shareOfConnects, whoLooks } from '
 import { type Priced, storePrices } from './prices.store.ts'
 import { beginRound, endRound, extendRound, leaveRound, type Round } from './rounds.store.ts'
 
-type Needs = Pick<Deps, 'db' | 'patientDb' | 'clock' | 'config' | 'settings' | 'matching'>
+type Needs = Pick<Deps, 'db' | 'patientDb' | 'clock' | 'config' | 'settings' | 'matching' | 'log'>
 
 /** So many are dealt in thought in a round at most; the next one goes on with those behind them. */
 const MOST_DEALT = 2000
@@ -39,7 +39,7 @@ export async function priceAttention(needs: Needs): Promise<boolean> {
   }
   try {
     const dealt = await dealInThought(needs, holdout, round.dealtTo, goOn)
-    await priceEverybody(needs, dealt, goOn)
+    tellArms(needs.log, await priceEverybody(needs, dealt, holdout, goOn), holdout)
     return await endRound(db, round, dealt.dealtTo, clock.now())
   } catch (error) {
     await leaveRound(db, round)
@@ -90,17 +90,29 @@ function nextOf(everybody: readonly Looking[], behind: string | null): Looking[]
 async function priceEverybody(
   { db, patientDb, clock, config }: Needs,
   dealt: Dealt,
+  holdout: number,
   goOn: () => Promise<void>,
-): Promise<void> {
+): Promise<ArmSizes> {
   const now = clock.now()
+  const sizes: ArmSizes = { specified: 0, best_for_both: 0 }
   const share = await shareOfConnects(patientDb, now)
   await readAsked(patientDb, config, now, async (members) => {
     await storePrices(
       db,
       members.map((member) => pricedOf(member, dealt, share, now)),
     )
+    for (const { id } of members) sizes[armOf(id, holdout)] += 1
     await goOn()
   })
+  return sizes
+}
+
+/** Says how many have which order; loudly where chance does not explain how far that is from what was promised. */
+function tellArms(log: Needs['log'], sizes: ArmSizes, holdout: number): void {
+  const { chiSquared, areAsPromised } = checkArmSizes(sizes, holdout)
+  const told = { ...sizes, holdout, chiSquared: Number(chiSquared.toFixed(2)) }
+  if (areAsPromised) log.info(told, 'prices of attention are worked out')
+  else log.warn(told, 'the orders of suggestions are not dealt to as many members as they should be')
 }
 
 /** Of a part of those who look as much is expected as of all, and the step is that part: in the end each counts once. */
