@@ -1,31 +1,12 @@
 import { armOf } from '@netwrk/domain/discovery/best-for-both/arms'
 import { expect, test } from 'vitest'
-import { castMember } from '../../../seed/cast/cast.ts'
+import { addPricedPeople } from '../../testing/priced-people.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { changeSetting } from '../desk/settings/change-setting.ts'
 import { cardsOf } from '../profiles/compatibility.reads.ts'
-import { storePrices } from './prices/prices.store.ts'
 import { fullScan } from './testing/full-scan.ts'
 
 type Member = Awaited<ReturnType<World['member']>>
-
-/** People with facts of the cast, some of whom need skills, at prices from below 0 to 4. */
-async function crowd(world: World, count: number): Promise<string[]> {
-  const ids: string[] = []
-  for (let place = 0; place < count; place += 1) {
-    const { age, country, skills, neededSkills, experience, tier, primaryGoal } = castMember(
-      place + 7,
-      new Date(),
-    )
-    const facts = { age, country, skills, neededSkills, experience, tier, primaryGoal }
-    ids.push(
-      (await world.person(`Person ${place}`, { ...facts, skills: [...new Set(['saas', ...skills])] })).id,
-    )
-  }
-  const prices = ids.map((id, place) => ({ id, shadow: 0, price: ((place * 37) % 48) / 10 - 0.8 }))
-  await storePrices(world.deps.db, prices)
-  return ids
-}
 
 async function viewersIn(world: World, count: number): Promise<Member[]> {
   const viewers: Member[] = []
@@ -44,7 +25,7 @@ const answerTo = async ({ call }: Member) => call.discovery.suggestions({})
 test('off, and for whoever keeps the specified order, whole answers are byte for byte what they were', async () => {
   const world = await createWorld()
   const viewers = await viewersIn(world, 6)
-  await crowd(world, 40)
+  await addPricedPeople(world, 40)
   const { db, clock, config } = world.deps
   const scan = fullScan(config)
   const off = await Promise.all(viewers.map(answerTo))
@@ -71,7 +52,7 @@ test('off, and for whoever keeps the specified order, whole answers are byte for
 test('on, everybody is dealt what the plain formula gives, with the specified score and its factors', async () => {
   const world = await createWorld({ SUGGESTION_ORDER: 'on' })
   const viewers = await viewersIn(world, 4)
-  await crowd(world, 40)
+  await addPricedPeople(world, 40)
   const { db, clock, config } = world.deps
   const scan = fullScan(config)
   for (const viewer of viewers) {
@@ -88,7 +69,7 @@ test('on, everybody is dealt what the plain formula gives, with the specified sc
 test('changing the plans of both changes who comes first by the specified order, and not by Best for both', async () => {
   const world = await createWorld()
   const [viewer] = (await viewersIn(world, 1)) as [Member]
-  const ids = await crowd(world, 18)
+  const ids = await addPricedPeople(world, 18)
   const shown = async () => (await answerTo(viewer)).suggestions.map(({ person }) => person.id)
   const give = async (id: string, tier: string) =>
     world.deps.db.updateTable('profile').set({ tier }).where('accountId', '=', id).execute()
