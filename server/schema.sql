@@ -94,6 +94,14 @@ create table appeal_message (
   constraint appeal_message_content_check CHECK ((btrim(content) <> ''::text))
 );
 
+create table attention_price (
+  account_id uuid not null,
+  shadow real not null,
+  price real not null,
+  constraint attention_price_pkey PRIMARY KEY (account_id),
+  constraint attention_price_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
 create table audit (
   id bigint default 0 not null,
   actor_id uuid,
@@ -814,6 +822,16 @@ create table preference (
   constraint preference_check CHECK (((18 <= age_min) AND (age_min <= age_max) AND (age_max <= 99))),
   constraint preference_location_check CHECK ((location = ANY (ARRAY['international'::text, 'my_country'::text]))),
   constraint preference_strengths_check CHECK (((flexible <@ ARRAY['ageRange'::text, 'preferredTiers'::text, 'preferredMethods'::text, 'lookingFor'::text, 'locationPreference'::text]) AND (dont_care <@ ARRAY['ageRange'::text, 'preferredTiers'::text, 'preferredMethods'::text, 'lookingFor'::text, 'locationPreference'::text]) AND (NOT (flexible && dont_care)))) NOT VALID
+);
+
+create table price_round (
+  is_only boolean default true not null,
+  number integer default 0 not null,
+  dealt_to uuid,
+  running_until timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint price_round_pkey PRIMARY KEY (is_only),
+  constraint price_round_is_only_check CHECK (is_only)
 );
 
 create table private_note (

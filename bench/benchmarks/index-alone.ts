@@ -12,7 +12,7 @@ import { BenchError } from '../bench-error.ts'
 import type { Benchmark } from '../benchmark.ts'
 import { drawMembers } from '../matching/drawn-members.ts'
 import { expectSame, rowsOf } from '../matching/side-by-side.ts'
-import { byIndex, idsOf, runWay, type Strategy } from '../matching/strategies.ts'
+import { byIndex, idsOf, type Run, runWay, type Strategy } from '../matching/strategies.ts'
 import { type Asking, drawViewers, type Ground } from '../matching/viewers.ts'
 import type { Table } from '../metrics/table.ts'
 
@@ -20,6 +20,7 @@ const viewerCount = 60
 const shardCount = 4
 const changeCount = 100_000
 const rounds = 3
+const turns = 30
 
 /** The index without a database: how it does with more members than a benchmark would wait for to be seeded. */
 export const indexAlone: Benchmark = {
@@ -56,8 +57,29 @@ export const indexAlone: Benchmark = {
       await runWay(byShards(ground, shards), asking, rounds),
     ]
     for (const run of runs.slice(1)) expectSame(run, runs[0]!)
-    return [[load(whole, putting)], [change(whole, now)], runs.flatMap(rowsOf)]
+    say('Asking for Best for both …')
+    const forBoth = await inTurns(ground, asking)
+    expectSame(
+      await runWay(byIndex('for both, without SIMD', twinOf(ground), 'best_for_both'), asking, 1),
+      forBoth[1]!,
+    )
+    return [[load(whole, putting)], [change(whole, now)], runs.flatMap(rowsOf), forBoth.flatMap(rowsOf)]
   },
+}
+
+/** Both orders in turn, round by round, so that whatever else the machine does falls on both. */
+async function inTurns(ground: Ground, asking: readonly Asking[]): Promise<Run[]> {
+  const ways = [byIndex('specified order', ground), byIndex('Best for both', ground, 'best_for_both')]
+  const runs: Run[] = ways.map(({ name }) => ({ name, answers: [], milliseconds: [], ownMilliseconds: [] }))
+  for (let round = 0; round < turns; round += 1) {
+    for (const [place, way] of ways.entries()) {
+      const { answers, milliseconds, ownMilliseconds } = await runWay(way, asking, 1)
+      runs[place]!.answers = answers
+      runs[place]!.milliseconds.push(...milliseconds)
+      runs[place]!.ownMilliseconds.push(...ownMilliseconds)
+    }
+  }
+  return runs
 }
 
 /** Ids are random, so that a few of their bits are a hash of them. */

@@ -1,3 +1,5 @@
+import type { Arm } from '@netwrk/domain/discovery/best-for-both/arms'
+import { topOf } from '@netwrk/domain/discovery/best-for-both/rank'
 import { matchesPreferences } from '@netwrk/domain/discovery/preferences'
 import { SUGGESTION_LIMIT, topSuggestions } from '@netwrk/domain/discovery/ranking'
 import type { Member } from '../../server/src/slices/discovery/member-index/member.ts'
@@ -34,13 +36,13 @@ export async function runWay(
 }
 
 /** Looks slots up, searches, and puts the found in order by the rules: all a request does beside the database. */
-export function byIndex(name: string, { searchable, tables, now }: Ground): Strategy {
+export function byIndex(name: string, { searchable, tables, now }: Ground, arm: Arm = 'specified'): Strategy {
   return {
     name,
     best({ viewer, swiped }) {
-      const question = askAs(viewer, tables, now, SUGGESTION_LIMIT)
+      const question = askAs(viewer, tables, now, SUGGESTION_LIMIT, arm)
       const leftOut = slotsOf(searchable.memberIndex, [viewer.id, ...swiped])
-      return idsOf(topSuggestions(viewer, search(searchable, question, leftOut), now))
+      return idsOf(topOf[arm](viewer, search(searchable, question, leftOut), now))
     },
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { holdoutOf } from '../discovery/best-for-both/arms.ts'
 import { parseLadder, parseStrikes } from '../safety/strike-texts.ts'
 import { lineText } from '../text.ts'
 
@@ -127,6 +128,15 @@ export const settings = {
     control: 'switch',
     environment: 'PLACEHOLDER_STATS',
     schema: z.boolean(),
+  }),
+  suggestionOrder: setting({
+    group: 'members',
+    label: 'Suggestions by Best for both',
+    about:
+      'off: everybody has the specified order. on: nobody has. holdout 20%: one in five keeps it, and the others have Best for both.',
+    control: 'text',
+    environment: 'SUGGESTION_ORDER',
+    schema: lineText(20).refine((text) => holdoutOf(text) !== null, 'must be off, on, or like holdout 20%'),
   }),
   securityContact: setting({
     group: 'members',

@@ -25,28 +25,46 @@ export function topSuggestions<C extends Candidate>(
   now: Date,
   limit: number = SUGGESTION_LIMIT,
 ): Ranked<C>[] {
+  return topBy(viewer, candidates, now, limit, (_, total) => thousandths(total))
+}
+
+/**
+ * The best candidates by another order than the score: whoever is worth more comes first, and equals as in
+ * {@link topSuggestions}. Who can be suggested at all is the same.
+ * @param worthOf what a candidate is worth, as a whole number so that equals are equal
+ */
+export function topBy<C extends Candidate>(
+  viewer: ScoreSubject & { id: string },
+  candidates: Iterable<C>,
+  now: Date,
+  limit: number,
+  worthOf: (candidate: C, total: number) => number,
+): Ranked<C>[] {
   const isBefore = orderFor<C>(viewer.id, now)
-  const best: Ranked<C>[] = []
+  const best: Placed<C>[] = []
   for (const candidate of candidates) {
-    const ranked = { candidate, ...score(viewer, candidate, now) }
-    if (thousandths(ranked.total) < thousandths(MINIMUM_MATCH_SCORE)) continue
+    const { total, factors } = score(viewer, candidate, now)
+    if (thousandths(total) < thousandths(MINIMUM_MATCH_SCORE)) continue
+    const placed = { ranked: { candidate, total, factors }, worth: worthOf(candidate, total) }
     const worst = best.at(-1)
-    if (best.length >= limit && worst && !isBefore(ranked, worst)) continue
-    best.splice(placeOf(ranked, best, isBefore), 0, ranked)
+    if (best.length >= limit && worst && !isBefore(placed, worst)) continue
+    best.splice(placeOf(placed, best, isBefore), 0, placed)
     if (best.length > limit) best.pop()
   }
-  return best
+  return best.map(({ ranked }) => ranked)
 }
+
+type Placed<C> = { ranked: Ranked<C>; worth: number }
 
 function orderFor<C extends Candidate>(viewerId: string, now: Date) {
   const tieBreaker = tieBreakersFor(viewerId, now)
-  return (a: Ranked<C>, b: Ranked<C>): boolean => {
-    const points = thousandths(a.total) - thousandths(b.total)
-    if (points !== 0) return points > 0
-    const levels = a.candidate.verificationLevel - b.candidate.verificationLevel
+  return (a: Placed<C>, b: Placed<C>): boolean => {
+    if (a.worth !== b.worth) return a.worth > b.worth
+    const [one, other] = [a.ranked.candidate, b.ranked.candidate]
+    const levels = one.verificationLevel - other.verificationLevel
     if (levels !== 0) return levels > 0
-    const turns = tieBreaker(a.candidate.id) - tieBreaker(b.candidate.id)
-    return turns === 0 ? a.candidate.id < b.candidate.id : turns < 0
+    const turns = tieBreaker(one.id) - tieBreaker(other.id)
+    return turns === 0 ? one.id < other.id : turns < 0
   }
 }
 

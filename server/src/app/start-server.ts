@@ -18,6 +18,7 @@ import { watchGrants } from '../slices/billing/grants/watch-grants.ts'
 import { watchSubscriptions } from '../slices/billing/watch-subscriptions.ts'
 import { keepFigures } from '../slices/desk/figures/kept-figures.ts'
 import { watchFactorRemovals } from '../slices/desk/members/watch-factor-removals.ts'
+import { priceAttention } from '../slices/discovery/prices/price-attention.ts'
 import { watchViewing } from '../slices/messages/reading/follow-viewing.ts'
 import { presencesOf } from '../slices/messages/reading/presences.reads.ts'
 import { deliverPushes } from '../slices/notifications/deliver-pushes.ts'
@@ -58,6 +59,8 @@ const unreadMilliseconds = 60_000
 const digestsMilliseconds = 5000
 const standingsMilliseconds = 15_000
 const viewsMilliseconds = 5000
+/** A round of prices is due an hour after the last. */
+const pricesMilliseconds = 60_000
 const demoMilliseconds = 3000
 /** Longer than proxies keep an idle connection, 60 seconds mostly: closed by the server, one may carry a call already. */
 const idleMilliseconds = 75_000
@@ -160,6 +163,7 @@ function startWatch(deps: Deps, closing: (() => unknown)[]) {
   watch('weekly digests', takeDigests, digestsMilliseconds)
   watch('open conversations', watchViewing, viewsMilliseconds)
   watch('figures of the desk', keepFigures, 600_000)
+  watch('prices of attention', priceAttention, pricesMilliseconds)
   watch('held messages', watchHeld, standingsMilliseconds)
   watch('breaks', watchBreaks, standingsMilliseconds)
   watch('standings', watchStandings, standingsMilliseconds)

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { defaultPasswordPolicy, passwordPolicySchema } from '@netwrk/domain/accounts/password-policy'
+import { holdoutOf } from '@netwrk/domain/discovery/best-for-both/arms'
 import { isLocalHostname } from '@netwrk/domain/local-hostname'
 import { z } from 'zod'
 import { isLocalService, knownPushServices, pushServicesSchema } from '../platform/push/push-services.ts'
@@ -133,6 +134,14 @@ export const configKeys = {
     about: 'Suggest only members whose address is verified; default on where SMTP_URL is set',
     schema: onOff.optional(),
   },
+  SUGGESTION_ORDER: {
+    about:
+      'Who has the order Best for both: nobody (off), all but a share (like holdout 20%), or everybody (on)',
+    schema: z
+      .string()
+      .refine((text) => holdoutOf(text) !== null, 'must be off, on, or like holdout 20%')
+      .default('off'),
+  },
 } as const satisfies Record<string, { about: string; schema: z.ZodType; isSecret?: true }>
 
 const environmentSchema = z.object(
@@ -199,6 +208,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     minFreeDisk: env.MIN_FREE_DISK,
     unansweredLimit: env.LIMIT_UNANSWERED,
     suggestsVerifiedOnly: env.SUGGEST_VERIFIED_ONLY ?? env.SMTP_URL !== undefined,
+    suggestionOrder: env.SUGGESTION_ORDER,
     strikeRules: moderationOf(env),
     /** Connects and message requests a day of somebody whose new contacts are limited. */
     limitedContacts: env.LIMITED_CONTACTS,

@@ -81,12 +81,14 @@ export function shareMet(needed: readonly string[], brought: readonly string[]):
   return met / wanted.size
 }
 
-function hoursAlike(a: number | null, b: number | null): number {
+/** From 0 to 1 how alike two are in the hours they have; 0 where one of them has not said. */
+export function hoursAlike(a: number | null, b: number | null): number {
   if (a === null || b === null) return 0
   return a === b ? 1 : Math.min(a, b) / Math.max(a, b)
 }
 
-function startsAlike(a: number | null, b: number | null): number {
+/** From 0 to 1 how near each other two mean to start; 0 where one of them has not said. */
+export function startsAlike(a: number | null, b: number | null): number {
   if (a === null || b === null) return 0
   return Math.max(0, 1 - Math.abs(a - b) / START_SPAN_MONTHS)
 }

@@ -92,6 +92,12 @@ export interface AppealMessage {
   writtenAt: Timestamp;
 }
 
+export interface AttentionPrice {
+  accountId: string;
+  price: number;
+  shadow: number;
+}
+
 export interface Audit {
   act: string;
   actorId: string | null;
@@ -590,6 +596,14 @@ export interface Preference {
   tiers: Generated<string[]>;
 }
 
+export interface PriceRound {
+  dealtTo: string | null;
+  endedAt: Timestamp | null;
+  isOnly: Generated<boolean>;
+  number: Generated<number>;
+  runningUntil: Timestamp | null;
+}
+
 export interface PrivateNote {
   note: string;
   savedAt: Timestamp;
@@ -981,6 +995,7 @@ export interface DB {
   announcementRecipient: AnnouncementRecipient;
   appeal: Appeal;
   appealMessage: AppealMessage;
+  attentionPrice: AttentionPrice;
   audit: Audit;
   auditPersonal: AuditPersonal;
   auditStart: AuditStart;
@@ -1039,6 +1054,7 @@ export interface DB {
   phoneVerification: PhoneVerification;
   planGrant: PlanGrant;
   preference: Preference;
+  priceRound: PriceRound;
   privateNote: PrivateNote;
   problem: Problem;
   profile: Profile;

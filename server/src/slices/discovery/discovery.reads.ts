@@ -75,12 +75,18 @@ export async function viewerOf(db: Db, id: string) {
   const [row] = await viewers(db, { id })
   if (!row) throw new Error('whoever asks for suggestions has a profile')
   const subject = subjectOf(row)
-  return { id, ...subject, preferences: preferencesOn(subject.tier, preferencesIn(row)) }
+  const party = {
+    neededSkills: row.neededSkills,
+    hoursAWeek: row.weeklyHours,
+    startsInMonths: row.startsInMonths,
+  }
+  return { id, ...subject, ...party, preferences: preferencesOn(subject.tier, preferencesIn(row)) }
 }
 
 const viewers = keptStatement((db, { id }: { id: string }) =>
   subjects(db)
     .modifyFront(preparedAs('viewer'))
     .select(preferenceColumns)
+    .select(['profile.neededSkills', 'profile.weeklyHours', 'profile.startsInMonths'])
     .where('profile.accountId', '=', id),
 )

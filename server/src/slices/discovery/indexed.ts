@@ -1,4 +1,5 @@
 import { setTimeout as sleep, setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { topOf } from '@netwrk/domain/discovery/best-for-both/rank'
 import {
   countChoices,
   noStrengthCounts,
@@ -12,7 +13,7 @@ import {
   type Preferences,
   preferenceKeys,
 } from '@netwrk/domain/discovery/preferences'
-import { BATCH_SIZE, topSuggestions } from '@netwrk/domain/discovery/ranking'
+import { BATCH_SIZE } from '@netwrk/domain/discovery/ranking'
 import {
   belongsTo,
   RECOMMENDATION_LIMIT,
@@ -71,9 +72,9 @@ export function indexed(filled: () => Promise<Filled>): Matching {
   }
 
   return {
-    async best(db, viewerId, now, limit, elsewhere) {
+    async best(db, viewerId, now, limit, elsewhere, arm) {
       const { searchable, tables, viewer, around, never } = await load(db, viewerId, elsewhere)
-      const best = rank(searchable, viewer, around, askAs(viewer, tables, now, limit), now)
+      const best = rank(searchable, viewer, around, askAs(viewer, tables, now, limit, arm), now)
       const isShort = best.length < BATCH_SIZE
       return {
         best: best.map(foundOf),
@@ -121,7 +122,12 @@ function rank(
   const others = besides(memberIndex, around).filter(
     (member) => matchesPreferences(viewer.preferences, member, viewer) && isWanted(member),
   )
-  return topSuggestions(viewer, [...found, ...others], now, question?.limit ?? RECOMMENDATION_LIMIT)
+  return topOf[question?.both ? 'best_for_both' : 'specified'](
+    viewer,
+    [...found, ...others],
+    now,
+    question?.limit ?? RECOMMENDATION_LIMIT,
+  )
 }
 
 async function loosen(searchable: Searchable, viewer: Viewer, around: Around) {

@@ -1,3 +1,4 @@
+import type { Arm } from '@netwrk/domain/discovery/best-for-both/arms'
 import type { PreferenceCounts } from '@netwrk/domain/discovery/preference-counts'
 import {
   outsideOf,
@@ -37,7 +38,7 @@ export type Matching = {
   /**
    * The best of everyone eligible who passes the viewer's preferences, exactly, best first; and where
    * they are fewer than a batch, the one preference whose loosening brings the most. Nobody who is shown
-   * `elsewhere` is among them. `outside` has, by id, which flexible preferences somebody of them is outside of. `isAlone` says that nobody else is there who may be suggested to the viewer, decided about or not.
+   * `elsewhere` is among them. `outside` has, by id, which flexible preferences somebody of them is outside of. `arm` says by which order; the score and who can be suggested are the same by both. `isAlone` says that nobody else is there who may be suggested to the viewer, decided about or not.
    */
   best(
     db: Db,
@@ -45,6 +46,7 @@ export type Matching = {
     now: Date,
     limit: number,
     elsewhere?: Elsewhere,
+    arm?: Arm,
   ): Promise<{
     best: Found[]
     outside: ReadonlyMap<string, PreferenceKey[]>

@@ -1,3 +1,4 @@
+import { armOf, holdoutOf } from '@netwrk/domain/discovery/best-for-both/arms'
 import { SUGGESTION_LIMIT } from '@netwrk/domain/discovery/ranking'
 import type { MemberCtx } from '../../deps.ts'
 import { todaysSwipes } from '../connections/connections.reads.ts'
@@ -5,13 +6,15 @@ import { waitingIds } from '../connections/waiting.reads.ts'
 import { cardsOf } from '../profiles/compatibility.reads.ts'
 
 /**
- * The viewer's 20 best with their cards, beside those who wait for the viewer's answer, who are shown by themselves; what is left of
+ * The viewer's 20 best with their cards, in the order of their arm, beside those who wait for the viewer's answer, who are shown by themselves; what is left of
  * today's allowance, and the pass that can be taken back.
  */
-export async function suggest({ db, clock, actor, matching }: MemberCtx) {
+export async function suggest({ db, clock, actor, matching, settings }: MemberCtx) {
   const now = clock.now()
+  const { suggestionOrder } = await settings.read()
+  const arm = armOf(actor.id, holdoutOf(suggestionOrder)!)
   const [{ best, outside, loosening, isAlone }, { allowance, undoableId }] = await Promise.all([
-    matching.best(db, actor.id, now, SUGGESTION_LIMIT, () => waitingIds(db, actor.id)),
+    matching.best(db, actor.id, now, SUGGESTION_LIMIT, () => waitingIds(db, actor.id), arm),
     todaysSwipes(db, actor.id, now),
   ])
   const cards = await cardsOf(db, actor.id, best)

@@ -17,6 +17,7 @@ export function defaultsOf(config: Config): Settings {
     memberStorage: config.memberStorage && config.memberStorage / 2 ** 20,
     minFreeDisk: config.minFreeDisk / 2 ** 20,
     standIns: config.placeholderStats,
+    suggestionOrder: config.suggestionOrder,
     securityContact: config.securityContact ?? null,
     approvalAbove: 100,
     announcementPace: 5,

@@ -95,6 +95,7 @@ async function addConnections(into: Filling, accountId: string, { friendId, part
   await into.add('match', { ...pairOf(accountId, friendId), score: 77, status: 'active' })
   for (const subjectId of [friendId, partedId])
     await into.add('privateNote', { writerId: accountId, subjectId })
+  await into.add('attentionPrice', { accountId })
   await into.add('openerOffer', { receiverId: friendId, senderId: accountId })
   await into.add('block', { blockerId: accountId, blockedId: partedId, liftedAt: null })
   await into.add('block', { blockerId: accountId, blockedId: friendId })

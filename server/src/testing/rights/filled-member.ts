@@ -221,6 +221,7 @@ async function fillNews(
   otherId: string,
 ) {
   const now = clock.now()
+  await db.insertInto('attentionPrice').values({ accountId, shadow: 0.5, price: 0.25 }).execute()
   const note = { note: 'quixote notes', savedAt: now }
   await db
     .insertInto('privateNote')

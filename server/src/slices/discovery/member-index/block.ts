@@ -10,7 +10,7 @@ export const OVER_INBOX_LIMIT = 2
 /** When somebody was active who hides it: before every moment, so that nothing by time finds them. */
 export const HIDDEN = Number.NEGATIVE_INFINITY
 
-/** The columns of 16,384 members: 51 bytes each. */
+/** The columns of 16,384 members: 61 bytes each. */
 export type Block = ReturnType<typeof createBlock>
 
 export function createBlock() {
@@ -26,6 +26,11 @@ export function createBlock() {
     level: new Uint8Array(BLOCK_SIZE),
     skills: new Uint32Array(BLOCK_SIZE),
     goals: new Uint32Array(BLOCK_SIZE),
+    neededSkills: new Uint32Array(BLOCK_SIZE),
+    hours: new Uint8Array(BLOCK_SIZE),
+    starts: new Uint8Array(BLOCK_SIZE),
+    /** What the order Best for both takes off. */
+    price: new Float32Array(BLOCK_SIZE),
     /** Milliseconds since 1970; {@link HIDDEN} where the member does not show it. */
     lastActiveAt: new Float64Array(BLOCK_SIZE),
     /** Milliseconds since 1970. */

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { startCoefficients } from '@netwrk/domain/discovery/best-for-both/likelihood'
+import { orderValueOf } from '@netwrk/domain/discovery/best-for-both/order'
+import { topForBoth, topOf } from '@netwrk/domain/discovery/best-for-both/rank'
 import {
   defaultPreferences,
   matchesPreferences,
@@ -14,7 +17,7 @@ import type { StoredMember } from './member.ts'
 import { memberOf } from './member-index.ts'
 import { tabulateRules } from './point-tables.ts'
 import { askAs, DAY } from './question.ts'
-import { scanBlock, totalOf } from './scan.ts'
+import { scanBlock, totalOf, worthToBoth } from './scan.ts'
 import { search, slotsOf } from './search.ts'
 import { searchBlocksOf } from './search-blocks.ts'
 import { anyMember, anyPreferences, now } from './testing/any-member.ts'
@@ -34,6 +37,10 @@ function mixed(count: number): StoredMember[] {
     primaryGoal: any().primaryGoal,
     lookingFor: any().lookingFor,
     skills: any().skills,
+    neededSkills: any().neededSkills,
+    hoursAWeek: any().hoursAWeek,
+    startsInMonths: any().startsInMonths,
+    price: any().price,
     age: any().age,
     lastActiveAt: any().lastActiveAt,
     joinedAt: any().joinedAt,
@@ -73,38 +80,83 @@ test('whatever score is asked for, the kernel passes over nobody who has it', as
   }
 })
 
-test('with three blocks of members and thousands left out, kernel, twin and rules find the same', async () => {
-  const members = mixed(2 * BLOCK_SIZE + 3000)
-  const kernel = createSearchable(members.length, (await loadKernel())!, () => now)
-  for (const member of members) kernel.memberIndex.put(member, false)
-  const twin = { memberIndex: kernel.memberIndex, scan: scanBlock }
-  const unpackable = [...kernel.memberIndex.unpackable.keys()]
-  const byRules = members.map(memberOf).filter(({ id }) => !kernel.memberIndex.unpackable.has(id))
-  const viewers = fc.sample(fc.tuple(anyMember, anyPreferences), 15)
-  for (const [place, [stored, preferences]] of viewers.entries()) {
-    const viewer = { ...memberOf(stored), preferences: place % 3 === 0 ? defaultPreferences : preferences }
-    const at = new Date(now.getTime() + (place % 2) * DAY)
-    const fitting = byRules.filter((one) =>
-      matchesPreferences(viewer.preferences as Preferences, one, viewer),
-    )
-    // The hard case: those left out are the best.
-    const swiped = topSuggestions(viewer, fitting, at, [0, 200, 5000][place % 3]!).map(
-      ({ candidate }) => candidate.id,
-    )
-    const gone = new Set(swiped)
-    const expected = idsOf(
-      topSuggestions(
-        viewer,
-        fitting.filter(({ id }) => !gone.has(id)),
-        at,
-      ),
-    )
-    const question = askAs({ ...viewer, preferences: viewer.preferences as Preferences }, tables, at, 20)
-    const leftOut = slotsOf(kernel.memberIndex, [...swiped, ...unpackable])
-    for (const way of [kernel, twin])
-      expect(idsOf(topSuggestions(viewer, search(way, question, leftOut), at))).toEqual(expected)
+test('the tables give the order value of the rules, to the last bit, for a million pairs', () => {
+  const members = mixed(1000)
+  const { memberIndex } = createSearchable(members.length, null, () => now)
+  for (const member of members) memberIndex.put(member, false)
+  const [part] = [...searchBlocksOf(memberIndex, [])]
+  const inColumns = Array.from({ length: part!.length }, (_, slot) => memberIndex.memberAt(slot))
+  let wrong = 0
+  for (const stored of mixed(Math.ceil(1_000_000 / inColumns.length))) {
+    const viewer = { ...memberOf(stored), preferences: defaultPreferences as Preferences }
+    const question = { ...askAs(viewer, tables, now, 20, 'best_for_both'), minimum: 0 }
+    for (const [slot, member] of inColumns.entries()) {
+      const worth = worthToBoth(question, question.both!, part!.block, slot, Number.NEGATIVE_INFINITY)
+      if (worth !== orderValueOf(viewer, member, startCoefficients, now)) wrong += 1
+    }
+  }
+  expect(wrong).toBe(0)
+})
+
+test('however many are asked for, the kernel passes over nobody who is best for both', async () => {
+  const members = mixed(700)
+  const ground = createSearchable(members.length, (await loadKernel())!, () => now)
+  for (const member of members) ground.memberIndex.put(member, false)
+  const inColumns = members.filter(({ id }) => ground.memberIndex.find(id) >= 0).map(memberOf)
+  for (const [stored, preferences] of fc.sample(fc.tuple(anyMember, anyPreferences), 60)) {
+    const viewer = { ...memberOf(stored), preferences }
+    const fitting = inColumns.filter((one) => matchesPreferences(preferences, one, viewer))
+    for (const limit of [1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233]) {
+      const found = search(ground, askAs(viewer, tables, now, limit, 'best_for_both'), [])
+      const ids = idsOf(topForBoth(viewer, fitting, now, limit))
+      expect(idsOf(topForBoth(viewer, found, now, limit))).toEqual(ids)
+    }
   }
 })
+
+test.each([
+  ['the specified order', 'specified'],
+  ['Best for both', 'best_for_both'],
+] as const)(
+  'by %s with three blocks of members and thousands left out, kernel, twin and rules find the same',
+  async (_, arm) => {
+    const top = topOf[arm]
+    const members = mixed(2 * BLOCK_SIZE + 3000)
+    const kernel = createSearchable(members.length, (await loadKernel())!, () => now)
+    for (const member of members) kernel.memberIndex.put(member, false)
+    const twin = { memberIndex: kernel.memberIndex, scan: scanBlock }
+    const unpackable = [...kernel.memberIndex.unpackable.keys()]
+    const byRules = members.map(memberOf).filter(({ id }) => !kernel.memberIndex.unpackable.has(id))
+    const viewers = fc.sample(fc.tuple(anyMember, anyPreferences), 15)
+    for (const [place, [stored, preferences]] of viewers.entries()) {
+      const viewer = { ...memberOf(stored), preferences: place % 3 === 0 ? defaultPreferences : preferences }
+      const at = new Date(now.getTime() + (place % 2) * DAY)
+      const fitting = byRules.filter((one) =>
+        matchesPreferences(viewer.preferences as Preferences, one, viewer),
+      )
+      // The hard case: those left out are the best.
+      const swiped = top(viewer, fitting, at, [0, 200, 5000][place % 3]!).map(({ candidate }) => candidate.id)
+      const gone = new Set(swiped)
+      const expected = idsOf(
+        top(
+          viewer,
+          fitting.filter(({ id }) => !gone.has(id)),
+          at,
+        ),
+      )
+      const question = askAs(
+        { ...viewer, preferences: viewer.preferences as Preferences },
+        tables,
+        at,
+        20,
+        arm,
+      )
+      const leftOut = slotsOf(kernel.memberIndex, [...swiped, ...unpackable])
+      for (const way of [kernel, twin])
+        expect(idsOf(top(viewer, search(way, question, leftOut), at))).toEqual(expected)
+    }
+  },
+)
 
 test('equals take turns by day and viewer, so that nobody is always last', async () => {
   const [alike] = fc.sample(

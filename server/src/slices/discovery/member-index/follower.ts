@@ -4,6 +4,7 @@ import type { Log } from '../../../platform/log/log.ts'
 import { repeat } from '../../../platform/repeat.ts'
 import { overInboxLimit } from '../../connections/connections.reads.ts'
 import type { SuggestionRules } from '../discovery.reads.ts'
+import { lastRound, readPrices } from '../prices/follow-prices.ts'
 import { changesSince, forgetChanges, type Look, look } from './changes.ts'
 import type { MemberIndex } from './member-index.ts'
 import { readEverybody, readMembers } from './read-members.ts'
@@ -32,6 +33,7 @@ export type Follower = Awaited<ReturnType<typeof followMembers>>
 export async function followMembers(needs: Needs) {
   const { db, log } = needs
   let seenAt = performance.now()
+  let pricedBy = await lastRound(db)
   let { searchable, last } = await fill(needs)
   const looks: Look[] = [last]
   let running: Promise<void> | null = null
@@ -87,6 +89,13 @@ export async function followMembers(needs: Needs) {
         })
       return next
     },
+    /** Brings prices up to date where a round of them has ended. */
+    async followPrices(): Promise<void> {
+      const round = await lastRound(db)
+      if (round === pricedBy) return
+      await readPrices(needs.patientDb, searchable.memberIndex)
+      pricedBy = round
+    },
     /** Tells one block after the other, over and over, that time has passed. */
     age(): void {
       const { memberIndex } = searchable
@@ -140,6 +149,7 @@ async function bringUpToDate({ db, rules }: Needs, memberIndex: MemberIndex, ids
 }
 
 const POLL_MILLISECONDS = 500
+const PRICES_MILLISECONDS = 5000
 const FORGET_EVERY = 60_000
 
 /** Looks twice a second whether or not anybody asks, and forgets old changes. Stopping waits for what is under way. */
@@ -150,6 +160,12 @@ export function keepFollowing(follower: Follower, log: Log): { stop(): Promise<v
       milliseconds: POLL_MILLISECONDS,
       log,
       failure: 'the index could not look for changes',
+    }),
+    repeat({
+      work: () => follower.followPrices(),
+      milliseconds: PRICES_MILLISECONDS,
+      log,
+      failure: 'the index could not look for prices',
     }),
     repeat({
       work: () => follower.forget(),

@@ -4,7 +4,7 @@ import { DAY_ROWS, type Question } from './question.ts'
 import { MASK_BITS } from './vocabulary.ts'
 
 /** Where the kernel reads each table (scan.wat). */
-const at = {
+export const at = {
   skills: 0,
   goals: 48,
   wantedMethods: 96,
@@ -20,7 +20,8 @@ const at = {
   goalRows: 1024,
 } as const
 
-const LANES = 16
+/** Members the kernel looks at at a time. */
+export const LANES = 16
 const YEARS_CODES = 8
 
 /** Writes a question's tables: points in half points, rounded up, 0 where a filter keeps a code away. */
@@ -60,20 +61,23 @@ export function boundsFor({ methodPoints, goalPoints, skillCount, goalCount }: Q
   return { skills: mostShared(skillCount), goals: mostShared(goalCount), lists, wishes }
 }
 
-function half(points: number): number {
+/** In half points, rounded up. */
+export function half(points: number): number {
   return Math.ceil(2 * points)
 }
 
-function splat(bytes: Uint8Array, start: number, value: number): void {
+/** A byte 16 times. */
+export function splat(bytes: Uint8Array, start: number, value: number): void {
   bytes.fill(value, start, start + LANES)
 }
 
-function writeMask(bytes: Uint8Array, start: number, mask: number): void {
+/** The three bytes of a mask, 16 times each. */
+export function writeMask(bytes: Uint8Array, start: number, mask: number): void {
   for (let byte = 0; byte < 3; byte += 1) splat(bytes, start + byte * LANES, (mask >>> (8 * byte)) & 255)
 }
 
 /** Rows of 16 by the length of the candidate's list; the last row entry stands for that length and all above. */
-function writeRows(bytes: Uint8Array, start: number, points: Float64Array, own: number): void {
+export function writeRows(bytes: Uint8Array, start: number, points: Float64Array, own: number): void {
   for (let shared = 0; shared <= mostShared(own); shared += 1) {
     const row = shared * OVERLAP_ROW
     let most = 0

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { inServer } from '../../../platform/server-root.ts'
 import { BLOCK_SIZE, type Block, HIDDEN, OPEN } from './block.ts'
+import { mostForBoth, writePlanesForBoth, writeTablesForBoth, writeThresholds } from './kernel-for-both.ts'
 import { boundsFor, writeTables } from './kernel-tables.ts'
 import { createMemberIndex, type MemberIndex } from './member-index.ts'
 import { DAY, DAY_ROWS, type Question } from './question.ts'
@@ -10,7 +11,7 @@ import type { SearchBlock } from './search-blocks.ts'
 import type { Shortlist } from './shortlist.ts'
 import { countBits } from './vocabulary.ts'
 
-const PLANES = 11
+const PLANES = 18
 const BLOCK_BYTES = PLANES * BLOCK_SIZE
 const FOUND_AT = 4096
 const BLOCKS_AT = 131_072
@@ -34,6 +35,17 @@ type Exports = {
     lists: number,
     wishes: number,
   ): number
+  /** As `scan`, by Best for both: the thresholds are in a table, by price. */
+  scanForBoth(block: number, count: number, skills: number, goals: number, own: number, best: number): number
+}
+
+/** Whose tables are written, and for Best for both those of which threshold. */
+type Asked = {
+  question: Question
+  bounds: ReturnType<typeof boundsFor>
+  own: number
+  best: number
+  threshold: number
 }
 
 /** The compiled kernel, or null where it has not been built or this machine has no SIMD. */
@@ -60,10 +72,10 @@ export function planeBytes({ blocks }: MemberIndex): number {
 
 /** The columns of a member index once more, a byte a member and plane, and the scan over them: same answers as `scanBlock`. */
 function createKernel(module: WebAssembly.Module, now: () => Date) {
-  const { memory, scan } = new WebAssembly.Instance(module).exports as unknown as Exports
+  const { memory, scan, scanForBoth } = new WebAssembly.Instance(module).exports as unknown as Exports
   let bytes = new Uint8Array(memory.buffer)
   let blocks = 0
-  let asked: { question: Question; bounds: ReturnType<typeof boundsFor> } | null = null
+  let asked: Asked | null = null
 
   const addBlock = () => {
     blocks += 1
@@ -71,12 +83,24 @@ function createKernel(module: WebAssembly.Module, now: () => Date) {
     if (pages > 0) memory.grow(pages)
     bytes = new Uint8Array(memory.buffer)
   }
-  const boundsOf = (question: Question) => {
-    if (asked?.question !== question) {
-      writeTables(bytes, question)
-      asked = { question, bounds: boundsFor(question) }
-    }
-    return asked.bounds
+  const ask = (question: Question) => {
+    if (asked?.question === question) return asked
+    writeTables(bytes, question)
+    const { both } = question
+    if (both) writeTablesForBoth(bytes, question, both)
+    const bounds = boundsFor(question)
+    const most = both ? mostForBoth(question, both, bounds.lists) : { own: 0, best: 0 }
+    asked = { question, bounds, ...most, threshold: Number.NaN }
+    return asked
+  }
+  const find = (question: Question, at: number, count: number, threshold: number) => {
+    const known = ask(question)
+    const { skills, goals, lists, wishes } = known.bounds
+    const { both } = question
+    if (!both) return scan(at, count, halfPoints(threshold), skills, goals, lists, wishes)
+    if (known.threshold !== threshold) writeThresholds(bytes, question, both, threshold)
+    known.threshold = threshold
+    return scanForBoth(at, count, skills, goals, known.own, known.best)
   }
 
   return {
@@ -90,14 +114,12 @@ function createKernel(module: WebAssembly.Module, now: () => Date) {
         scanBlock(question, part, shortlist)
         return
       }
-      const { skills, goals, lists, wishes } = boundsOf(question)
       const at = BLOCKS_AT + part.blockNumber * BLOCK_BYTES
       const isFirst = part.blockNumber === 0
       for (let from = 0; from < part.length; ) {
         const stretch = isFirst ? Math.max(FIRST_STRETCH, from) : BLOCK_SIZE
         const count = Math.min(stretch, part.length - from)
-        const threshold = halfPoints(shortlist.threshold)
-        const found = scan(at + from, count, threshold, skills, goals, lists, wishes)
+        const found = find(question, at + from, count, shortlist.threshold)
         const offsets = new Uint32Array(memory.buffer, FOUND_AT, found)
         for (let i = 0; i < found; i += 1) offerToShortlist(question, part, from + offsets[i]!, shortlist)
         from += count
@@ -125,7 +147,9 @@ function writeMember(bytes: Uint8Array, at: number, block: Block, offset: number
   bytes[at + 7 * BLOCK_SIZE] = (block.tier[offset]! << 3) | block.years[offset]!
   bytes[at + 8 * BLOCK_SIZE] = block.country[offset]!
   bytes[at + 9 * BLOCK_SIZE] = block.state[offset] === OPEN ? block.age[offset]! : NO_AGE
-  bytes[at + 10 * BLOCK_SIZE] = dayCode(block.lastActiveAt[offset]!, now)
+  const days = dayCode(block.lastActiveAt[offset]!, now)
+  bytes[at + 10 * BLOCK_SIZE] = days
+  writePlanesForBoth(bytes, at + 11 * BLOCK_SIZE, block, offset, days)
 }
 
 /** Whole days without activity, as far as there are rows; the row after them is for those who hide it. */

@@ -17,10 +17,12 @@ import {
   countryCodes,
   experienceAnswers,
   goalBits,
+  hoursAnswers,
   keysIn,
   LOOKING_FOR_MASK,
   maskOf,
   skillBits,
+  startsAnswers,
   tierCodes,
   yearsCodeOf,
 } from './vocabulary.ts'
@@ -95,6 +97,15 @@ export function createMemberIndex(expected = 0, mirror: Mirror = () => {}) {
       if (known < 0) table.add(slot)
       mirrorSlot(slot)
     },
+    /** Sets the price of somebody who is in it; all else stays. */
+    setPrice(id: string, price: number): void {
+      const beside = unpackable.get(id)
+      if (beside) beside.member.price = price
+      const slot = table.find(id)
+      if (slot < 0) return
+      blockOf(slot).price[slot % BLOCK_SIZE] = price
+      mirrorSlot(slot)
+    },
     remove(id: string): void {
       unpackable.delete(id)
       removePacked(id)
@@ -102,19 +113,24 @@ export function createMemberIndex(expected = 0, mirror: Mirror = () => {}) {
   }
 }
 
-type Packed = { tier: number; country: number; skills: number; goals: number }
+type Packed = Record<'tier' | 'country' | 'skills' | 'goals' | 'needs' | 'hours' | 'starts', number>
 
 /** A member's keys as numbers, or null where one of them is in no list. */
-function pack({ tier, country, skills, lookingFor, primaryGoal }: StoredMember): Packed | null {
+function pack(stored: StoredMember): Packed | null {
+  const { tier, country, skills, lookingFor, primaryGoal } = stored
   const packed = {
     tier: tierCodes.numberOf.get(tier),
     country: countryCodes.numberOf.get(country ?? ''),
     skills: maskOf(skillBits, skills),
     goals: maskOf(goalBits, primaryGoal === null ? lookingFor : [...lookingFor, primaryGoal]),
     wishes: maskOf(goalBits, lookingFor),
+    needs: maskOf(skillBits, stored.neededSkills),
+    hours: hoursAnswers.indexOf(stored.hoursAWeek),
+    starts: startsAnswers.indexOf(stored.startsInMonths),
   }
   if (packed.tier === undefined || packed.country === undefined) return null
   if (packed.skills === null || packed.goals === null || packed.wishes === null) return null
+  if (packed.needs === null || packed.hours < 0 || packed.starts < 0) return null
   // A wish among the primary goals, or the other way round, would be read as what it is not.
   if ((packed.goals & LOOKING_FOR_MASK) !== packed.wishes) return null
   return packed as Packed
@@ -129,6 +145,10 @@ function write(block: Block, offset: number, stored: StoredMember, packed: Packe
   block.level[offset] = stored.verificationLevel
   block.skills[offset] = packed.skills
   block.goals[offset] = packed.goals
+  block.neededSkills[offset] = packed.needs
+  block.hours[offset] = packed.hours
+  block.starts[offset] = packed.starts
+  block.price[offset] = stored.price
   block.lastActiveAt[offset] = stored.lastActiveAt ?? HIDDEN
   block.joinedAt[offset] = stored.joinedAt
   block.turnKey[offset] = tieBreakerKey(stored.id)
@@ -147,6 +167,10 @@ function memberAt(block: Block, offset: number): Member {
     country: countryCodes.keys[block.country[offset]!] || null,
     goals: keysIn(goalBits, goals),
     lookingFor: keysIn(goalBits, goals & LOOKING_FOR_MASK),
+    neededSkills: keysIn(skillBits, block.neededSkills[offset]!),
+    hoursAWeek: hoursAnswers[block.hours[offset]!]!,
+    startsInMonths: startsAnswers[block.starts[offset]!]!,
+    price: block.price[offset]!,
     lastActiveAt: lastActiveAt === HIDDEN ? null : new Date(lastActiveAt),
     joinedAt: new Date(block.joinedAt[offset]!),
     age: block.age[offset]!,

@@ -1,8 +1,8 @@
+import type { PricedCandidate } from '@netwrk/domain/discovery/best-for-both/rank'
 import type { Preferable } from '@netwrk/domain/discovery/preferences'
-import type { Candidate } from '@netwrk/domain/discovery/ranking'
 
 /** Everything that ranking, filters, counts and lists read of somebody, as the domain's rules take it. */
-export type Member = Candidate & Preferable & { joinedAt: Date }
+export type Member = PricedCandidate & Preferable & { joinedAt: Date }
 
 /** A member as the database keeps it, with times in milliseconds since 1970. */
 export type StoredMember = {
@@ -14,6 +14,11 @@ export type StoredMember = {
   primaryGoal: string | null
   lookingFor: readonly string[]
   skills: readonly string[]
+  neededSkills: readonly string[]
+  hoursAWeek: number | null
+  startsInMonths: number | null
+  /** In single precision. */
+  price: number
   age: number | null
   /** Null where the member hides it. */
   lastActiveAt: number | null

@@ -1,3 +1,5 @@
+import type { Arm } from '@netwrk/domain/discovery/best-for-both/arms'
+import type { Party } from '@netwrk/domain/discovery/best-for-both/likelihood'
 import type { Preferences } from '@netwrk/domain/discovery/preferences'
 import { tieBreakerSeed } from '@netwrk/domain/discovery/ranking'
 import {
@@ -8,11 +10,12 @@ import {
   type ScoreSubject,
   tierCompatibility,
 } from '@netwrk/domain/discovery/score'
+import { askForBoth, type BothQuestion } from './best-for-both.ts'
 import { type Filters, filtersOf } from './filters.ts'
 import type { PointTables } from './point-tables.ts'
 import { countryCodes, experienceAnswers, goalBits, knownMaskOf, skillBits, tierCodes } from './vocabulary.ts'
 
-export type Viewer = ScoreSubject & { id: string; preferences: Preferences }
+export type Viewer = ScoreSubject & Party & { id: string; preferences: Preferences }
 
 /** Rows by whole days without activity, as bounds: beyond the last the points stay what they are. */
 export const DAY_ROWS = 63
@@ -39,13 +42,21 @@ export type Question = {
   /** Who scores less is not wanted. */
   minimum: number
   limit: number
+  /** What Best for both asks; null where the specified order is wanted. */
+  both: BothQuestion | null
   /** Only who joined, or was active, at or after this. */
   joinedSince: number
   activeSince: number
 }
 
 /** Turns a viewer into tables by asking the domain's rules for every value a column can have. */
-export function askAs(viewer: Viewer, tables: PointTables, now: Date, limit: number): Question {
+export function askAs(
+  viewer: Viewer,
+  tables: PointTables,
+  now: Date,
+  limit: number,
+  arm: Arm = 'specified',
+): Question {
   const skillCount = new Set(viewer.skills).size
   const goalCount = new Set(viewer.goals).size
   return {
@@ -66,6 +77,7 @@ export function askAs(viewer: Viewer, tables: PointTables, now: Date, limit: num
     filters: filtersOf(viewer.preferences, viewer.country),
     minimum: MINIMUM_MATCH_SCORE,
     limit,
+    both: arm === 'best_for_both' ? askForBoth(viewer) : null,
     joinedSince: Number.NEGATIVE_INFINITY,
     activeSince: Number.NEGATIVE_INFINITY,
   }

@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { overInboxLimit } from '../../connections/connections.reads.ts'
 import { type SuggestionRules, suggestible } from '../discovery.reads.ts'
+import { PRICE_OF_NEWCOMERS } from '../prices/price-of-newcomers.ts'
 import type { StoredMember } from './member.ts'
 
 /** Signs that no stored key holds: between a member's fields, between the keys of a list. */
@@ -58,14 +59,14 @@ type Line = { line: string }
 
 /** A member as one text, a fraction of the time that a row of columns and lists takes to be read. */
 function linesOf(query: ReturnType<typeof suggestible>) {
-  return query.select(
+  return query.leftJoin('attentionPrice', 'attentionPrice.accountId', 'profile.accountId').select(
     sql<string>`concat_ws(${sql.lit(FIELD)},
       profile.account_id, account.email_verified::int, profile.phone_verified::int, profile.tier,
       coalesce(profile.experience, ''), coalesce(profile.country, ''), coalesce(profile.primary_goal, ''),
       array_to_string(coalesce(profile.looking_for, preference.looking_for), ${sql.lit(KEY)}), array_to_string(profile.skills, ${sql.lit(KEY)}),
-      coalesce(profile.age::text, ''),
+      array_to_string(profile.needed_skills, ${sql.lit(KEY)}), coalesce(profile.weekly_hours::text, ''), coalesce(profile.starts_in_months::text, ''), coalesce(profile.age::text, ''),
       case when profile.shows_online_status then ${milliseconds('profile.last_active_at')}::text else '' end,
-      ${milliseconds('profile.joined_at')})`.as('line'),
+      ${milliseconds('profile.joined_at')}, coalesce(attention_price.price::float8::text, ''))`.as('line'),
   )
 }
 
@@ -85,9 +86,13 @@ function memberIn({ line }: Line): StoredMember {
     goal,
     wishes,
     skills,
+    needed,
+    hours,
+    months,
     age,
     active,
     joined,
+    price,
   ] = line.split(FIELD) as string[]
   return {
     id: id!,
@@ -101,6 +106,10 @@ function memberIn({ line }: Line): StoredMember {
     primaryGoal: goal || null,
     lookingFor: keysOf(wishes!),
     skills: keysOf(skills!),
+    neededSkills: keysOf(needed!),
+    hoursAWeek: hours ? Number(hours) : null,
+    startsInMonths: months ? Number(months) : null,
+    price: price ? Number(price) : PRICE_OF_NEWCOMERS,
     age: age ? Number(age) : null,
     lastActiveAt: active ? Number(active) : null,
     joinedAt: Number(joined),

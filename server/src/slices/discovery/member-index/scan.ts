@@ -1,5 +1,7 @@
+import { millionths } from '@netwrk/domain/discovery/best-for-both/order'
 import { turnOf } from '@netwrk/domain/discovery/ranking'
 import { activityCompatibility, daysBetween, thousandths } from '@netwrk/domain/discovery/score'
+import { type BothQuestion, valueForBoth } from './best-for-both.ts'
 import { BLOCK_SIZE, type Block, HIDDEN, OPEN } from './block.ts'
 import { obstaclesTo } from './filters.ts'
 import { OVERLAP_ROW } from './point-tables.ts'
@@ -21,6 +23,10 @@ export function scanBlock(question: Question, part: SearchBlock, shortlist: Shor
     if (state[offset] !== OPEN || joinedAt[offset]! < joinedSince || lastActiveAt[offset]! < activeSince)
       continue
     if (obstaclesTo(filters, block, offset) !== 0) continue
+    if (question.both) {
+      offerToShortlist(question, part, offset, shortlist)
+      continue
+    }
     const least = tierPoints[tier[offset]!]! + yearsPoints[years[offset]!]! + countryPoints[country[offset]!]!
     // A hair more than the sum, whose order of adding differs from the score's.
     if (least + activityPoints(question, lastActiveAt[offset]!) + most + 1e-9 < shortlist.threshold) continue
@@ -38,10 +44,29 @@ export function offerToShortlist(
   // First, since whoever has swiped thousands swiped those who would all reach the threshold.
   if (part.isLeftOut[offset]) return
   const { block } = part
-  const total = totalOf(question, block, offset)
-  if (total < shortlist.threshold) return
+  const { both } = question
+  const worth = both
+    ? worthToBoth(question, both, block, offset, shortlist.threshold)
+    : totalOf(question, block, offset)
+  if (worth === null || worth < shortlist.threshold) return
   const turn = turnOf(question.turnSeed, block.turnKey[offset]!)
-  shortlist.offer(thousandths(total), block.level[offset]!, turn, part.blockNumber * BLOCK_SIZE + offset)
+  const parts = both ? millionths(worth) : thousandths(worth)
+  shortlist.offer(parts, block.level[offset]!, turn, part.blockNumber * BLOCK_SIZE + offset)
+}
+
+/** The domain's order value, to the last bit; null where it is below `least`, or the score under the minimum. */
+export function worthToBoth(
+  question: Question,
+  both: BothQuestion,
+  block: Block,
+  offset: number,
+  least: number,
+): number | null {
+  const points = pointsWithoutPlan(question, block, offset)
+  const value = valueForBoth(both, question.skills, points, block, offset)
+  if (value < least) return null
+  const isEnough = thousandths(totalOf(question, block, offset)) >= thousandths(question.minimum)
+  return isEnough ? value : null
 }
 
 /** The domain's score from the tables: the same numbers added in the same order, so that equals are equal to the last bit. */
@@ -58,6 +83,21 @@ export function totalOf(question: Question, block: Block, offset: number): numbe
     question.goalPoints[goalRow + countBits(goals)]! +
     activityPoints(question, block.lastActiveAt[offset]!)
   return Math.min(100, Math.max(0, sum))
+}
+
+/** The domain's `pointsWithoutPlan`, in the same way. */
+function pointsWithoutPlan(question: Question, block: Block, offset: number): number {
+  const skills = block.skills[offset]!
+  const goals = block.goals[offset]!
+  const methodRow = countBits(skills & question.skills) * OVERLAP_ROW
+  const goalRow = countBits(goals & question.goals) * OVERLAP_ROW
+  return (
+    question.methodPoints[methodRow + countBits(skills)]! +
+    question.yearsPoints[block.years[offset]!]! +
+    question.countryPoints[block.country[offset]!]! +
+    question.goalPoints[goalRow + countBits(goals)]! +
+    activityPoints(question, block.lastActiveAt[offset]!)
+  )
 }
 
 function activityPoints({ now, ownDays }: Question, lastActiveAt: number): number {

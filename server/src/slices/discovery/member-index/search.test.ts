@@ -1,6 +1,7 @@
+import { topOf } from '@netwrk/domain/discovery/best-for-both/rank'
 import { countChoices } from '@netwrk/domain/discovery/preference-counts'
 import { bestLoosening, largestGain, matchesPreferences } from '@netwrk/domain/discovery/preferences'
-import { topSuggestions } from '@netwrk/domain/discovery/ranking'
+import type { topSuggestions } from '@netwrk/domain/discovery/ranking'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { OPEN } from './block.ts'
@@ -39,7 +40,10 @@ function lay(drawn: Scene, module: WebAssembly.Module | null) {
   })
   const isOverInboxLimit = (place: number) => place % overwhelmedShare === 0
   members.forEach((member, place) => {
-    searchable.memberIndex.put(member, isOverInboxLimit(place))
+    const { price } = member
+    // Prices also come by themselves.
+    searchable.memberIndex.put({ ...member, price: place % 2 ? price : 0 }, isOverInboxLimit(place))
+    if (place % 2 === 0) searchable.memberIndex.setPrice(member.id, price)
   })
   const leftOut = [asking.id, ...members.filter((_, place) => place % 4 < leftOutShare).map(({ id }) => id)]
   const admirers = members.filter((_, place) => place % 6 === 0).map(({ id }) => id)
@@ -57,16 +61,20 @@ test('the kernel is built and this machine can run it', () => {
 })
 
 describe.each([
-  ['in plain JavaScript', null],
-  ['by the kernel', kernel],
-])('the best %s', (_, module) => {
+  ['in plain JavaScript', null, 'specified'],
+  ['by the kernel', kernel, 'specified'],
+  ['for both in plain JavaScript', null, 'best_for_both'],
+  ['for both by the kernel', kernel, 'best_for_both'],
+] as const)('the best %s', (_, module, arm) => {
+  const top = topOf[arm]
+
   test('are those that scoring everybody finds, to the last bit and in the same order', () => {
     fc.assert(
       fc.property(scene, (drawn) => {
         const { searchable, viewer, around, eligible } = lay(drawn, module)
         const { memberIndex } = searchable
         const at = new Date(now.getTime() + drawn.daysLater * DAY)
-        const question = askAs(viewer, tables, at, drawn.limit)
+        const question = askAs(viewer, tables, at, drawn.limit, arm)
 
         const found = search(searchable, question, slotsOf(memberIndex, around.leftOut))
         const others = besides(memberIndex, around).filter((one) =>
@@ -74,8 +82,8 @@ describe.each([
         )
 
         const fitting = eligible.filter((one) => matchesPreferences(viewer.preferences, one, viewer))
-        expect(told(topSuggestions(viewer, [...found, ...others], at, drawn.limit))).toEqual(
-          told(topSuggestions(viewer, fitting, at, drawn.limit)),
+        expect(told(top(viewer, [...found, ...others], at, drawn.limit))).toEqual(
+          told(top(viewer, fitting, at, drawn.limit)),
         )
       }),
       { numRuns: 600 },

@@ -1,3 +1,4 @@
+import { thousandths } from '@netwrk/domain/discovery/score'
 import { OVER_INBOX_LIMIT } from './block.ts'
 import type { Member } from './member.ts'
 import type { MemberIndex } from './member-index.ts'
@@ -23,11 +24,17 @@ export function search(
   question: Question,
   leftOut: readonly number[],
 ): Member[] {
-  const shortlist = createShortlist(question.limit, question.minimum, (slot, other) =>
+  const shortlist = createShortlist(question.limit, scaleOf(question), (slot, other) =>
     memberIndex.isIdBefore(slot, other),
   )
   for (const part of searchBlocksOf(memberIndex, leftOut)) scan(question, part, shortlist)
   return shortlist.slots().map(memberIndex.memberAt)
+}
+
+/** By Best for both the score is asked for of each alone: no value is too low. */
+function scaleOf({ both, minimum }: Question) {
+  if (both) return { minimum: Number.NEGATIVE_INFINITY, parts: 1e6 }
+  return { minimum: thousandths(minimum), parts: 1000 }
 }
 
 /** The slots of those who are left out, as far as they are in columns. */

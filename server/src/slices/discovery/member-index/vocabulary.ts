@@ -1,6 +1,7 @@
 import { tiers } from '@netwrk/domain/billing/plans'
 import { experienceYears, UNKNOWN_EXPERIENCE_YEARS } from '@netwrk/domain/discovery/score'
 import { keysOf } from '@netwrk/domain/profiles/choice'
+import { starts, weeklyHoursLimits } from '@netwrk/domain/profiles/commitment'
 import { countries } from '@netwrk/domain/profiles/countries'
 import { goals, lookingFor } from '@netwrk/domain/profiles/goals'
 import { skills } from '@netwrk/domain/profiles/skills'
@@ -20,12 +21,28 @@ export const LOOKING_FOR_MASK = (1 << lookingFor.length) - 1
 /** Code 0 stands for no country. */
 export const countryCodes = vocabularyOf(['', ...keysOf(countries)])
 
+/** Hours a week, and in how many months somebody means to start, as they can be answered; code 0 where it was not said. */
+export const hoursAnswers: readonly (number | null)[] = [
+  null,
+  ...Array.from({ length: weeklyHoursLimits.max }, (_, at) => at + 1),
+]
+export const startsAnswers: readonly (number | null)[] = [null, ...starts.map(({ key }) => Number(key))]
+/** The kernel knows hours by classes of so many: a bound is that of the best of a class. */
+const HOURS_CLASS = 6
+
+/** The class of an hours code; the first is for who has not said. */
+export function hoursClassOf(code: number): number {
+  return Math.ceil(code / HOURS_CLASS)
+}
+
 /** The kernel keeps masks in three bytes, wishes in one, and looks countries up in 64 rows. */
 export const MASK_BITS = 24
 const COUNTRY_ROWS = 64
 if (skillBits.keys.length > MASK_BITS || goalBits.keys.length > MASK_BITS)
   throw new Error('the kernel keeps 24 skills and 24 goals at most')
 if (LOOKING_FOR_MASK > 255) throw new Error('the kernel keeps 8 wishes at most')
+if (Math.max(hoursClassOf(hoursAnswers.length - 1) + 1, startsAnswers.length) > 16)
+  throw new Error('the kernel knows 15 classes of hours and 15 starts at most')
 if (countryCodes.keys.length > COUNTRY_ROWS) throw new Error('the kernel knows 64 countries at most')
 
 /** Experience answers that stand for the same years score alike, so that one answer speaks for each. */

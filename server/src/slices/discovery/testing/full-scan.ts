@@ -1,4 +1,5 @@
 import { verificationLevelOf } from '@netwrk/domain/accounts/verification'
+import { topOf } from '@netwrk/domain/discovery/best-for-both/rank'
 import { countChoices } from '@netwrk/domain/discovery/preference-counts'
 import { bestLoosening, matchesPreferences } from '@netwrk/domain/discovery/preferences'
 import { BATCH_SIZE, topSuggestions } from '@netwrk/domain/discovery/ranking'
@@ -16,6 +17,7 @@ import { mayBeSuggested } from '../../profiles/meeting.reads.ts'
 import { type SuggestionRules, suggestible, viewerOf } from '../discovery.reads.ts'
 import { foundOf, type Matching, outsideEach } from '../matching.ts'
 import type { Member } from '../member-index/member.ts'
+import { PRICE_OF_NEWCOMERS } from '../prices/price-of-newcomers.ts'
 
 /**
  * What the index is compared with: reads and scores every eligible member for each request by the rules themselves. Always
@@ -29,10 +31,10 @@ export function fullScan(rules: SuggestionRules): Matching {
     return { viewer, candidates, fitting }
   }
   return {
-    async best(db, viewerId, now, limit, elsewhere = []) {
+    async best(db, viewerId, now, limit, elsewhere = [], arm = 'specified') {
       const beside = typeof elsewhere === 'function' ? await elsewhere() : elsewhere
       const { viewer, candidates, fitting } = await load(db, viewerId, beside)
-      const best = topSuggestions(viewer, fitting, now, limit)
+      const best = topOf[arm](viewer, fitting, now, limit)
       const loosening =
         fitting.length < BATCH_SIZE ? bestLoosening(viewer.preferences, candidates, viewer) : null
       const other = await suggestible(db, rules)
@@ -67,7 +69,9 @@ export function fullScan(rules: SuggestionRules): Matching {
 async function loadCandidates(db: Db, viewerId: string, rules: SuggestionRules): Promise<Member[]> {
   const rows = await suggestible(db, rules)
     .select(subjectColumns)
+    .leftJoin('attentionPrice', 'attentionPrice.accountId', 'profile.accountId')
     .select(['profile.age', 'profile.joinedAt', 'account.emailVerified', 'profile.phoneVerified'])
+    .select(['profile.neededSkills', 'profile.weeklyHours', 'profile.startsInMonths', 'attentionPrice.price'])
     .where('profile.accountId', '!=', viewerId)
     .where(mayBeSuggested(viewerId, 'profile.account_id'))
     .where(({ not, exists, selectFrom }) =>
@@ -110,5 +114,9 @@ async function loadCandidates(db: Db, viewerId: string, rules: SuggestionRules):
     joinedAt: row.joinedAt,
     lookingFor: row.saidLookingFor ?? row.preferredLookingFor,
     verificationLevel: verificationLevelOf(row),
+    neededSkills: row.neededSkills,
+    hoursAWeek: row.weeklyHours,
+    startsInMonths: row.startsInMonths,
+    price: row.price === null ? PRICE_OF_NEWCOMERS : Math.fround(row.price),
   }))
 }

@@ -17,6 +17,7 @@ const leftBehind: { readonly [T in TableName]?: string } = {
     'It tells the index of a server that runs, by numbers of this database. A start reads everybody.',
   migration: 'It is compared instead.',
   migrationProgress: 'How far a migration has come here.',
+  priceRound: 'It says which server of those here works prices out. The prices themselves go along.',
   problem: 'What was wrong with the servers here.',
   runningServer: 'Which servers run here.',
 }

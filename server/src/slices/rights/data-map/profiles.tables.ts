@@ -64,6 +64,12 @@ export const profileTables = {
       key: ['accountId'],
     },
   }),
+  attentionPrice: table('attentionPrice', {
+    about: 'How much your attention is asked for, as the order of suggestions takes it',
+    exported: null,
+    erased: [deleted('account_id')],
+    columns: { bookkeeping: ['shadow', 'price'], key: ['accountId'] },
+  }),
   businessVerification: table('businessVerification', {
     about: 'The verification of your business',
     exported: { file: 'business-verification', rows: by('account_id') },

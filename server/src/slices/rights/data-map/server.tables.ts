@@ -105,6 +105,13 @@ export const serverTables = {
     'removedInAll',
     'error',
   ]),
+  priceRound: aboutNobody('priceRound', 'How far working out the order of suggestions has come', [
+    'isOnly',
+    'number',
+    'dealtTo',
+    'runningUntil',
+    'endedAt',
+  ]),
   problem: {
     ...aboutNobody('problem', 'What was wrong with the servers', [
       'id',

@@ -8,6 +8,7 @@ import { experiences } from '@netwrk/domain/profiles/professional'
 import { skills } from '@netwrk/domain/profiles/skills'
 import fc from 'fast-check'
 import type { StoredMember } from '../member.ts'
+import { hoursAnswers, startsAnswers } from '../vocabulary.ts'
 
 const DAY = 86_400_000
 
@@ -27,6 +28,11 @@ const time = fc.oneof(
   fc.integer({ min: -2 * DAY, max: 90 * DAY }).map((ago) => now.getTime() - ago),
 )
 
+/** Few, so that many tie, as well as any that the rule can give and some beyond. */
+export const anyPrice = fc
+  .oneof(fc.constantFrom(0, -0.8, 0.3, 4), fc.double({ min: -1.2, max: 5.6, noNaN: true }))
+  .map(Math.fround)
+
 /** Somebody as the database may keep them, some with keys that no list knows. */
 export const anyMember: fc.Arbitrary<StoredMember> = fc.record({
   id: fc.uuid(),
@@ -43,6 +49,17 @@ export const anyMember: fc.Arbitrary<StoredMember> = fc.record({
     { weight: 20, arbitrary: skillKeys.map((keys) => [...keys] as string[]) },
     { weight: 1, arbitrary: fc.constant(['alchemy', 'saas']) },
   ),
+  neededSkills: fc.oneof(
+    { weight: 10, arbitrary: fc.constant([]) },
+    { weight: 20, arbitrary: skillKeys.map((keys) => [...keys] as string[]) },
+    { weight: 1, arbitrary: fc.constant(['alchemy']) },
+  ),
+  hoursAWeek: fc.oneof(
+    { weight: 20, arbitrary: fc.constantFrom(...hoursAnswers) },
+    { weight: 1, arbitrary: fc.constant(168) },
+  ),
+  startsInMonths: fc.constantFrom(...startsAnswers),
+  price: anyPrice,
   age: fc.option(fc.integer({ min: 18, max: 60 })),
   lastActiveAt: fc.option(time, { freq: 5 }),
   joinedAt: time,
