@@ -30,7 +30,10 @@ export async function openScene(
   await cluster.ask(marksTable)
   const administration = { connectionString: cluster.url.replace(/postgres$/, 'netwrk') }
   const visitors = await seed({ url: urlAt(`127.0.0.1:${cluster.port}`), administration, secret }, members)
-  await cluster.ask('insert into launch_settings (launch_live) values (true)', 'netwrk')
+  await cluster.ask(
+    'insert into launch_settings (launch_live) values (true) on conflict do nothing',
+    'netwrk',
+  )
 
   const redis = word === 'redis' ? await startSentinels() : undefined
   if (redis) {
