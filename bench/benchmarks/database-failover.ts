@@ -77,7 +77,8 @@ async function runRound(cluster: Cluster, scene: Scene, load: Load, round: numbe
     untold: await untoldOf(acknowledged),
     'taken by the old primary': marks.taken,
     'of these gone': marks.gone,
-    'doubled so far': await doubledOf(cluster, scene),
+    'doubled so far': await doubledOf(cluster),
+    'told again so far': repeatedOf(scene),
     'server restarts': restartsOf(scene),
   }
 }
@@ -128,14 +129,18 @@ function countUntold(acknowledged: readonly Acknowledged[]): number {
   }).length
 }
 
-/** Messages that are stored twice, or that a tab was told twice. */
-async function doubledOf(cluster: Cluster, { members }: Scene): Promise<number> {
+/** Messages that are stored twice. */
+async function doubledOf(cluster: Cluster): Promise<number> {
   const [row] = await cluster.ask(
     'select (count(*) - count(distinct client_id))::int as twice from message',
     'netwrk',
   )
-  return members.reduce((sum, { troubles }) => sum + troubles.repeatedFrames, Number(row!.twice))
+  return Number(row!.twice)
 }
+
+/** Messages that a tab was told of more than once, and shows once. */
+const repeatedOf = ({ members }: Scene) =>
+  members.reduce((sum, { troubles }) => sum + troubles.repeatedFrames, 0)
 
 async function sumOf(
   cluster: Cluster,
@@ -151,7 +156,8 @@ async function sumOf(
     acknowledged: acknowledged.length,
     lost: await lostOf(cluster, acknowledged),
     untold: await untoldOf(acknowledged),
-    doubled: await doubledOf(cluster, scene),
+    doubled: await doubledOf(cluster),
+    'told again': repeatedOf(scene),
     'answered 503': answers.unavailable,
     'failed otherwise': answers.otherwise,
     'sessions ended': scene.members.reduce((sum, { troubles }) => sum + troubles.sessionsEnded, 0),
