@@ -58,4 +58,11 @@ export const problems = [
     test: 'postgres/src/keep-running.test.ts',
     named: 'waiting for room on its disk is no try',
   },
+  {
+    guard: 'a database waits for room on the disk of its log',
+    file: 'postgres/src/cluster.ts',
+    remove: ", join(site.data, 'pg_wal')",
+    test: disk,
+    named: 'a database that ends because the disk of its log is full',
+  },
 ]
