@@ -65,4 +65,12 @@ export const problems = [
     test: disk,
     named: 'a database that ends because the disk of its log is full',
   },
+  {
+    guard: 'a slow database is told of once',
+    file: 'server/src/app/problems/watch-problems.ts',
+    remove: "'events', 'database_slow'",
+    put: "'events'",
+    test: watch,
+    named: 'of a slow database the server tells by itself',
+  },
 ]
