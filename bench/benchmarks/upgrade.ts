@@ -21,7 +21,7 @@ export const upgrade: Benchmark = {
     ending(scene.close)
     const ledger = openLedger(scene.talks)
     const page = await (await openBrowser()).openPage(scene.origin, scene.visitors[0]!, 'desktop', 1)
-    const tab = await sitInTab(page, scene.origin, scene.tab)
+    const tab = await sitInTab(page, scene.origin, scene.tab, say)
     const until = performance.now() + seconds * 1000
     const plain = callPlainly(scene.members.slice(0, callers), say)
     let rolled = 0

@@ -11,7 +11,12 @@ const visitEvery = 5
 const others = ['Network', 'Home']
 
 /** Has a member sit in a conversation in a real browser that was opened before: write, read the answer, and look elsewhere now and then. */
-export async function sitInTab(page: Page, origin: string, { conversationId, members }: Talk) {
+export async function sitInTab(
+  page: Page,
+  origin: string,
+  { conversationId, members }: Talk,
+  say: (line: string) => void,
+) {
   const [, peer] = members
   const seen: Seen = { written: 0, heard: 0, visits: 0, reloads: 0, errors: 0 }
   page.on('pageerror', () => seen.errors++)
@@ -20,9 +25,10 @@ export async function sitInTab(page: Page, origin: string, { conversationId, mem
   await field.waitFor(patience)
   page.on('load', () => seen.reloads++)
   const shown = (text: string) => page.getByRole('log').getByText(text, { exact: true }).waitFor(patience)
+  let isOver = false
   const arrived = async (text: string) => {
     const has = () => peer.threads.get(conversationId)!.messages.some(({ content }) => content === text)
-    while (!has()) await sleep(50)
+    while (!has() && !isOver) await sleep(50)
   }
   const visit = async (name: string) => {
     const link = (to: string) =>
@@ -33,7 +39,6 @@ export async function sitInTab(page: Page, origin: string, { conversationId, mem
     await field.waitFor(patience)
     seen.visits++
   }
-  let isOver = false
   const sitting = (async () => {
     for (let turn = 0; !isOver; turn++) {
       await field.fill(`Said in the tab ${turn}`)
@@ -47,12 +52,15 @@ export async function sitInTab(page: Page, origin: string, { conversationId, mem
       await sleep(1000)
     }
   })()
-  // It is awaited at the end; until then nobody listens.
-  sitting.catch(() => {})
+  // What did not come in time is one that was noticed, and ends it.
+  const ended = sitting.catch((error: Error) => {
+    seen.errors++
+    say(`the tab does not go on: ${error.message.split('\n')[0]}`)
+  })
   return {
     async stop() {
       isOver = true
-      await sitting
+      await ended
       return seen
     },
   }
