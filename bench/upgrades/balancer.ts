@@ -35,7 +35,7 @@ export async function openBalancer(directory: string, serverPorts: readonly numb
     async untilUp(place: number): Promise<void> {
       while (!(await isUp(join(directory, 'haproxy.sock'), `number-${place}`))) await sleep(200)
     },
-    origin: `http://localhost:${port}`,
+    origin: `http://127.0.0.1:${port}`,
     async close() {
       if (child.exitCode !== null) return
       child.kill('SIGTERM')
