@@ -17,17 +17,17 @@ export async function sitInTab(
   { conversationId, members }: Talk,
   say: (line: string) => void,
 ) {
-  const [, peer] = members
+  const [, other] = members
   const seen: Seen = { written: 0, heard: 0, visits: 0, reloads: 0, errors: 0 }
   page.on('pageerror', () => seen.errors++)
-  await page.goto(`${origin}/inbox?user=${peer.id}`)
+  await page.goto(`${origin}/inbox?user=${other.id}`)
   const field = page.getByRole('textbox', { name: /^Message / })
   await field.waitFor(patience)
   page.on('load', () => seen.reloads++)
   const shown = (text: string) => page.getByRole('log').getByText(text, { exact: true }).waitFor(patience)
   let isOver = false
   const arrived = async (text: string) => {
-    const has = () => peer.threads.get(conversationId)!.messages.some(({ content }) => content === text)
+    const has = () => other.threads.get(conversationId)!.messages.some(({ content }) => content === text)
     while (!has() && !isOver) await sleep(50)
   }
   const visit = async (name: string) => {
@@ -45,7 +45,7 @@ export async function sitInTab(
       await page.keyboard.press('Enter')
       await arrived(`Said in the tab ${turn}`)
       seen.written++
-      peer.write(conversationId, `Answered to the tab ${turn}`)
+      other.write(conversationId, `Answered to the tab ${turn}`)
       await shown(`Answered to the tab ${turn}`)
       seen.heard++
       if (turn % visitEvery === 0) await visit(others[(turn / visitEvery) % others.length]!)
