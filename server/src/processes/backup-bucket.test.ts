@@ -22,7 +22,7 @@ async function makePlace() {
 
 /** The environment of whoever backs up into a bucket, and the same as a target. */
 async function openBucket() {
-  const { endpoint, accessKeyId, secretAccessKey } = await startS3({ checksSignatures: false, pageSize: 10 })
+  const { endpoint, accessKeyId, secretAccessKey } = await startS3({ checksSignatures: false })
   const environment = {
     BACKUP_FOLDER: 's3://netwrk/of/mine',
     BACKUP_S3_ENDPOINT: endpoint!,
