@@ -30,6 +30,8 @@ const hasPgbouncer = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].some((path) =
 const withoutPgbouncer = hasPgbouncer ? [] : ['--exclude=**/pgbouncer.test.ts']
 const noMount = cannotMount()
 const withoutMount = noMount ? ['--exclude=**/full-disk.test.ts'] : []
+const canSlowDown = !noMount && existsSync('/sys/fs/cgroup/blkio/blkio.throttle.write_bps_device')
+const withoutSlowDisk = canSlowDown ? [] : ['--exclude=**/slow-disk.test.ts']
 const canFence = process.platform === 'linux' && !spawnSync('curl', ['--version']).error
 const withoutFence = canFence ? [] : ['--exclude=**/fence.test.ts']
 const noLastRelease = lastRelease().missing
@@ -40,6 +42,7 @@ const withoutMissing = [
   ...withoutProxies,
   ...withoutPgbouncer,
   ...withoutMount,
+  ...withoutSlowDisk,
   ...withoutFence,
   ...withoutLastRelease,
 ]
@@ -121,6 +124,13 @@ export const behindPooler = step(
 )
 
 export const onFullDisk = step('tests on a full disk', () => {}, noMount)
+
+export const onSlowDisk = step(
+  'tests on a slow disk',
+  () => {},
+  !canSlowDown &&
+    'a disk cannot be slowed down here (root can, where there are control groups of the first version)',
+)
 
 export const besideFence = step(
   'tests of the fence',

@@ -15,6 +15,7 @@ await runSteps([
   steps.behindProxies,
   steps.behindPooler,
   steps.onFullDisk,
+  steps.onSlowDisk,
   steps.besideFence,
   steps.besideLastRelease,
   ...(isFull ? [steps.onPostgres15] : []),

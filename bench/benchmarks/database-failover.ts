@@ -1,22 +1,18 @@
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startServerProcess } from '../../server/src/testing/processes/server-process.ts'
 import { BenchError } from '../bench-error.ts'
 import type { Benchmark } from '../benchmark.ts'
 import { type Cluster, openCluster } from '../cluster/cluster.ts'
 import { type Acknowledged, gapOf, type Load, startWriting } from '../cluster/load.ts'
-import { faults, marksTable, primaryOf, tryToWrite } from '../cluster/rounds.ts'
-import type { Environment } from '../environment/environment.ts'
-import { openTeardown } from '../environment/teardown.ts'
-import { openMember } from '../faults/member.ts'
-import { match, seed, type Talk } from '../faults/scene.ts'
+import { faults, primaryOf, tryToWrite } from '../cluster/rounds.ts'
+import { openScene, type Scene, ways } from '../cluster/scene.ts'
+import type { Talk } from '../faults/scene.ts'
 import { percentile } from '../metrics/measure.ts'
 
-const secret = 'a secret for a server whose database fails'
 const pauseMilliseconds = 150
 const gapSeconds = 90
 /** Writes go on so long before the next thing happens. */
 const calmMilliseconds = 3000
+const toldSeconds = 30
 
 /** Whether anything acknowledged is lost when the primary fails or moves, and for how long nothing can be written. */
 export const databaseFailover: Benchmark = {
@@ -24,10 +20,11 @@ export const databaseFailover: Benchmark = {
   members: 40,
   mostMembers: 1000,
   sizes: { rounds: 30 },
+  words: ways,
   minutes: 90,
-  async run({ members, sizes: { rounds }, say, ending }) {
-    const cluster = await openCluster({ say, ending })
-    const scene = await openScene(cluster, members, ending)
+  async run({ members, sizes: { rounds }, word, say, ending }) {
+    const cluster = await openCluster({ say, ending, word })
+    const scene = await openScene(cluster, members, { word, ending })
     const load = startWriting(scene.talks, pauseMilliseconds)
     ending(load.end)
     const rows = []
@@ -51,45 +48,22 @@ export const databaseFailover: Benchmark = {
   },
 }
 
-type Scene = Awaited<ReturnType<typeof openScene>>
-
-async function openScene(cluster: Cluster, members: number, ending: Environment['ending']) {
-  await cluster.ask(`create role netwrk login password 'of the bench'`)
-  await cluster.ask('create database netwrk owner netwrk')
-  await cluster.ask(marksTable)
-  const url = `postgres://netwrk:of%20the%20bench@127.0.0.1:${cluster.port}/netwrk`
-  const administration = { connectionString: cluster.url.replace(/postgres$/, 'netwrk') }
-  const visitors = await seed({ url, administration, secret }, members)
-  const server = await startServerProcess(join(cluster.directory, 'server'), {
-    DATABASE_URL: url,
-    SECRET: secret,
-    LOG_LEVEL: 'silent',
-    LIMIT_MESSAGE: '10000000/1d',
-  })
-  const closing = openTeardown(() => {})
-  closing.add(() => server.stop('SIGKILL'))
-  const all = visitors.map((visitor) => openMember(server.origin, visitor))
-  closing.add(async () => {
-    for (const member of all) member.close()
-  })
-  ending(closing.all)
-  const talks: Talk[] = []
-  for (let at = 0; at + 1 < all.length; at += 2) talks.push(await match(all[at]!, all[at + 1]!))
-  return { server, members: all, talks }
-}
-
 async function runRound(cluster: Cluster, scene: Scene, load: Load, round: number) {
   const names = Object.keys(faults)
   const what = names[round % names.length]!
   await sleep(calmMilliseconds)
   const before = load.acknowledged.length
   const primary = await primaryOf(cluster)
+  // Two things that fail at the same moment.
+  const restoreRedis = await scene.redis?.killPrimary()
   const restore = await faults[what]!(cluster, primary)
   await untilAnother(cluster, primary.name)
   const trying = tryToWrite(cluster, primary)
   await untilWritten(load)
   await restore()
+  restoreRedis?.()
   await cluster.untilWhole()
+  await scene.redis?.untilWhole()
   const marks = await trying.end()
   await sleep(calmMilliseconds)
   await untilWritten(load)
@@ -100,9 +74,11 @@ async function runRound(cluster: Cluster, scene: Scene, load: Load, round: numbe
     'gap s': Number(gapOf(acknowledged).toFixed(1)),
     acknowledged: acknowledged.length,
     lost: await lostOf(cluster, acknowledged),
+    untold: await untoldOf(acknowledged),
     'taken by the old primary': marks.taken,
     'of these gone': marks.gone,
-    'doubled so far': await doubledOf(cluster, scene),
+    'doubled so far': await doubledOf(cluster),
+    'told again so far': repeatedOf(scene),
     'server restarts': restartsOf(scene),
   }
 }
@@ -131,14 +107,40 @@ async function lostOf(cluster: Cluster, acknowledged: readonly Acknowledged[]): 
   return acknowledged.filter(({ clientId }) => !stored.has(clientId)).length
 }
 
-/** Messages that are stored twice, or that a tab was told twice. */
-async function doubledOf(cluster: Cluster, { members }: Scene): Promise<number> {
+/** Messages that the open tab of whom they were written to does not show, after some time at most. */
+async function untoldOf(acknowledged: readonly Acknowledged[]): Promise<number> {
+  const until = performance.now() + toldSeconds * 1000
+  for (;;) {
+    const untold = countUntold(acknowledged)
+    if (untold === 0 || performance.now() > until) return untold
+    await sleep(100)
+  }
+}
+
+function countUntold(acknowledged: readonly Acknowledged[]): number {
+  const shown = new Map<Talk, Set<string>>()
+  const shownIn = (talk: Talk) => {
+    const { messages } = talk.members[1].threads.get(talk.conversationId)!
+    return new Set(messages.map(({ clientId }) => clientId))
+  }
+  return acknowledged.filter(({ talk, clientId }) => {
+    if (!shown.has(talk)) shown.set(talk, shownIn(talk))
+    return !shown.get(talk)!.has(clientId)
+  }).length
+}
+
+/** Messages that are stored twice. */
+async function doubledOf(cluster: Cluster): Promise<number> {
   const [row] = await cluster.ask(
     'select (count(*) - count(distinct client_id))::int as twice from message',
     'netwrk',
   )
-  return members.reduce((sum, { troubles }) => sum + troubles.repeatedFrames, Number(row!.twice))
+  return Number(row!.twice)
 }
+
+/** Messages that a tab was told of more than once, and shows once. */
+const repeatedOf = ({ members }: Scene) =>
+  members.reduce((sum, { troubles }) => sum + troubles.repeatedFrames, 0)
 
 async function sumOf(
   cluster: Cluster,
@@ -153,7 +155,9 @@ async function sumOf(
     'gap worst s': percentile(gaps, 100).toFixed(1),
     acknowledged: acknowledged.length,
     lost: await lostOf(cluster, acknowledged),
-    doubled: await doubledOf(cluster, scene),
+    untold: await untoldOf(acknowledged),
+    doubled: await doubledOf(cluster),
+    'told again': repeatedOf(scene),
     'answered 503': answers.unavailable,
     'failed otherwise': answers.otherwise,
     'sessions ended': scene.members.reduce((sum, { troubles }) => sum + troubles.sessionsEnded, 0),
@@ -161,4 +165,4 @@ async function sumOf(
   }
 }
 
-const restartsOf = ({ server }: Scene) => (server.exitCode() === null ? 0 : 1)
+const restartsOf = ({ servers }: Scene) => servers.filter((server) => server.exitCode() !== null).length

@@ -19,8 +19,8 @@ export const superuser = 'postgres:change-this-one'
 const ops = join(import.meta.dirname, '../../ops/failover')
 
 /** Two PostgreSQL under Patroni with one etcd, and HAProxy in front of the primary, on this machine. */
-export async function openCluster({ say, ending }: Pick<Environment, 'say' | 'ending'>) {
-  refuseMissingPrograms()
+export async function openCluster({ say, ending, word }: Pick<Environment, 'say' | 'ending' | 'word'>) {
+  refuseMissingPrograms(word)
   const directory = await mkdtemp(join(tmpdir(), 'netwrk-cluster-'))
   const teardown = openTeardown(say)
   // An interruption while it comes up ends it, too.
@@ -34,7 +34,7 @@ export async function openCluster({ say, ending }: Pick<Environment, 'say' | 'en
     const nodes = [await openNode('db1', place), await openNode('db2', place)] as const
     for (const node of nodes) teardown.add(() => node.close())
     const port = await startHaproxy(directory, nodes, teardown.add)
-    const cluster = clusterOf(nodes, port, etcdPort, directory)
+    const cluster = { ...clusterOf(nodes, port, etcdPort), directory, account }
     nodes[0].start()
     await cluster.untilLed()
     nodes[1].start()
@@ -46,12 +46,7 @@ export async function openCluster({ say, ending }: Pick<Environment, 'say' | 'en
   }
 }
 
-function clusterOf(
-  nodes: readonly [DatabaseNode, DatabaseNode],
-  port: number,
-  etcdPort: number,
-  directory: string,
-) {
+function clusterOf(nodes: readonly [DatabaseNode, DatabaseNode], port: number, etcdPort: number) {
   const members = async (): Promise<Member[]> => {
     const answers = nodes.map(async ({ ports }) => {
       const answer = await fetch(`http://127.0.0.1:${ports.rest}/cluster`, {
@@ -76,7 +71,6 @@ function clusterOf(
   }
   return {
     nodes,
-    directory,
     /** Through HAProxy, to the primary. */
     url: url(port),
     port,

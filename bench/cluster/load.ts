@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Talk } from '../faults/scene.ts'
 
-/** A write that the server acknowledged: when, and under which client id. */
-export type Acknowledged = { at: number; clientId: string }
+/** A write that the server acknowledged: when, where, and under which client id. */
+export type Acknowledged = { at: number; talk: Talk; clientId: string }
 
 export type Load = ReturnType<typeof startWriting>
 
@@ -18,13 +18,17 @@ export function startWriting(talks: readonly Talk[], pauseMilliseconds: number) 
   const acknowledged: Acknowledged[] = []
   const answers = { unavailable: 0, otherwise: 0 }
   let isOver = false
-  const write = async ({ conversationId, members: [member] }: Talk) => {
+  const write = async (talk: Talk) => {
+    const {
+      conversationId,
+      members: [member],
+    } = talk
     const clientId = randomUUID()
     const message = { conversationId, clientId, content: 'A message' }
     while (!isOver) {
       try {
         await member.call.messages.send(message, { signal: AbortSignal.timeout(sendMilliseconds) })
-        return acknowledged.push({ at: performance.now(), clientId })
+        return acknowledged.push({ at: performance.now(), talk, clientId })
       } catch (error) {
         const isUnavailable = (error as { code?: unknown }).code === 'request.unavailable'
         answers[isUnavailable ? 'unavailable' : 'otherwise']++

@@ -6,14 +6,20 @@ import { BenchError } from '../bench-error.ts'
 
 const postgresBinaries = '/usr/lib/postgresql/15/bin'
 const programs = { etcd: 'etcd-server', patroni: 'patroni', haproxy: 'haproxy', curl: 'curl' }
+const morePrograms: Record<string, Record<string, string>> = {
+  pgbouncer: { pgbouncer: 'pgbouncer' },
+  redis: { 'redis-server': 'redis-server' },
+}
 
 /** Debian keeps HAProxy where only root looks. */
 export const searched = `${process.env.PATH}${delimiter}/usr/sbin`
 
-/** Refuses in one line that names the packages to install. */
-export function refuseMissingPrograms(): void {
+/** Refuses in one line that names the packages to install. `word` is what was asked for beside the cluster. */
+export function refuseMissingPrograms(word = ''): void {
   const isThere = (name: string) => searched.split(delimiter).some((folder) => existsSync(join(folder, name)))
-  const missing = Object.entries(programs).flatMap(([name, debian]) => (isThere(name) ? [] : [debian]))
+  const missing = Object.entries({ ...programs, ...morePrograms[word] }).flatMap(([name, debian]) =>
+    isThere(name) ? [] : [debian],
+  )
   if (!existsSync(join(postgresBinaries, 'postgres'))) missing.push('postgresql-15')
   if (missing.length > 0) throw new BenchError(`Not installed: ${missing.join(', ')}`)
 }

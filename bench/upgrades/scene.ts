@@ -33,6 +33,8 @@ export async function openScene(pairs: number, say: (line: string) => void) {
   try {
     const release = join(directory, 'release')
     execFileSync(process.execPath, [inServer('..', 'scripts', 'last-release.mjs'), release])
+    // Its browser application, too: a tab is opened with it.
+    execFileSync(process.execPath, [join(release, 'scripts', 'build.mjs')], { cwd: release })
     const database = await openDatabase(directory)
     teardown.add(() => database.close())
     const redis = await startRedisProcess()
@@ -40,20 +42,21 @@ export async function openScene(pairs: number, say: (line: string) => void) {
     const visitors = await seed({ ...database, secret }, 2 * pairs, join(release, 'server', 'migrations'))
     const folders = { old: join(release, 'server'), new: inServer() }
     const ports = [await freePort(), await freePort()]
+    const balancer = await openBalancer(directory, ports)
+    teardown.add(() => balancer.close())
     const start = (version: Version, place: number) => {
       const environment = {
         DATABASE_URL: database.url,
         REDIS_URL: redis.url,
         SECRET: secret,
         PORT: String(ports[place]),
+        PUBLIC_ORIGIN: balancer.origin,
         LIMIT_MESSAGE: '10000000/1d',
       }
       return startServerProcess(join(directory, `server-${place}`), environment, { folder: folders[version] })
     }
     const servers: ServerProcess[] = [await start('old', 0), await start('old', 1)]
     teardown.add(() => Promise.all(servers.map((server) => server.stop('SIGKILL').catch(() => null))))
-    const balancer = await openBalancer(directory, ports)
-    teardown.add(() => balancer.close())
     await Promise.all([0, 1].map(balancer.untilUp))
     const members = visitors.map((visitor) => openMember(balancer.origin, visitor))
     teardown.add(async () => {
@@ -74,7 +77,16 @@ export async function openScene(pairs: number, say: (line: string) => void) {
       await sleep(downMilliseconds)
       await balancer.untilUp(place)
     }
-    return { members, talks, replace, close: teardown.all }
+    const [tab, ...others] = talks
+    return {
+      origin: balancer.origin,
+      visitors,
+      members,
+      tab: tab!,
+      talks: others,
+      replace,
+      close: teardown.all,
+    }
   } catch (error) {
     await teardown.all()
     throw error

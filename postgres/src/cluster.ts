@@ -87,9 +87,11 @@ async function launch(site: Site, options: ClusterOptions): Promise<Cluster> {
     const view = await openView(site.directory, site.account)
     return serve({ ...site, view }, socketDirectory, options).finally(() => view.close())
   }
+  // An operator may have put the log on a disk of its own.
+  const folders = [site.data, join(site.data, 'pg_wal')]
   return {
     ...connectionsOf(socketDirectory),
-    ...keepRunning(first, { start, log, untilRoom: (signal) => untilRoom(signal, site.data, log) }),
+    ...keepRunning(first, { start, log, untilRoom: (signal) => untilRoom(signal, folders, log) }),
   }
 }
 

@@ -4,15 +4,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** With less than this a database cannot come to life again: its log grows by 16 MB at a time. */
 const leastBytes = 32 * 2 ** 20
 
-/** Waits until there is room on the disk of a folder, and says so. Resolves to whether it had to wait. */
+/** Waits until there is room on the disks of folders, and says so. Resolves to whether it had to wait. */
 export async function untilRoom(
   signal: AbortSignal,
-  folder: string,
+  folders: readonly string[],
   log: (message: string) => void,
 ): Promise<boolean> {
-  if (await hasRoom(folder)) return false
+  const haveRoom = async () => (await Promise.all(folders.map(hasRoom))).every((has) => has)
+  if (await haveRoom()) return false
   log('PostgreSQL waits until there is room on its disk.')
-  while (!signal.aborted && !(await hasRoom(folder))) await sleep(1000, undefined, { signal }).catch(() => {})
+  while (!signal.aborted && !(await haveRoom())) await sleep(1000, undefined, { signal }).catch(() => {})
   return true
 }
 

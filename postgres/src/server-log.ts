@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const ROTATE_BYTES = 10_000_000
 const QUOTED_LINES = 4
 
-/** The file PostgreSQL writes to. `tail` is the end of what it wrote since it was opened, as one line. */
+/** The file PostgreSQL writes to. `tail` is why it ended and the end of what it wrote since it was opened, as one line. */
 export type ServerLog = { path: string; handle: FileHandle; tail(): Promise<string> }
 
 /** Opens `directory`/postgres.log to append; one over 10 MB is put aside as postgres.log.1 first. */
@@ -18,6 +18,13 @@ export async function openServerLog(directory: string): Promise<ServerLog> {
 }
 
 function quote(text: string): string {
-  const lines = text.split('\n').map((line) => line.replace(/^[\d-]+ [\d:.]+ \w+ \[\d+\] /, '').trim())
-  return lines.filter(Boolean).slice(-QUOTED_LINES).join(' / ')
+  const lines = text
+    .split('\n')
+    .map((line) => line.replace(/^[\d-]+ [\d:.]+ \w+ \[\d+\] /, '').trim())
+    .filter(Boolean)
+  const end = lines.slice(-QUOTED_LINES)
+  const isReason = (line: string) => /^(PANIC|FATAL):/.test(line)
+  // Why it ended comes some lines before that it did.
+  const before = end.some(isReason) ? undefined : lines.slice(0, -QUOTED_LINES).findLast(isReason)
+  return (before === undefined ? end : [before, ...end]).join(' / ')
 }

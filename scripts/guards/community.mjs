@@ -1,5 +1,6 @@
 const folder = 'server/src/slices/rights/community'
 const whole = `${folder}/community.test.ts`
+const moveCrash = 'server/src/processes/move-crash.test.ts'
 const refused = `${folder}/refused-community.test.ts`
 
 /** The whole community, out and in. */
@@ -89,5 +90,21 @@ export const community = [
     put: '  void refuseOtherSecret\n',
     test: refused,
     named: 'a database that has anybody, another version',
+  },
+  {
+    guard: 'a move whose old database has changed since does not go on',
+    file: `${folder}/check-source.ts`,
+    remove: 'if (before?.rows === rows && before.sum === sum) continue',
+    put: 'if (before) continue',
+    test: moveCrash,
+    named: 'a move that was interrupted does not go on once the old server has run again',
+  },
+  {
+    guard: 'a move that was killed after its import finishes',
+    file: 'server/tools/move.ts',
+    remove: '  if (isThere) return\n',
+    put: '  void isThere\n',
+    test: moveCrash,
+    named: 'a move that is killed anywhere',
   },
 ]

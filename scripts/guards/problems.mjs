@@ -58,4 +58,19 @@ export const problems = [
     test: 'postgres/src/keep-running.test.ts',
     named: 'waiting for room on its disk is no try',
   },
+  {
+    guard: 'a database waits for room on the disk of its log',
+    file: 'postgres/src/cluster.ts',
+    remove: ", join(site.data, 'pg_wal')",
+    test: disk,
+    named: 'a database that ends because the disk of its log is full',
+  },
+  {
+    guard: 'a slow database is told of once',
+    file: 'server/src/app/problems/watch-problems.ts',
+    remove: "'events', 'database_slow'",
+    put: "'events'",
+    test: watch,
+    named: 'of a slow database the server tells by itself',
+  },
 ]

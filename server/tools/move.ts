@@ -1,4 +1,4 @@
-import { copyFile, mkdir, rm, stat } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Config, ConfigError, readConfig } from '../src/config/config.ts'
@@ -8,10 +8,12 @@ import { migrate } from '../src/platform/database/migrations.ts'
 import { openErasureLedger } from '../src/platform/files/erasure-ledger.ts'
 import { openFiles } from '../src/platform/files/open-files.ts'
 import { loadSecret } from '../src/platform/secret.ts'
+import { refuseChangedSource } from '../src/slices/rights/community/check-source.ts'
 import { refuseRunningServer } from '../src/slices/rights/community/check-target.ts'
 import { exportCommunity } from '../src/slices/rights/community/export-community.ts'
 import { importCommunity } from '../src/slices/rights/community/import-community.ts'
-import { readManifest } from '../src/slices/rights/community/manifest.ts'
+import { isImported } from '../src/slices/rights/community/imports.store.ts'
+import { type Manifest, readManifest } from '../src/slices/rights/community/manifest.ts'
 import { progressText, type Tell } from '../src/slices/rights/community/progress.ts'
 import { withSession } from '../src/slices/rights/community/session.ts'
 import { openConnection } from './open-connection.ts'
@@ -34,16 +36,17 @@ export async function move(environment: Environment, to: string, say: Say): Prom
   const tell: Tell = (progress) => say(progressText(progress))
 
   await at(from, secret, ({ connection }) => withSession(connection, refuseServer))
-  await exportOnce(from, secret, between, { say, tell })
+  const manifest = await exportOnce(from, secret, between, { say, tell })
   await mkdir(target.dataDirectory, { recursive: true, mode: 0o700 })
-  const { manifest } = await at(target, secret, (place) => bringIn(target, place, between, tell))
-  await at(from, secret, ({ connection }) => withSession(connection, refuseServer))
+  // Before the rows: whoever finds them there can open what is sealed in them.
   await keepSecret(from, target)
-  await rm(between, { recursive: true })
+  await at(target, secret, (place) => bringInOnce(target, place, { between, manifest }, tell))
+  await at(from, secret, ({ connection }) => withSession(connection, refuseServer))
 
   const rows = manifest.database.tables.reduce((sum, table) => sum + table.rows, 0)
   say(`All of it is there, and compares equal: ${rows} rows and ${manifest.files.count} files.`)
   say(`Start the server with ${told(target)}. What it comes from is as it was: remove it when you are sure.`)
+  await removeExport(between)
 }
 
 const isAddress = (to: string) => /^postgres(ql)?:/.test(to)
@@ -72,14 +75,30 @@ async function exportOnce(
   secret: string,
   between: string,
   { say, tell }: { say: Say; tell: Tell },
-): Promise<void> {
+): Promise<Manifest> {
   const whole = await readManifest(between).catch(() => undefined)
-  if (!whole) {
-    await at(from, secret, (place) => exportCommunity(place, between, tell))
-    return
-  }
-  say(`${between} holds what was there at ${whole.manifest.database.takenAt}, and goes on from there.`)
-  say('Was a server started on the old database since? Then remove that folder, and take a new target.')
+  return at(from, secret, async (place) => {
+    if (whole) {
+      const { database } = whole.manifest
+      await withSession(place.connection, (session) => refuseChangedSource(session, database, between))
+      say(`${between} holds what was there at ${database.takenAt}, and goes on from there.`)
+      return whole.manifest
+    }
+    // Nobody has imported anything of what is not whole, and a server may have run since it was begun.
+    if ((await namesIn(between)).includes('export.json')) await removeExport(between)
+    return (await exportCommunity(place, between, tell)).manifest
+  })
+}
+
+const namesIn = (folder: string) => readdir(folder).catch((): string[] => [])
+
+/** What says what the folder holds goes last: whoever is interrupted before finds it when the command is run again. */
+async function removeExport(folder: string): Promise<void> {
+  const last = ['export.json', 'manifest.json']
+  for (const name of (await namesIn(folder)).filter((name) => !last.includes(name)))
+    await rm(join(folder, name), { recursive: true })
+  for (const name of last) await rm(join(folder, name), { force: true })
+  await rm(folder, { recursive: true })
 }
 
 type Place = Parameters<typeof exportCommunity>[0]
@@ -95,14 +114,19 @@ async function at<T>(config: Config, secret: string, work: (place: Place) => Pro
   }
 }
 
-async function bringIn(target: Config, place: Place, between: string, tell: Tell) {
+type Between = { between: string; manifest: Manifest }
+
+async function bringInOnce(target: Config, place: Place, { between, manifest }: Between, tell: Tell) {
   const pool = openPool(place.connection)
   await migrate(pool).finally(() => pool.end())
+  const isThere = await withSession(place.connection, ({ db }) => isImported(db, manifest.exportId))
+  // What was interrupted had come that far.
+  if (isThere) return
   const writesTo = {
     files: target.s3 ? null : target.dataDirectory,
     database: target.databaseUrl === undefined ? target.dataDirectory : null,
   }
-  return importCommunity({ ...place, previousSecret: target.previousSecret, writesTo }, between, tell)
+  await importCommunity({ ...place, previousSecret: target.previousSecret, writesTo }, between, tell)
 }
 
 // Made on a trial, it lies in DATA_DIR.

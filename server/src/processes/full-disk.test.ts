@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, open, rm, rmdir } from 'node:fs/promises'
+import { chown, mkdtemp, open, rm, rmdir, stat, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { refusals } from '@netwrk/domain/refusals'
+import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { agreed } from '../testing/accounts/agreed.ts'
 import { createBrowser } from '../testing/browser.ts'
 import { opsOf } from '../testing/processes/ops-of.ts'
+import { copyTree } from '../testing/processes/ready-directory.ts'
 import { databaseOf, freePort, startServerProcess } from '../testing/processes/server-process.ts'
 
 const { status, text } = refusals['request.no_space']
@@ -37,8 +39,30 @@ async function fill(path: string): Promise<void> {
   }
 }
 
-async function openScene() {
-  const dataDirectory = await smallDisk()
+/** Puts the log of a database that is stopped on another disk. */
+async function moveLog(dataDirectory: string, disk: string): Promise<void> {
+  const log = join(dataDirectory, 'postgres', 'data', 'pg_wal')
+  await copyTree(log, join(disk, 'pg_wal'))
+  await rm(log, { recursive: true })
+  await symlink(join(disk, 'pg_wal'), log)
+  const { uid, gid } = await stat(dirname(log))
+  await chown(disk, uid, gid)
+}
+
+/** Has the database write until it ends. */
+async function writeUntilItEnds(dataDirectory: string): Promise<void> {
+  const client = new pg.Client((await databaseOf(dataDirectory)).connection)
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    for (;;) await client.query(`select pg_logical_emit_message(true, 'test', repeat('x', 1000000))`)
+  } catch {
+    await client.end().catch(() => {})
+  }
+}
+
+async function openScene(dataDirectory?: string) {
+  dataDirectory ??= await smallDisk()
   const port = await freePort()
   const server = await startServerProcess(dataDirectory, { OPS_PORT: String(port), LOG_LEVEL: 'error' })
   onTestFinished(async () => void (await server.stop()))
@@ -89,5 +113,33 @@ test('a database that ends on a full disk waits for room, and is there again wit
   expect(await bio()).toContain(refusals['request.unavailable'].text)
   await rm(filler)
   await expect.poll(bio, { timeout: 30_000 }).toBe('Before')
+  expect(server.exitCode()).toBeNull()
+})
+
+test('a database that ends because the disk of its log is full says so, waits for room, and is there again', {
+  timeout: 120_000,
+}, async () => {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'netwrk-log-'))
+  onTestFinished(() => rm(dataDirectory, { recursive: true, force: true }))
+  await (await startServerProcess(dataDirectory)).stop()
+  const disk = await smallDisk()
+  await moveLog(dataDirectory, disk)
+  const { server, browser, save, ready } = await openScene(dataDirectory)
+  await save('Before')
+  await fill(join(disk, 'filler'))
+  await writeUntilItEnds(dataDirectory)
+  await expect.poll(server.output, { timeout: 30_000 }).toContain('PostgreSQL waits until there is room')
+  const [why] = server.output().match(/^PostgreSQL ended by itself and is started again\..*$/m)!
+  expect(why).toMatch(/(PANIC|FATAL):.*pg_wal.*No space left on device/)
+  expect(await save('Full').catch((error) => error)).toMatchObject({ code: 'request.unavailable' })
+  expect(await ready()).toMatchObject({
+    status: 503,
+    text: expect.stringMatching(/^database: does not answer/m),
+  })
+  await rm(join(disk, 'filler'))
+  const bio = () => browser.call.profiles.mine({}).then(({ profile }) => profile.bio, String)
+  await expect.poll(bio, { timeout: 30_000 }).toBe('Before')
+  await save('After')
+  await expect.poll(async () => (await ready())?.status, { timeout: 20_000 }).toBe(200)
   expect(server.exitCode()).toBeNull()
 })

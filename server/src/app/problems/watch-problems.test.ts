@@ -107,3 +107,16 @@ test('without the database those it knew are told, by mail and webhook, and it i
   expect(rows).toEqual([{ kind: 'database', endedAt: expect.any(Date) }])
   world.log.takeErrors()
 })
+
+test('of a slow database the server tells by itself: what it writes then may be there only after it has given up', async () => {
+  const scene = await openScene()
+  scene.machine.writeMilliseconds = 400
+  await scene.turn(9)
+  expect(told(scene)).toEqual(['problem.began database_slow'])
+  const events = await scene.deps.db.selectFrom('event').select('body').execute()
+  expect(JSON.stringify(events)).not.toMatch(/problem\.(webhook|mail)_due/)
+  scene.machine.writeMilliseconds = 0
+  await scene.turn(9)
+  expect(told(scene)).toEqual(['problem.began database_slow', 'problem.ended database_slow'])
+  scene.world.log.takeErrors()
+})

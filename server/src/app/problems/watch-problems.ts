@@ -19,8 +19,11 @@ import { createDirectTelling } from './tell-directly.ts'
 type Needs = Pick<Deps, 'db' | 'mail' | 'config' | 'clock' | 'ids' | 'log' | 'wake'>
 type Telling = ReturnType<typeof createDirectTelling>
 
-/** What is told of by the events of the outbox is not told of where those are what is stuck. */
-const tellsDirectly: ReadonlySet<ProblemKind> = new Set(['events'])
+/**
+ * What is told of by the events of the outbox is not told of where those are what is stuck, nor where what is written may be
+ * there long after nobody waits for it any more: the server would have told by itself then, and the events once more.
+ */
+const tellsDirectly: ReadonlySet<ProblemKind> = new Set(['events', 'database_slow'])
 
 /**
  * Looks at everything that may be wrong, and tells whoever runs the community when a problem has begun and when it has

@@ -13,7 +13,7 @@ import { s3Files } from './s3-files.ts'
 
 const storages: [string, () => Promise<FilesPort>][] = [
   ['a folder', async () => folderFiles(join(await temporaryFolder(), 'files'))],
-  ['a bucket', async () => s3Files(await startS3({ checksSignatures: false }))],
+  ['a bucket', async () => s3Files(await startS3({ checksSignatures: false, pageSize: 2 }))],
 ]
 
 const path = 'profile-photos/ana/1-me.webp'

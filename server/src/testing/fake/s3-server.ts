@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { onTestFinished } from 'vitest'
 import type { Bucket } from '../../platform/files/s3-client.ts'
+import { listInPages } from './s3-pages.ts'
 
 /**
  * A real server that speaks S3, on loopback, with one bucket. Gone when the test ends. It reckons the signature of a listing
  * wrongly: whoever lists has it check none.
+ * @param pageSize how many a listing names at once
  */
-export async function startS3({ checksSignatures = true } = {}): Promise<Bucket> {
+export async function startS3({ checksSignatures = true, pageSize = 1000 } = {}): Promise<Bucket> {
   const directory = await mkdtemp(join(tmpdir(), 'netwrk-s3-'))
   const server = new S3rver({
     address: '127.0.0.1',
@@ -20,21 +22,13 @@ export async function startS3({ checksSignatures = true } = {}): Promise<Bucket>
     directory,
     configureBuckets: [{ name: 'netwrk', configs: [] }],
   })
-  listOnOnePage((server as unknown as { store: Listing }).store)
+  listInPages(server, pageSize)
   const { port } = await server.run()
   onTestFinished(async () => {
     await server.close()
     await rm(directory, { recursive: true, force: true })
   })
   return bucketAt(`http://127.0.0.1:${port}`)
-}
-
-type Listing = { listObjects(bucket: string, options: object): Promise<object> }
-
-/** It cuts what its disk lists, in no order, into pages, and the name of the next page takes a cipher that Node has no more. */
-function listOnOnePage(store: Listing): void {
-  const list = store.listObjects.bind(store)
-  store.listObjects = (bucket, options) => list(bucket, { ...options, maxKeys: Number.POSITIVE_INFINITY })
 }
 
 /** The bucket of a server at an address, with the keys that the server above knows. */

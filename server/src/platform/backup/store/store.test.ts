@@ -19,7 +19,9 @@ async function openFolder() {
   return folderStore(join(folder, 'backups'))
 }
 
-const openBucket = async () => bucketStore(await startS3({ checksSignatures: false }), 'of/netwrk')
+// A storage names a thousand at once; what comes behind is asked for page by page.
+const openBucket = async () =>
+  bucketStore(await startS3({ checksSignatures: false, pageSize: 2 }), 'of/netwrk')
 
 const stores: [string, () => Promise<Store>][] = [
   ['a folder', openFolder],
@@ -62,7 +64,6 @@ describe.each(stores)('%s', (_, open) => {
       'drill.json',
       'log/part',
       'log/files/2/b',
-      // The server of the tests finds no folder whose files all lie deeper.
       'log/files/c',
       `log/files/${long}`,
       'backup/manifest.json',
@@ -77,6 +78,13 @@ describe.each(stores)('%s', (_, open) => {
     await store.remove('never/there')
     expect((await store.names('')).toSorted()).toEqual(['backup', 'drill.json'])
     expect(await store.open('log/part')).toBeNull()
+    const nine = Array.from({ length: 9 }, (_, n) => `many-${n}`)
+    for (const name of nine) await store.put(`${name}/manifest.json`, [Buffer.from(name)])
+    for (const name of nine) await store.put(`many/files/${name}`, [Buffer.from(name)])
+    expect((await store.names('')).toSorted()).toEqual(['backup', 'drill.json', 'many', ...nine])
+    expect((await walked(store, 'many/files')).toSorted()).toEqual(nine)
+    await store.remove('many')
+    expect(await walked(store, 'many')).toEqual([])
     expect(String(await readSmall(store, 'drill.json'))).toBe('drill.json')
   })
 

@@ -59,7 +59,8 @@ async function begin({ ids, clock, by }: Needs, { client, db }: Session, folder:
     'select min(applied_at)::text as database from migration',
   )
   const { database } = rows[0]!
-  const names = await readdir(folder)
+  // Whoever was killed here had not begun.
+  const names = (await readdir(folder)).filter((name) => name !== 'export.json.part')
   if (names.includes('manifest.json'))
     throw new CommunityError(`${folder} holds a whole export already. Name an empty folder.`)
   const begun = names.includes('export.json')

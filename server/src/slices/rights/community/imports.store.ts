@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
 /** The import that was begun in this database and has not come to its end; undefined where there is none. */
@@ -20,4 +21,16 @@ export async function noteFilesDone(db: Db, filesDone: number): Promise<void> {
 
 export async function endImport(tx: Db): Promise<void> {
   await tx.deleteFrom('communityImport').execute()
+}
+
+/** Whether all of an export is in this database: its import says so on record, in the transaction of the rows. */
+export async function isImported(db: Db, exportId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('audit')
+    .select('id')
+    .where('act', '=', 'community.imported')
+    .where(sql<string>`details->>'exportId'`, '=', exportId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
