@@ -177,6 +177,10 @@ export const refusals = {
   },
   'connections.nothing_to_undo': { status: 409, text: 'There is no pass to undo.' },
   'connections.match_not_found': { status: 404, text: 'This match no longer exists.' },
+  'connections.not_open': {
+    status: 409,
+    text: 'This member is not open to new conversations right now. Nothing of your allowance was used.',
+  },
   'connections.limit_reached': { status: 429, text: 'Daily Limit Reached' },
 
   'discovery.premium_required': {

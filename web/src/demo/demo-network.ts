@@ -60,6 +60,8 @@ export function createDemoNetwork() {
     compatibility: ({ personId }: { personId: string }) => ({
       compatibility: suggest(personOf(personId)).compatibility,
       canSwipe: !isSwiped(personId),
+      isOpen: true,
+      replies: null,
       isMatched: false,
     }),
     preferences: () => ({ preferences, revision: 0 }),

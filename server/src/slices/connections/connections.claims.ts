@@ -7,8 +7,26 @@ import type { Db } from '../../platform/database/database.ts'
  * before their conversation and after a member's clock, never the other way round.
  */
 export async function holdPair(tx: Db, a: string, b: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${pairKeyOf(a, b)}, 0))`.execute(tx)
+}
+
+/** By what a pair is held. */
+export function pairKeyOf(a: string, b: string): string {
   const { lowId, highId } = pairOf(a, b)
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${lowId} ${highId}`}, 0))`.execute(tx)
+  return `${lowId} ${highId}`
+}
+
+/**
+ * Holds a member's room for new conversations until the transaction ends: who sends them a request takes turns with who
+ * else does and with the member who says another number. Held after the pair and a member's clock, and last of all.
+ */
+export async function holdRoom(tx: Db, memberId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${roomKeyOf(memberId)}, 0))`.execute(tx)
+}
+
+/** By what a member's room is held. */
+export function roomKeyOf(memberId: string): string {
+  return `room of ${memberId}`
 }
 
 /** Ends the match of two who are held, if they have one. */

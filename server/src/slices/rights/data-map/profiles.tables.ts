@@ -31,6 +31,7 @@ export const profileTables = {
         'pausedUntil',
         'pauseEndsAt',
         'pauseWords',
+        'capacity',
       ],
       observed: [
         'tier',

@@ -10,6 +10,8 @@ type PersonActionsProps = {
   isOwn: boolean
   /** Nothing has been decided about them yet; absent while that is not known. */
   canSwipe: boolean | undefined
+  /** Whether they take a request now. */
+  isOpen: boolean
   isBusy: boolean
   /** Why the last choice was not taken. */
   problem: string | undefined
@@ -17,7 +19,15 @@ type PersonActionsProps = {
 }
 
 /** What can be done about somebody: connect and pass while nothing is decided, and Message, first once it is. */
-export function PersonActions({ person, isOwn, canSwipe, isBusy, problem, onDecide }: PersonActionsProps) {
+export function PersonActions({
+  person,
+  isOwn,
+  canSwipe,
+  isOpen,
+  isBusy,
+  problem,
+  onDecide,
+}: PersonActionsProps) {
   if (isOwn) {
     return (
       <div className="flex flex-col gap-3">
@@ -51,6 +61,7 @@ export function PersonActions({ person, isOwn, canSwipe, isBusy, problem, onDeci
               icon={<Heart aria-hidden />}
               aria-label={`Connect with ${person.name}`}
               isBusy={isBusy}
+              disabled={!isOpen}
               onClick={() => onDecide('connect')}
             >
               Connect
@@ -67,11 +78,21 @@ export function PersonActions({ person, isOwn, canSwipe, isBusy, problem, onDeci
           Message
         </Button>
       </div>
+      {canSwipe && !isOpen && problem === undefined && <NotOpen name={person.name} />}
       {problem !== undefined && (
         <p role="alert" className="rounded-control bg-danger-soft px-4 py-3 text-danger-text text-sm">
           {problem}
         </p>
       )}
     </div>
+  )
+}
+
+function NotOpen({ name }: { name: string }) {
+  return (
+    <p role="status" className="rounded-control bg-raised px-4 py-3 text-muted text-sm">
+      <bdi>{name}</bdi> is not open to new conversations right now. You can connect once they have answered
+      some.
+    </p>
   )
 }
