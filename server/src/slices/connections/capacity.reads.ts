@@ -11,24 +11,24 @@ type Sql = RawBuilder<unknown>
  */
 function peopleWaiting(member: Sql, upTo: Sql, but: Sql = sql`null::uuid`) {
   return sql<number>`(select count(*)::int from (
-    select from swipe as theirs
-    where ${waitsInRow(member)} and theirs.account_id is distinct from ${but}
+    select from swipe as asking
+    where ${waitsInRow(member)} and asking.account_id is distinct from ${but}
     union all
     select from message_request as request
     join conversation on conversation.id = request.conversation_id
     where request.to_id = ${member} and request.state = 'waiting' and conversation.ended_at is null
       and request.from_id is distinct from ${but} and ${isThere(sql.ref('request.from_id'))}
       and not exists (
-        select from swipe as theirs where ${waitsInRow(member)} and theirs.account_id = request.from_id)
+        select from swipe as asking where ${waitsInRow(member)} and asking.account_id = request.from_id)
     limit ${upTo}) as waiting)`
 }
 
-/** Whether a connect, `theirs`, stands in the row of those who wait for a member's answer. */
+/** Whether a connect, `asking`, stands in the row of those who wait for a member's answer. */
 function waitsInRow(member: Sql) {
-  const sender = sql.ref('theirs.account_id')
-  return sql`(theirs.target_id = ${member} and theirs.action = 'connect'
+  const sender = sql.ref('asking.account_id')
+  return sql`(asking.target_id = ${member} and asking.action = 'connect'
     and not exists (
-      select from swipe as mine where mine.account_id = theirs.target_id and mine.target_id = theirs.account_id)
+      select from swipe as mine where mine.account_id = asking.target_id and mine.target_id = asking.account_id)
     and ${isThere(sender)} and ${theseMayBeSuggested(member, sender)})`
 }
 

@@ -1,4 +1,3 @@
-import { pairOf } from '@netwrk/domain/connections/pair'
 import type { Preferences } from '@netwrk/domain/discovery/preferences'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -274,99 +273,6 @@ test.each(['the full scan', 'the index'])(
 
     await swipe(db, star.id, fans[0]!.id, 'pass')
     expect(await isShown(ana)).toBe(true)
-  },
-)
-
-test('with numbers that members say, requests, blocks and breaks, answers stay those of the full scan', async () => {
-  const { world, open, scan } = await openWorld({ LIMIT_UNANSWERED: '4' })
-  const { db, clock } = world.deps
-  const ids = await seedMembers(world, 60)
-  const [few, index] = [ids.slice(0, 12), await open()]
-  const compare = async () => {
-    for (const id of ids.slice(0, 20)) {
-      const now = clock.now()
-      expect(await index.best(db, id, now, 60)).toEqual(await scan.best(db, id, now, 60))
-    }
-  }
-  for (const [place, id] of few.entries())
-    if (place % 3)
-      await db
-        .updateTable('profile')
-        .set({ capacity: place % 3 })
-        .where('accountId', '=', id)
-        .execute()
-  for (let i = 0; i < 90; i += 1)
-    if (i % 60 !== (i * 5) % 12) await swipe(db, ids[i % 60]!, few[(i * 5) % 12]!, 'connect')
-  await compare()
-
-  const fans = ids.slice(20)
-  for (const [place, id] of fans.entries()) {
-    const change = {
-      isSuspended: place % 4 === 0,
-      ...(place % 4 === 1 && { pausedUntil: '2026-07-01', pauseEndsAt: new Date('2026-07-01') }),
-    }
-    await db.updateTable('profile').set(change).where('accountId', '=', id).execute()
-    if (place % 4 === 2) await block(db, few[place % 12]!, id, place % 8 === 2)
-  }
-  await compare()
-  for (const [place, id] of fans.slice(0, 12).entries()) await ask(db, id, few[place]!)
-  await compare()
-  await db.updateTable('messageRequest').set({ state: 'answered' }).execute()
-  await db.updateTable('profile').set({ isSuspended: false, pausedUntil: null, pauseEndsAt: null }).execute()
-  await compare()
-  await db
-    .insertInto('distanceRule')
-    .values({
-      id: ids[0]!,
-      accountId: few[1]!,
-      kind: 'domain',
-      domain: 'example.com',
-      createdAt: clock.now(),
-    })
-    .execute()
-  await compare()
-  await db.deleteFrom('distanceRule').execute()
-  await db.deleteFrom('block').execute()
-  await compare()
-  await db.updateTable('profile').set({ capacity: null }).execute()
-  await compare()
-})
-
-/** A first message that waits. */
-async function ask(db: Db, fromId: string, toId: string) {
-  const id = crypto.randomUUID()
-  const { lowId, highId } = pairOf(fromId, toId)
-  await db.insertInto('conversation').values({ id, lowId, highId, createdAt: new Date() }).execute()
-  await db
-    .insertInto('messageRequest')
-    .values({ conversationId: id, fromId, toId, sentAt: new Date() })
-    .execute()
-}
-
-test.each(['the full scan', 'the index'])(
-  'by %s, at their own number a member is shown only to whom they connected with, until they answer',
-  async (way) => {
-    const { world, open, scan } = await openWorld()
-    const { db, clock } = world.deps
-    const [ana, star] = [await world.person('Ana'), await world.person('Star', { capacity: 2 })]
-    const matching = way === 'the index' ? await open() : scan
-    const isShown = async () =>
-      (await matching.best(db, ana.id, clock.now(), 20)).best.some(({ id }) => id === star.id)
-    const [one, two] = [await world.person(), await world.person()]
-    await swipe(db, one.id, star.id, 'connect')
-    expect(await isShown()).toBe(true)
-    await ask(db, two.id, star.id)
-    expect(await isShown()).toBe(false)
-    await swipe(db, star.id, ana.id, 'connect')
-    expect(await isShown()).toBe(true)
-    await db.deleteFrom('swipe').where('targetId', '=', ana.id).execute()
-    expect(await isShown()).toBe(false)
-    await swipe(db, star.id, one.id, 'pass')
-    expect(await isShown()).toBe(true)
-    await db.updateTable('profile').set({ capacity: 1 }).where('accountId', '=', star.id).execute()
-    expect(await isShown()).toBe(false)
-    await db.deleteFrom('messageRequest').execute()
-    expect(await isShown()).toBe(true)
   },
 )
 
