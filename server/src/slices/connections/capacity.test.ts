@@ -239,6 +239,23 @@ test('who connects while the number is being said counts by it', async () => {
   expect(await countWaiting(world, star)).toBe(1)
 })
 
+test('of those who write while somebody takes the last place none slips past', async () => {
+  const { world, star, fans } = await openTo(1, 2)
+  const db = anotherServer(world)
+  let asked: Promise<PromiseSettledResult<unknown>> | undefined
+  await db.transaction().execute(async (tx) => {
+    await holdRoomBy(tx, star.id)
+    asked = Promise.allSettled([write(fans[0]!, star)]).then(([one]) => one!)
+    await untilWaiting(world, 1)
+    const taken = { accountId: fans[1]!.id, targetId: star.id, action: 'connect', matchScore: 50 }
+    await tx
+      .insertInto('swipe')
+      .values({ ...taken, createdAt: world.deps.clock.now() })
+      .execute()
+  })
+  expect(await asked!).toMatchObject({ status: 'rejected', reason: notOpen })
+})
+
 test('a number is said only once those who were connecting are done', async () => {
   const world = await createWorld()
   const star = await world.member('Star')

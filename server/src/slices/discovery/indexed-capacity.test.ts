@@ -60,16 +60,14 @@ test('with numbers that members say, requests, blocks and breaks, answers stay t
         .set({ capacity: place % 3 })
         .where('accountId', '=', id)
         .execute()
-  for (let i = 0; i < 90; i += 1) {
-    const [from, to] = [ids[i % 60]!, few[(i + Math.floor(i / 60)) % 12]!]
-    if (from !== to) await swipe(db, from, to, 'connect')
-  }
+  const fans = ids.slice(20)
+  for (let i = 0; i < 80; i += 1)
+    await swipe(db, fans[i % 40]!, few[(i + 5 * Math.floor(i / 40)) % 12]!, 'connect')
   await compare()
 
-  const fans = ids.slice(20)
   for (const [place, id] of fans.entries()) {
     const change = {
-      isSuspended: place % 4 === 0,
+      isSuspended: place % 4 === 0 || place % 4 === 3,
       ...(place % 4 === 1 && { pausedUntil: '2026-07-01', pauseEndsAt: new Date('2026-07-01') }),
     }
     await db.updateTable('profile').set(change).where('accountId', '=', id).execute()
