@@ -1501,6 +1501,14 @@ begin
   insert into settings (account_id) select id from added;
   return null;
 end $function$;
+CREATE OR REPLACE FUNCTION public.hold_room()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('room of ' || new.account_id, 0));
+  return new;
+end $function$;
 CREATE OR REPLACE FUNCTION public.keep_announcement()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1751,6 +1759,7 @@ CREATE TRIGGER member_words_added AFTER INSERT ON public.profile REFERENCING NEW
 CREATE CONSTRAINT TRIGGER member_words_changed AFTER UPDATE ON public.profile DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.headline IS DISTINCT FROM new.headline) OR (old.city IS DISTINCT FROM new.city) OR (old.skills IS DISTINCT FROM new.skills) OR (old.needed_skills IS DISTINCT FROM new.needed_skills) OR (old.country IS DISTINCT FROM new.country) OR (old.works_remotely IS DISTINCT FROM new.works_remotely))) EXECUTE FUNCTION note_words_of_profile();
 CREATE TRIGGER profile_added AFTER INSERT ON public.profile REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_members();
 CREATE TRIGGER profile_capacity_changed AFTER UPDATE ON public.profile FOR EACH ROW WHEN ((old.capacity IS DISTINCT FROM new.capacity)) EXECUTE FUNCTION note_member();
+CREATE TRIGGER profile_capacity_is_said BEFORE UPDATE OF capacity ON public.profile FOR EACH ROW WHEN ((old.capacity IS DISTINCT FROM new.capacity)) EXECUTE FUNCTION hold_room();
 CREATE TRIGGER profile_changed AFTER UPDATE ON public.profile FOR EACH ROW WHEN (((old.age IS DISTINCT FROM new.age) OR (old.country IS DISTINCT FROM new.country) OR (old.skills IS DISTINCT FROM new.skills) OR (old.looking_for IS DISTINCT FROM new.looking_for) OR (old.experience IS DISTINCT FROM new.experience) OR (old.primary_goal IS DISTINCT FROM new.primary_goal) OR (old.tier IS DISTINCT FROM new.tier) OR (old.phone_verified IS DISTINCT FROM new.phone_verified) OR (old.is_hidden IS DISTINCT FROM new.is_hidden) OR (old.is_unlisted IS DISTINCT FROM new.is_unlisted) OR (old.is_suspended IS DISTINCT FROM new.is_suspended) OR ((old.paused_until IS NULL) IS DISTINCT FROM (new.paused_until IS NULL)) OR (old.last_active_at IS DISTINCT FROM new.last_active_at) OR (old.joined_at IS DISTINCT FROM new.joined_at) OR (old.shows_online_status IS DISTINCT FROM new.shows_online_status) OR ((old.bio <> ''::text) IS DISTINCT FROM (new.bio <> ''::text)) OR ((old.photos <> '{}'::text[]) IS DISTINCT FROM (new.photos <> '{}'::text[])))) EXECUTE FUNCTION note_member();
 CREATE TRIGGER profile_removed AFTER DELETE ON public.profile REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_members();
 CREATE TRIGGER profile_sight_changed AFTER UPDATE ON public.profile FOR EACH ROW WHEN (((old.is_suspended IS DISTINCT FROM new.is_suspended) OR ((old.paused_until IS NULL) IS DISTINCT FROM (new.paused_until IS NULL)))) EXECUTE FUNCTION note_asked_by_profile();

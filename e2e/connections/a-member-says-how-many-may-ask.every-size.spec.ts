@@ -27,9 +27,9 @@ test('somebody who is open to one person at a time is asked by one, and answers 
   test.slow()
   const open = async (name: string) => {
     const page = await (await browser.newContext()).newPage()
-    return { page, ...(await join(page, name)) }
+    return { page, ...(await join(page, `${name} on ${test.info().project.name}`)) }
   }
-  const [star, fan, ana] = [await open('Star Wanted'), await open('Fan First'), await open('Ana Second')]
+  const [star, fan, ana] = [await open('Star'), await open('Fan'), await open('Ana')]
 
   await test.step('the number is said in the settings', async () => {
     const dialog = await openSettings(star.page)
@@ -46,9 +46,9 @@ test('somebody who is open to one person at a time is asked by one, and answers 
 
   await test.step('one asks, and a press that comes too late says what happened', async () => {
     await ana.page.goto(`/user/${star.id}`)
-    await expect(ana.page.getByRole('button', { name: 'Connect with Star Wanted' })).toBeEnabled()
+    await expect(ana.page.getByRole('button', { name: `Connect with ${star.name}` })).toBeEnabled()
     await call(fan.page, 'connections/swipe', { targetId: star.id, action: 'connect' })
-    await ana.page.getByRole('button', { name: 'Connect with Star Wanted' }).click()
+    await ana.page.getByRole('button', { name: `Connect with ${star.name}` }).click()
     await expect(ana.page.getByText('Nothing of your allowance was used')).toBeVisible()
     const { allowance } = await call<{ allowance: { used: number } }>(ana.page, 'discovery/suggestions')
     expect(allowance.used).toBe(0)
@@ -57,15 +57,15 @@ test('somebody who is open to one person at a time is asked by one, and answers 
   await test.step('from then on the profile says it before the press', async () => {
     await ana.page.reload()
     await expect(ana.page.getByText('is not open to new conversations right now')).toBeVisible()
-    await expect(ana.page.getByRole('button', { name: 'Connect with Star Wanted' })).toBeDisabled()
+    await expect(ana.page.getByRole('button', { name: `Connect with ${star.name}` })).toBeDisabled()
     await expectFine(ana.page, 'a profile that takes no more')
   })
 
   await test.step('an answer makes room', async () => {
     await call(star.page, 'connections/swipe', { targetId: fan.id, action: 'pass' })
     await ana.page.reload()
-    await ana.page.getByRole('button', { name: 'Connect with Star Wanted' }).click()
-    await expect(ana.page.getByText('Connect sent to Star Wanted.').first()).toBeVisible()
+    await ana.page.getByRole('button', { name: `Connect with ${star.name}` }).click()
+    await expect(ana.page.getByText(`Connect sent to ${star.name}.`).first()).toBeVisible()
   })
 
   await test.step('who has answered seven people soon is said to', async () => {

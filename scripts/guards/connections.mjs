@@ -61,8 +61,8 @@ export const connections = [
   },
   {
     guard: 'the room, held while its number is said',
-    file: 'server/src/slices/accounts/settings/save-settings.ts',
-    remove: 'if (capacity !== undefined) await holdRoom(tx, accountId)',
+    file: 'server/migrations/0105_say_capacity.sql',
+    remove: "  perform pg_advisory_xact_lock(hashtextextended('room of ' || new.account_id, 0));\n",
     put: '',
     test: capacityTest,
     named: 'a number is said only once',

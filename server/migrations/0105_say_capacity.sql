@@ -3,6 +3,16 @@
 -- number leaves the suggestions, and gets no more requests, while so many people wait for an answer from them.
 alter table profile add column capacity smallint check (capacity between 1 and 50);
 
+-- A number is said only once those who are connecting with the member are done; who comes later counts by it. The key is that
+-- of `roomKeyOf` in `server/src/slices/connections/room.claims.ts`.
+create function hold_room() returns trigger language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('room of ' || new.account_id, 0));
+  return new;
+end $$;
+create trigger profile_capacity_is_said before update of capacity on profile for each row
+  when (old.capacity is distinct from new.capacity) execute function hold_room();
+
 create trigger profile_capacity_changed after update on profile for each row
   when (old.capacity is distinct from new.capacity) execute function note_member();
 

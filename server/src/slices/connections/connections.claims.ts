@@ -16,19 +16,6 @@ export function pairKeyOf(a: string, b: string): string {
   return `${lowId} ${highId}`
 }
 
-/**
- * Holds a member's room for new conversations until the transaction ends: who sends them a request takes turns with who
- * else does and with the member who says another number. Held after the pair and a member's clock, and last of all.
- */
-export async function holdRoom(tx: Db, memberId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${roomKeyOf(memberId)}, 0))`.execute(tx)
-}
-
-/** By what a member's room is held. */
-export function roomKeyOf(memberId: string): string {
-  return `room of ${memberId}`
-}
-
 /** Ends the match of two who are held, if they have one. */
 export async function endMatch(tx: Db, a: string, b: string): Promise<void> {
   const { lowId, highId } = pairOf(a, b)

@@ -1,8 +1,8 @@
 import { pairOf } from '@netwrk/domain/connections/pair'
 import type { ZoneClock } from '@netwrk/domain/connections/zone-clock'
 import type { Db } from '../../platform/database/database.ts'
-import { holdPair, pairKeyOf, roomKeyOf } from './connections.claims.ts'
-import { between, type Choosing, clocksToHold, pairAndRoomToHold } from './swipe-statements.ts'
+import { holdBoth } from './room.claims.ts'
+import { between, type Choosing, clocksToHold } from './swipe-statements.ts'
 
 /** The member's clock, held until the transaction ends: a member's swipes take turns, so none slips past the limit. */
 export async function lockClock(tx: Db, accountId: string): Promise<ZoneClock & { lastUndoAt: Date | null }> {
@@ -27,18 +27,4 @@ export async function lockPair(tx: Db, choosing: Choosing) {
   const [lowAction, highAction] = pair.lowId === accountId ? [mine, theirs] : [theirs, mine]
   const isRoomHeld = action === 'pass' || isAlone || !hasSaid
   return { ...rest, isRoomHeld, pair: { ...pair, lowAction, highAction } }
-}
-
-/** Holds the pair and, for a connect, the other's room; resolves to whether nobody else holds that. */
-async function holdBoth(tx: Db, { accountId, targetId, action }: Choosing): Promise<boolean> {
-  if (action === 'pass') {
-    await holdPair(tx, accountId, targetId)
-    return false
-  }
-  const [held] = await pairAndRoomToHold(tx, {
-    pairKey: pairKeyOf(accountId, targetId),
-    roomKey: roomKeyOf(targetId),
-    targetId,
-  })
-  return held!.isAlone
 }

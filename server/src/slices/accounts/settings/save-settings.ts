@@ -6,7 +6,6 @@ import type { Db } from '../../../platform/database/database.ts'
 import { countSave } from '../../../platform/database/revisions.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { record } from '../../../platform/events/record-event.ts'
-import { holdRoom } from '../../connections/connections.claims.ts'
 import { type Saved, savedSettings, settingsSection } from './settings.reads.ts'
 
 /** Saves the settings that are named and leaves the others as they are; the member's other tabs follow. */
@@ -42,8 +41,6 @@ export async function saveSettings(ctx: MemberCtx, input: SettingsChange): Promi
 // What others see of a member stands in the profile. What is undefined stays as it is.
 async function save(tx: Db, accountId: string, change: Omit<SettingsChange, 'revision'>) {
   const { showOnlineStatus, profileVisibility, allowMessageRequests, capacity, ...others } = change
-  // Who asks them at this moment comes before, or counts by the new number.
-  if (capacity !== undefined) await holdRoom(tx, accountId)
   const shown = {
     capacity,
     showsOnlineStatus: showOnlineStatus,

@@ -41,6 +41,7 @@ export function PersonActions({
   if (canSwipe === undefined) return <Skeleton className="h-14 w-full sm:w-60" />
   return (
     <div className="flex flex-col gap-3">
+      {canSwipe && !isOpen && problem === undefined && <NotOpen name={person.name} />}
       <div className="flex flex-wrap gap-3">
         {canSwipe && (
           <>
@@ -78,7 +79,6 @@ export function PersonActions({
           Message
         </Button>
       </div>
-      {canSwipe && !isOpen && problem === undefined && <NotOpen name={person.name} />}
       {problem !== undefined && (
         <p role="alert" className="rounded-control bg-danger-soft px-4 py-3 text-danger-text text-sm">
           {problem}
