@@ -893,12 +893,14 @@ create table profile (
   welcome_is_offered boolean default true not null,
   city text default ''::text not null,
   works_remotely boolean default false not null,
+  capacity smallint,
   weekly_hours smallint,
   starts_in_months smallint,
   constraint profile_pkey PRIMARY KEY (account_id),
   constraint profile_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint profile_age_check CHECK (((age >= 18) AND (age <= 99))),
   constraint profile_bio_check CHECK ((char_length(bio) <= 1000)),
+  constraint profile_capacity_check CHECK (((capacity >= 1) AND (capacity <= 50))),
   constraint profile_check CHECK (((paused_until IS NULL) = (pause_ends_at IS NULL))),
   constraint profile_city_check CHECK ((char_length(city) <= 80)),
   constraint profile_completed_projects_check CHECK (((completed_projects >= 0) AND (completed_projects <= 9999))),
@@ -1538,6 +1540,14 @@ begin
   insert into settings (account_id) select id from added;
   return null;
 end $function$;
+CREATE OR REPLACE FUNCTION public.hold_room()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('room of ' || new.account_id, 0));
+  return new;
+end $function$;
 CREATE OR REPLACE FUNCTION public.keep_announcement()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1580,6 +1590,65 @@ CREATE OR REPLACE FUNCTION public.note_account()
 AS $function$
 begin
   insert into member_change (account_id) values (new.id);
+  return null;
+end $function$;
+CREATE OR REPLACE FUNCTION public.note_asked(members uuid[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into member_change (account_id)
+  select account_id from profile
+  where capacity is not null and account_id in (
+    select unnest(members)
+    union select target_id from swipe where account_id = any(members) and action = 'connect'
+    union select to_id from message_request where from_id = any(members) and state = 'waiting')
+$function$;
+CREATE OR REPLACE FUNCTION public.note_asked_by_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_asked(array[new.id]);
+  return null;
+end $function$;
+CREATE OR REPLACE FUNCTION public.note_asked_by_block()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_asked(array[coalesce(new.blocker_id, old.blocker_id), coalesce(new.blocked_id, old.blocked_id)]);
+  return null;
+end $function$;
+CREATE OR REPLACE FUNCTION public.note_asked_by_distance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_asked(array[coalesce(new.owner_id, old.owner_id), coalesce(new.other_id, old.other_id)]);
+  return null;
+end $function$;
+CREATE OR REPLACE FUNCTION public.note_asked_by_distance_rule()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_asked(array[coalesce(new.account_id, old.account_id)]);
+  return null;
+end $function$;
+CREATE OR REPLACE FUNCTION public.note_asked_by_profile()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_asked(array[new.account_id]);
+  return null;
+end $function$;
+CREATE OR REPLACE FUNCTION public.note_asked_by_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_asked(array[coalesce(new.to_id, old.to_id)]);
   return null;
 end $function$;
 CREATE OR REPLACE FUNCTION public.note_member()
@@ -1697,6 +1766,7 @@ begin
 end $function$;
 
 CREATE TRIGGER account_changed AFTER UPDATE ON public.account FOR EACH ROW WHEN ((old.email_verified IS DISTINCT FROM new.email_verified)) EXECUTE FUNCTION note_account();
+CREATE TRIGGER account_domain_changed AFTER UPDATE OF email ON public.account FOR EACH ROW WHEN ((old.email IS DISTINCT FROM new.email)) EXECUTE FUNCTION note_asked_by_account();
 CREATE TRIGGER account_email_is_free AFTER UPDATE OF email ON public.account FOR EACH ROW WHEN ((old.email IS DISTINCT FROM new.email)) EXECUTE FUNCTION keep_old_email();
 CREATE TRIGGER account_email_is_free_when_made AFTER INSERT ON public.account FOR EACH ROW EXECUTE FUNCTION keep_old_email();
 CREATE TRIGGER account_has_digest AFTER INSERT ON public.account REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION give_digest();
@@ -1710,20 +1780,28 @@ CREATE TRIGGER audit_is_kept BEFORE UPDATE ON public.audit FOR EACH ROW EXECUTE 
 CREATE TRIGGER audit_is_kept_to_its_end BEFORE DELETE ON public.audit FOR EACH ROW EXECUTE FUNCTION refuse_before_the_end();
 CREATE TRIGGER audit_is_never_emptied BEFORE TRUNCATE ON public.audit FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_personal_is_kept BEFORE UPDATE ON public.audit_personal FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER block_changes_sight AFTER INSERT OR DELETE ON public.block FOR EACH ROW EXECUTE FUNCTION note_asked_by_block();
 CREATE TRIGGER consent_is_kept BEFORE UPDATE ON public.consent FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER decision_is_by_another BEFORE INSERT ON public.decision FOR EACH ROW EXECUTE FUNCTION refuse_first_decider();
 CREATE TRIGGER decision_is_kept BEFORE DELETE OR UPDATE ON public.decision FOR EACH ROW EXECUTE FUNCTION refuse_before_the_end();
+CREATE TRIGGER distance_pair_changes_sight AFTER INSERT OR DELETE ON public.distance_pair FOR EACH ROW EXECUTE FUNCTION note_asked_by_distance();
+CREATE TRIGGER distance_rule_changes_sight AFTER INSERT OR DELETE ON public.distance_rule FOR EACH ROW EXECUTE FUNCTION note_asked_by_distance_rule();
 CREATE TRIGGER evidence_is_kept BEFORE UPDATE ON public.evidence FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER kept_text_is_kept BEFORE DELETE OR UPDATE ON public.kept_text FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER kept_text_is_never_emptied BEFORE TRUNCATE ON public.kept_text FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER message_request_moved AFTER UPDATE ON public.message_request FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION note_asked_by_request();
+CREATE TRIGGER message_request_waits AFTER INSERT OR DELETE ON public.message_request FOR EACH ROW EXECUTE FUNCTION note_asked_by_request();
 CREATE TRIGGER preference_added AFTER INSERT ON public.preference REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_members();
 CREATE TRIGGER preference_changed AFTER UPDATE ON public.preference FOR EACH ROW WHEN ((old.looking_for IS DISTINCT FROM new.looking_for)) EXECUTE FUNCTION note_member();
 CREATE TRIGGER preference_removed AFTER DELETE ON public.preference REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_members();
 CREATE TRIGGER member_words_added AFTER INSERT ON public.profile REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_words_of_added();
 CREATE CONSTRAINT TRIGGER member_words_changed AFTER UPDATE ON public.profile DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.headline IS DISTINCT FROM new.headline) OR (old.city IS DISTINCT FROM new.city) OR (old.skills IS DISTINCT FROM new.skills) OR (old.needed_skills IS DISTINCT FROM new.needed_skills) OR (old.country IS DISTINCT FROM new.country) OR (old.works_remotely IS DISTINCT FROM new.works_remotely))) EXECUTE FUNCTION note_words_of_profile();
 CREATE TRIGGER profile_added AFTER INSERT ON public.profile REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_members();
+CREATE TRIGGER profile_capacity_changed AFTER UPDATE ON public.profile FOR EACH ROW WHEN ((old.capacity IS DISTINCT FROM new.capacity)) EXECUTE FUNCTION note_member();
+CREATE TRIGGER profile_capacity_is_said BEFORE UPDATE OF capacity ON public.profile FOR EACH ROW WHEN ((old.capacity IS DISTINCT FROM new.capacity)) EXECUTE FUNCTION hold_room();
 CREATE TRIGGER profile_changed AFTER UPDATE ON public.profile FOR EACH ROW WHEN (((old.age IS DISTINCT FROM new.age) OR (old.country IS DISTINCT FROM new.country) OR (old.skills IS DISTINCT FROM new.skills) OR (old.needed_skills IS DISTINCT FROM new.needed_skills) OR (old.weekly_hours IS DISTINCT FROM new.weekly_hours) OR (old.starts_in_months IS DISTINCT FROM new.starts_in_months) OR (old.looking_for IS DISTINCT FROM new.looking_for) OR (old.experience IS DISTINCT FROM new.experience) OR (old.primary_goal IS DISTINCT FROM new.primary_goal) OR (old.tier IS DISTINCT FROM new.tier) OR (old.phone_verified IS DISTINCT FROM new.phone_verified) OR (old.is_hidden IS DISTINCT FROM new.is_hidden) OR (old.is_unlisted IS DISTINCT FROM new.is_unlisted) OR (old.is_suspended IS DISTINCT FROM new.is_suspended) OR ((old.paused_until IS NULL) IS DISTINCT FROM (new.paused_until IS NULL)) OR (old.last_active_at IS DISTINCT FROM new.last_active_at) OR (old.joined_at IS DISTINCT FROM new.joined_at) OR (old.shows_online_status IS DISTINCT FROM new.shows_online_status) OR ((old.bio <> ''::text) IS DISTINCT FROM (new.bio <> ''::text)) OR ((old.photos <> '{}'::text[]) IS DISTINCT FROM (new.photos <> '{}'::text[])))) EXECUTE FUNCTION note_member();
 CREATE TRIGGER profile_removed AFTER DELETE ON public.profile REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_members();
+CREATE TRIGGER profile_sight_changed AFTER UPDATE ON public.profile FOR EACH ROW WHEN (((old.is_suspended IS DISTINCT FROM new.is_suspended) OR ((old.paused_until IS NULL) IS DISTINCT FROM (new.paused_until IS NULL)))) EXECUTE FUNCTION note_asked_by_profile();
 CREATE TRIGGER swipe_added AFTER INSERT ON public.swipe REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_swipers();
 CREATE TRIGGER swipe_changed AFTER UPDATE ON public.swipe REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_swipers();
 CREATE TRIGGER swipe_removed AFTER DELETE ON public.swipe REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_swipers();

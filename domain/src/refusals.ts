@@ -181,6 +181,10 @@ export const refusals = {
     text: 'Your shelf is full: it holds 50 people. Decide about somebody on it first.',
   },
   'connections.match_not_found': { status: 404, text: 'This match no longer exists.' },
+  'connections.not_open': {
+    status: 409,
+    text: 'This member is not open to new conversations right now. Nothing of your allowance was used.',
+  },
   'connections.limit_reached': { status: 429, text: 'Daily Limit Reached' },
 
   'discovery.premium_required': {

@@ -1,4 +1,5 @@
-const store = 'server/src/slices/connections/connections.store.ts'
+const statements = 'server/src/slices/connections/swipe-statements.ts'
+const capacityTest = 'server/src/slices/connections/capacity.test.ts'
 const swipeTest = 'server/src/slices/connections/swipe.test.ts'
 
 const shelfTest = 'server/src/slices/connections/later/shelf.test.ts'
@@ -51,15 +52,15 @@ export const connections = [
   },
   {
     guard: "the pair's advisory lock",
-    file: store,
-    remove: 'holdPair(tx, accountId, targetId)',
-    put: 'null',
+    file: statements,
+    remove: 'as materialized (select pg_advisory_xact_lock(',
+    put: 'as materialized (select (',
     test: swipeTest,
     named: 'two who connect at the same instant',
   },
   {
     guard: "the clock's row lock",
-    file: 'server/src/slices/connections/swipe-statements.ts',
+    file: statements,
     remove: '\n    .forUpdate(),',
     put: ',',
     test: swipeTest,
@@ -67,7 +68,7 @@ export const connections = [
   },
   {
     guard: "the clock's row lock",
-    file: 'server/src/slices/connections/swipe-statements.ts',
+    file: statements,
     remove: '\n    .forUpdate(),',
     put: ',',
     test: 'server/src/slices/connections/undo-and-unmatch.test.ts',
@@ -88,5 +89,69 @@ export const connections = [
     put: 'null',
     test: 'server/src/contract/stale-saves.test.ts',
     named: 'a swipe that is sent again',
+  },
+  {
+    guard: "the receiver's room, held alone by who connects",
+    file: statements,
+    remove: 'then pg_advisory_xact_lock(',
+    put: 'then pg_advisory_xact_lock_shared(',
+    test: capacityTest,
+    named: 'who connect or write from two servers at once',
+  },
+  {
+    guard: 'room that was held beside others is held anew',
+    file: 'server/src/slices/connections/swipe.ts',
+    remove: '  if (!isRoomHeld) return null\n',
+    put: '',
+    test: capacityTest,
+    named: 'who connects while the number is being said',
+  },
+  {
+    guard: 'the room, held while its number is said',
+    file: 'server/migrations/0105_say_capacity.sql',
+    remove: "  perform pg_advisory_xact_lock(hashtextextended('room of ' || new.account_id, 0));\n",
+    put: '',
+    test: capacityTest,
+    named: 'a number is said only once',
+  },
+  {
+    guard: 'the room under a first message',
+    file: 'server/src/slices/messages/requests/send-request.ts',
+    remove: '  await holdRoom(tx, toId)\n',
+    put: '',
+    test: capacityTest,
+    named: 'who write while somebody takes the last place',
+  },
+  {
+    guard: 'an answer needs no room',
+    file: 'server/src/slices/connections/swipe.ts',
+    remove: "outcome === 'requested' && isFull",
+    put: 'isFull',
+    test: capacityTest,
+    named: 'an answer is never refused',
+  },
+  {
+    guard: 'who is out of sight takes up no room',
+    file: 'server/src/slices/connections/capacity.reads.ts',
+    remove: 'theseMayBeSuggested(member, sender)',
+    put: 'sql`true`',
+    test: capacityTest,
+    named: 'who has gone out of sight takes up no room',
+  },
+  {
+    guard: 'who comes out of sight is noted for whose room they took',
+    file: 'server/migrations/0105_say_capacity.sql',
+    remove: "    union select target_id from swipe where account_id = any(members) and action = 'connect'\n",
+    put: '',
+    test: 'server/src/slices/discovery/indexed-capacity.test.ts',
+    named: 'with numbers that members say',
+  },
+  {
+    guard: 'no pair brings the reply signal about',
+    file: 'domain/src/connections/reply-signal.ts',
+    remove: 'replyBucketOf(asked - 1, decided - 1)',
+    put: 'replyBucketOf(asked, decided)',
+    test: 'domain/src/connections/reply-signal.test.ts',
+    named: 'no pair that works together',
   },
 ]

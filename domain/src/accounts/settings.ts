@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { capacitySchema } from '../connections/capacity.ts'
 import { newsChoices } from '../notifications/news-choices.ts'
 import { changesRevision } from '../revision.ts'
 
@@ -24,6 +25,8 @@ export const settingsSchema = z.strictObject({
   soundEffects: z.boolean(),
   /** Off refuses requests of people who have not matched. */
   allowMessageRequests: z.boolean(),
+  /** How many new conversations the member is open to at once; null says nothing of it. */
+  capacity: capacitySchema,
   profileVisibility: z.enum(visibilities),
   theme: z.enum(themes),
   ...newsChoices,

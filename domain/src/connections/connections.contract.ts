@@ -18,7 +18,10 @@ export const matchSchema = z.object({
 export type Match = z.infer<typeof matchSchema>
 
 export const connectionsContract = {
-  /** Connect or pass; one choice a pair and direction. A mutual connect makes the match. */
+  /**
+   * Connect or pass; one choice a pair and direction. A mutual connect makes the match. A request to somebody before whom
+   * as many wait as they are open to is refused, and uses nothing up.
+   */
   swipe: call({
     access: 'admitted',
     effect: 'writes',
@@ -37,6 +40,7 @@ export const connectionsContract = {
       'connections.self',
       'connections.already_swiped',
       'connections.limit_reached',
+      'connections.not_open',
       'safety.contacts_limited',
       'profiles.not_found',
       'profiles.on_break',

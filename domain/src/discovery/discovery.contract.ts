@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { allowanceSchema } from '../connections/allowance.ts'
+import { replySignalSchema } from '../connections/reply-signal.ts'
 import { personSchema } from '../profiles/profiles.contract.ts'
 import { changesRevision, revisionSchema } from '../revision.ts'
 import { idSchema } from '../text.ts'
@@ -70,7 +71,10 @@ export const discoveryContract = {
     refuses: [],
   }),
 
-  /** The score between the viewer and one person, and whether that person can still be swiped and is on the viewer's shelf. */
+  /**
+   * The score between the viewer and one person, whether that person can still be swiped, is on the viewer's shelf and takes
+   * a request of the viewer's now, and how soon they usually answer, where something good is to be said.
+   */
   compatibility: call({
     access: 'admitted',
     effect: 'reads',
@@ -79,6 +83,8 @@ export const discoveryContract = {
       compatibility: compatibilitySchema,
       canSwipe: z.boolean(),
       isOnShelf: z.boolean(),
+      isOpen: z.boolean(),
+      replies: replySignalSchema.nullable(),
       isMatched: z.boolean(),
     }),
     refuses: ['profiles.not_found'],

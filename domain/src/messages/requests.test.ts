@@ -23,11 +23,30 @@ test.each([
   [{ level: 1, sentToday: 5, isWelcome: true, haveParted: false }, 'messages.requests_used_up'],
   [{ level: 2, sentToday: 500, isWelcome: true, haveParted: false }, null],
 ] as const)('a request by %j: %j', (asking, problem) => {
-  expect(requestProblem({ ...asking, isOnBreak: false })).toBe(problem)
+  expect(requestProblem({ ...asking, hasRoom: true, isOnBreak: false })).toBe(problem)
+})
+
+test('somebody who takes no more is told last, when nothing else is in the way', () => {
+  const asking = {
+    sentToday: 5,
+    isWelcome: true,
+    hasRoom: false,
+    haveParted: false,
+    isOnBreak: false,
+  } as const
+  expect(requestProblem({ ...asking, level: 2 })).toBe('connections.not_open')
+  expect(requestProblem({ ...asking, level: 1 })).toBe('messages.requests_used_up')
 })
 
 test('who takes a break writes first to nobody, and is told so before anything that they could mend', () => {
-  const asking = { level: 0, sentToday: 0, isWelcome: false, haveParted: false, isOnBreak: true } as const
+  const asking = {
+    level: 0,
+    sentToday: 0,
+    isWelcome: false,
+    hasRoom: false,
+    haveParted: false,
+    isOnBreak: true,
+  } as const
   expect(requestProblem(asking)).toBe('profiles.on_break')
   expect(requestProblem({ ...asking, haveParted: true })).toBe('messages.not_matched')
 })

@@ -24,6 +24,8 @@ type Asking = {
   sentToday: number
   /** The other side's setting Allow Message Requests. */
   isWelcome: boolean
+  /** Fewer others wait for the other side than they are open to. */
+  hasRoom: boolean
   /** They were matched, and one of them ended it. */
   haveParted: boolean
   /** Who would write takes a break. */
@@ -32,18 +34,20 @@ type Asking = {
 
 /** Why a member cannot send a request to somebody, or null. */
 export function requestProblem({ isOnBreak, haveParted, ...asking }: Asking): RequestProblem | null {
-  const { level, sentToday, isWelcome } = asking
+  const { level, sentToday, isWelcome, hasRoom } = asking
   if (haveParted) return 'messages.not_matched'
   if (isOnBreak) return 'profiles.on_break'
   if (level === 0) return 'accounts.email_unverified'
   if (!isWelcome) return 'messages.requests_off'
-  return requestsLeft(level, sentToday) === 0 ? 'messages.requests_used_up' : null
+  if (requestsLeft(level, sentToday) === 0) return 'messages.requests_used_up'
+  return hasRoom ? null : 'connections.not_open'
 }
 
 export const requestProblems = [
   'accounts.email_unverified',
   'messages.requests_off',
   'messages.requests_used_up',
+  'connections.not_open',
   'messages.not_matched',
   'messages.first_contacts_paused',
   'profiles.on_break',

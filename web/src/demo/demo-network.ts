@@ -70,6 +70,8 @@ export function createDemoNetwork() {
       compatibility: suggest(personOf(personId)).compatibility,
       canSwipe: !isSwiped(personId),
       isOnShelf: second.isShelved(personId),
+      isOpen: true,
+      replies: null,
       isMatched: false,
     }),
     preferences: () => ({ preferences, revision: 0 }),

@@ -626,6 +626,7 @@ export interface Profile {
   age: number | null;
   bio: Generated<string>;
   businessStage: string | null;
+  capacity: number | null;
   city: Generated<string>;
   completedProjects: Generated<number>;
   country: string | null;

@@ -7,8 +7,13 @@ import type { Db } from '../../platform/database/database.ts'
  * before their conversation and after a member's clock, never the other way round.
  */
 export async function holdPair(tx: Db, a: string, b: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${pairKeyOf(a, b)}, 0))`.execute(tx)
+}
+
+/** By what a pair is held. */
+export function pairKeyOf(a: string, b: string): string {
   const { lowId, highId } = pairOf(a, b)
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${lowId} ${highId}`}, 0))`.execute(tx)
+  return `${lowId} ${highId}`
 }
 
 /** Ends the match of two who are held, if they have one. */

@@ -190,14 +190,18 @@ export function isMatch(pairTable: string) {
 }
 
 /**
- * Members with more than so many connects that they have not answered: they are suggested to nobody but those who
- * connected, until they answer some. Narrow it by `theirs.targetId`.
+ * Members who have not said how many new conversations they are open to, with more than so many connects that they have
+ * not answered: they are suggested to nobody but those who connected, until they answer some. Narrow it by `theirs.targetId`.
  */
 export function overInboxLimit(db: Db, unansweredLimit: number) {
   return db
     .selectFrom('swipe as theirs')
     .select('theirs.targetId')
     .where('theirs.action', '=', 'connect')
+    .where(
+      sql<boolean>`not exists (
+        select from profile as receiver where receiver.account_id = theirs.target_id and receiver.capacity is not null)`,
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

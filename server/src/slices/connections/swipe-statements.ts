@@ -4,6 +4,7 @@ import { keptStatement } from '../../platform/speed/kept-statement.ts'
 import { preparedAs } from '../../platform/speed/pipelined-postgres.ts'
 import { recordText } from '../../platform/speed/record-for.ts'
 import { mayMeet } from '../profiles/meeting.reads.ts'
+import { isAtCapacity } from './capacity.reads.ts'
 
 /** A member's clock, held until the transaction ends. */
 export const clocksToHold = keptStatement((db, { accountId }: { accountId: string }) =>
@@ -16,6 +17,7 @@ export const clocksToHold = keptStatement((db, { accountId }: { accountId: strin
 )
 
 export type Asked = { accountId: string; targetId: string }
+export type Choosing = Asked & { action: SwipeAction; unansweredLimit: number }
 export type Between = {
   mine: SwipeAction | null
   theirs: SwipeAction | null
@@ -23,17 +25,48 @@ export type Between = {
   isOnBreak: boolean
   /** Whether the other is there for the member. */
   isThere: boolean
+  /** Whether the other has said how many new conversations they are open to. */
+  hasSaid: boolean
+  /** Whether as many others wait for them already; never for who passes. */
+  isFull: boolean
 }
 
 /** What is between a member and somebody they swipe; the pair is held by the caller. */
-export const between = keptStatement<Asked, Between>(
-  (_db, { accountId, targetId }) => sql`${preparedAs('between_two')}
+export const between = keptStatement<Choosing, Between>(
+  (_db, { accountId, targetId, action, unansweredLimit }) => sql`${preparedAs('between_two')}
     select
       (select action from swipe where account_id = ${accountId} and target_id = ${targetId}) as mine,
       (select action from swipe where account_id = ${targetId} and target_id = ${accountId}) as theirs,
       exists (select from profile where account_id = ${accountId} and paused_until is not null) as "isOnBreak",
       exists (select from profile where account_id = ${targetId} and not is_suspended)
-        and ${mayMeet(accountId, sql`${targetId}::uuid`)} as "isThere"`,
+        and ${mayMeet(accountId, sql`${targetId}::uuid`)} as "isThere",
+      exists (select from profile where account_id = ${targetId} and capacity is not null) as "hasSaid",
+      ${action}::text = 'connect' and coalesce((
+        select ${isAtCapacity(
+          sql`${targetId}::uuid`,
+          sql.ref('profile.capacity'),
+          sql`${unansweredLimit}::int`,
+          sql`${accountId}::uuid`,
+        )}
+        from profile where account_id = ${targetId}), false) as "isFull"`,
+)
+
+/**
+ * Holds a pair and then, in the same trip, the room of whom the first connects with: alone where they have said a number,
+ * and else with all who connect with them, beside nobody who says one.
+ * Says whether alone.
+ */
+export const pairAndRoomToHold = keptStatement<
+  { pairKey: string; roomKey: string; targetId: string },
+  { isAlone: boolean }
+>(
+  (_db, { pairKey, roomKey, targetId }) => sql`${preparedAs('hold_pair_and_room')}
+    with pair as materialized (select pg_advisory_xact_lock(hashtextextended(${pairKey}, 0)) as held)
+    select profile.capacity is not null as "isAlone",
+      case when profile.capacity is not null
+        then pg_advisory_xact_lock(hashtextextended(${roomKey}, 0))
+        else pg_advisory_xact_lock_shared(hashtextextended(${roomKey}, 0)) end as room
+    from pair left join profile on profile.account_id = ${targetId}`,
 )
 
 export type Chosen = Asked & {

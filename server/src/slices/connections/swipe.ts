@@ -25,22 +25,27 @@ export async function swipe(ctx: MemberCtx, input: Input) {
   const { actor, db } = ctx
   if (input.targetId === actor.id) throw new Refusal('connections.self')
 
-  const { matchId, ...swiped } = await transact(ctx, (tx) => swipeIn(tx, ctx, input))
+  const attempt = () => transact(ctx, (tx) => swipeIn(tx, ctx, input))
+  let done = await attempt()
+  while (!done) done = await attempt()
+  const { matchId, ...swiped } = done
   const [match] = matchId ? await matchesOf(db, actor.id, matchId) : []
   return { ...swiped, match: match ?? null }
 }
 
-async function swipeIn(tx: Db, ctx: MemberCtx, input: Input): Promise<Swiped> {
+/** Null where nothing was done, as the other has just said how many they are open to: it is to be tried again. */
+async function swipeIn(tx: Db, ctx: MemberCtx, input: Input): Promise<Swiped | null> {
   const { targetId, action, clientId = null } = input
   const { actor } = ctx
   const now = ctx.clock.now()
   const asked = { accountId: actor.id, targetId }
   // In one trip: the clock is held before the pair, and both before anything is looked for.
-  const [clock, { pair, isOnBreak, isThere }, [scored]] = await Promise.all([
+  const [clock, { pair, isOnBreak, isThere, isFull, isRoomHeld }, [scored]] = await Promise.all([
     lockClock(tx, actor.id),
-    lockPair(tx, asked),
+    lockPair(tx, { ...asked, action, unansweredLimit: ctx.config.unansweredLimit }),
     scoresWith(tx, actor.id, [targetId], now),
   ])
+  if (!isRoomHeld) return null
   if (isOnBreak) throw new Refusal('profiles.on_break')
   if (!isThere || !scored) throw new Refusal('profiles.not_found')
   const { outcome } = decide(pair, actor.id, action)
@@ -52,6 +57,8 @@ async function swipeIn(tx: Db, ctx: MemberCtx, input: Input): Promise<Swiped> {
   if (outcome === 'already-swiped') return { ...(await sentBefore(tx, actor.id, input)), allowance: before }
   if (before.isUsedUp) throw new Refusal('connections.limit_reached')
   if (isBeyond) throw new Refusal('safety.contacts_limited')
+  // An answer is never refused. A request is, whether or not the other has passed: nobody learns of that.
+  if (outcome === 'requested' && isFull) throw new Refusal('connections.not_open')
 
   const { compatibility } = scored
   const matchId = outcome === 'matched' ? await makeMatch(tx, ctx, targetId, compatibility) : null

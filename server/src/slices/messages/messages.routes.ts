@@ -22,11 +22,15 @@ export const messagesRoutes = {
   })),
   open: answer(contract.open, openConversation),
   openers: answer(contract.openers, offerOpeners),
-  requestTerms: answer(contract.requestTerms, async ({ db, actor, clock, settings }, { withId }) => {
+  requestTerms: answer(contract.requestTerms, async ({ db, actor, clock, settings, config }, { withId }) => {
     const person = withId === actor.id ? null : await findPerson(db, withId, actor.id)
     if (!person) throw new Refusal('profiles.not_found')
     const { id, name, username, photos } = person
-    const terms = await requestTermsOf(db, actor.id, withId, clock.now())
+    const terms = await requestTermsOf(
+      db,
+      { fromId: actor.id, toId: withId, unansweredLimit: config.unansweredLimit },
+      clock.now(),
+    )
     const { firstContactsPaused } = await settings.read()
     const problem = terms.problem ?? (firstContactsPaused ? 'messages.first_contacts_paused' : null)
     return { other: { id, name, username, photo: photos[0] ?? null }, ...terms, problem }

@@ -30,7 +30,11 @@ function mayFind(one: Sql, other: Sql, isHidden = isOutOfSight(one, other)) {
  * keeps the other at a distance or the other is on a break.
  */
 export function mayBeSuggested(memberId: string, otherColumn: string) {
-  const [member, other] = [sql`${memberId}::uuid`, sql.ref(otherColumn)]
+  return theseMayBeSuggested(sql`${memberId}::uuid`, sql.ref(otherColumn))
+}
+
+/** As {@link mayBeSuggested}, for two expressions: of whom to, and of who. */
+export function theseMayBeSuggested(member: Sql, other: Sql) {
   return sql<boolean>`(not ${isBlocked(member, other, sql``)} and not ${isOutOfSight(member, other)})`
 }
 

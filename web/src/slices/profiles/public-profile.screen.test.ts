@@ -51,3 +51,46 @@ test('a pass says whom it was on, a connect to whom it went, and neither can be 
     expect(screen.queryByRole('alert')).toBeNull()
   }
 })
+
+test('who takes no more right now says so before the press, and a press that comes too late says what happened', async () => {
+  const world = await createScreenWorld()
+  const [ana, bo, cy, di] = [
+    await world.member('Ana'),
+    await world.member('Bo'),
+    await world.member('Cy'),
+    await world.member('Di'),
+  ]
+  await bo.call.accounts.saveSettings({ capacity: 1 })
+  const { user } = await openScreen(ana, `/user/${bo.id}`)
+  const press = await screen.findByRole('button', { name: 'Connect with Bo' })
+  await cy.call.connections.swipe({ targetId: bo.id, action: 'connect' })
+  await user.click(press)
+  await screen.findByText(
+    'This member is not open to new conversations right now. Nothing of your allowance was used.',
+  )
+  await waitFor(() => expect(press).toHaveProperty('disabled', true))
+  expect((await ana.call.discovery.suggestions({})).allowance.used).toBe(0)
+
+  await openScreen(di, `/user/${bo.id}`)
+  await screen.findByText(/is not open to new conversations right now\. You can connect/)
+  expect(screen.getAllByRole('button', { name: 'Connect with Bo' }).at(-1)).toHaveProperty('disabled', true)
+})
+
+test('how soon somebody usually answers is said where it is something good', async () => {
+  const world = await createScreenWorld()
+  const [ana, bo] = [await world.member('Ana'), await world.member('Bo')]
+  const askedAt = new Date(world.deps.clock.now().getTime() - 10 * 24 * 60 * 60_000)
+  for (let i = 0; i < 7; i += 1) {
+    const { id } = await world.person()
+    const chosen = { action: 'connect', matchScore: 50, createdAt: askedAt }
+    await world.deps.db
+      .insertInto('swipe')
+      .values([
+        { accountId: id, targetId: bo.id, ...chosen },
+        { accountId: bo.id, targetId: id, ...chosen },
+      ])
+      .execute()
+  }
+  await openScreen(ana, `/user/${bo.id}`)
+  await screen.findByText('Usually answers within two days')
+})

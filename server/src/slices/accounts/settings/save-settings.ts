@@ -40,8 +40,9 @@ export async function saveSettings(ctx: MemberCtx, input: SettingsChange): Promi
 
 // What others see of a member stands in the profile. What is undefined stays as it is.
 async function save(tx: Db, accountId: string, change: Omit<SettingsChange, 'revision'>) {
-  const { showOnlineStatus, profileVisibility, allowMessageRequests, ...others } = change
+  const { showOnlineStatus, profileVisibility, allowMessageRequests, capacity, ...others } = change
   const shown = {
+    capacity,
     showsOnlineStatus: showOnlineStatus,
     isHidden: profileVisibility && profileVisibility === 'hidden',
   }

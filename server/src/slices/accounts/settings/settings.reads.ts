@@ -19,6 +19,7 @@ export async function settingsOf(db: Db, accountId: string): Promise<Settings> {
       ...newsColumns,
       'profile.showsOnlineStatus',
       'profile.isHidden',
+      'profile.capacity',
     ])
     .where('settings.accountId', '=', accountId)
     .executeTakeFirstOrThrow()

@@ -17,6 +17,7 @@ test('everybody begins with everything on, public, and looking as their system i
     soundEffects: true,
     allowMessageRequests: true,
     profileVisibility: 'public',
+    capacity: null,
     theme: 'system',
     ...newsFromTheStart,
   }

@@ -4,7 +4,7 @@ export const BLOCK_SIZE = 16_384
 /** What a slot holds. */
 export const EMPTY = 0
 export const OPEN = 1
-/** Has more unanswered connects than the limit: suggested to nobody but those who connected. */
+/** Has as many to answer as they are open to, or above the limit: suggested to nobody but whom they connected to. */
 export const OVER_INBOX_LIMIT = 2
 
 /** When somebody was active who hides it: before every moment, so that nothing by time finds them. */

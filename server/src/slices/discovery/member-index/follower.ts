@@ -2,6 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import { repeat } from '../../../platform/repeat.ts'
+import { atCapacity } from '../../connections/capacity.reads.ts'
 import { overInboxLimit } from '../../connections/connections.reads.ts'
 import type { SuggestionRules } from '../discovery.reads.ts'
 import { lastRound, readPrices } from '../prices/follow-prices.ts'
@@ -114,9 +115,14 @@ export async function followMembers(needs: Needs) {
 async function fill({ patientDb: db, log, rules, create }: Needs) {
   const last = await look(db)
   const startedAt = performance.now()
-  const overInboxLimitIds = new Set(
-    (await overInboxLimit(db, rules.unansweredLimit).execute()).map(({ targetId }) => targetId),
-  )
+  const [over, full] = await Promise.all([
+    overInboxLimit(db, rules.unansweredLimit).execute(),
+    atCapacity(db, rules.unansweredLimit).execute(),
+  ])
+  const withoutRoom = new Set([
+    ...over.map(({ targetId }) => targetId),
+    ...full.map(({ accountId }) => accountId),
+  ])
   const { count } = await db
     .selectFrom('profile')
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -125,7 +131,7 @@ async function fill({ patientDb: db, log, rules, create }: Needs) {
   const { memberIndex } = searchable
   let reported = 0
   await readEverybody(db, rules, PAGE, (members) => {
-    for (const member of members) memberIndex.put(member, overInboxLimitIds.has(member.id))
+    for (const member of members) memberIndex.put(member, withoutRoom.has(member.id))
     if (memberIndex.size() < reported + REPORT_EVERY) return
     reported = memberIndex.size()
     log.info({ members: reported, of: Number(count) }, 'filling the index')

@@ -1,6 +1,7 @@
 import { verificationLevelOf } from '@netwrk/domain/accounts/verification'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { isAtCapacity } from '../../connections/capacity.reads.ts'
 import { overInboxLimit } from '../../connections/connections.reads.ts'
 import { type SuggestionRules, suggestible } from '../discovery.reads.ts'
 import { PRICE_OF_NEWCOMERS } from '../prices/price-of-newcomers.ts'
@@ -37,7 +38,7 @@ export async function readEverybody(
   })
 }
 
-/** Those of these members who can be suggested, and whether they have too many connects to answer. */
+/** Those of these members who can be suggested, and whether they have all they are open to. */
 export async function readMembers(
   db: Db,
   ids: readonly string[],
@@ -46,10 +47,15 @@ export async function readMembers(
   // One parameter, however many ids.
   const isOneOfThem = sql<SqlBool>`profile.account_id = any(${`{${ids.join(',')}}`}::uuid[])`
   const lines = await linesOf(suggestible(db, rules).where(isOneOfThem))
-    .select(({ exists }) =>
-      exists(
-        overInboxLimit(db, rules.unansweredLimit).where(sql<SqlBool>`theirs.target_id = profile.account_id`),
-      ).as('isOverInboxLimit'),
+    .select(({ or, exists }) =>
+      or([
+        exists(
+          overInboxLimit(db, rules.unansweredLimit).where(
+            sql<SqlBool>`theirs.target_id = profile.account_id`,
+          ),
+        ),
+        isAtCapacity(sql.ref('profile.account_id'), sql.ref('profile.capacity'), rules.unansweredLimit),
+      ]).as('isOverInboxLimit'),
     )
     .execute()
   return lines.map((line) => ({ member: memberIn(line), isOverInboxLimit: Boolean(line.isOverInboxLimit) }))

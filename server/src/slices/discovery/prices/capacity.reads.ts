@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * How many new conversations the member of a row of `profile` is open to at a time, as a column of a query. Nobody has said a
- * number of their own yet: it is the limit of the operator.
+ * How many new conversations the member of a row of `profile` is open to at a time, as a column of a query: the number they
+ * said, and never more than the limit of the operator.
  */
 export function capacityColumn(unansweredLimit: number): RawBuilder<number> {
-  return sql<number>`${unansweredLimit}::int`
+  return sql<number>`least(profile.capacity, ${unansweredLimit}::int)`
 }

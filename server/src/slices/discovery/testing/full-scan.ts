@@ -11,6 +11,7 @@ import {
 import { score } from '@netwrk/domain/discovery/score'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { atCapacity } from '../../connections/capacity.reads.ts'
 import { overInboxLimit } from '../../connections/connections.reads.ts'
 import { subjectColumns, subjectOf } from '../../profiles/compatibility.reads.ts'
 import { mayBeSuggested } from '../../profiles/meeting.reads.ts'
@@ -94,9 +95,12 @@ async function loadCandidates(db: Db, viewerId: string, rules: SuggestionRules):
         ),
       ),
     )
-    .where(({ eb, or, exists, selectFrom }) =>
+    .where(({ eb, and, or, exists, selectFrom }) =>
       or([
-        eb('profile.accountId', 'not in', overInboxLimit(db, rules.unansweredLimit)),
+        and([
+          eb('profile.accountId', 'not in', overInboxLimit(db, rules.unansweredLimit)),
+          eb('profile.accountId', 'not in', atCapacity(db, rules.unansweredLimit)),
+        ]),
         exists(
           selectFrom('swipe')
             .select(sql`1`.as('one'))

@@ -3,10 +3,15 @@ import { dayWindow } from '@netwrk/domain/connections/zone-clock'
 import { requestProblem, requestsLeft } from '@netwrk/domain/messages/requests'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { isOpenTo } from '../../connections/capacity.reads.ts'
 import { haveParted } from '../../connections/connections.reads.ts'
 
 /** What a request of one member to another would meet now. */
-export async function requestTermsOf(db: Db, fromId: string, toId: string, now: Date) {
+export async function requestTermsOf(
+  db: Db,
+  { fromId, toId, unansweredLimit }: { fromId: string; toId: string; unansweredLimit: number },
+  now: Date,
+) {
   const { emailVerified, phoneVerified, pausedUntil, ...clock } = await db
     .selectFrom('account')
     .innerJoin('profile', 'profile.accountId', 'account.id')
@@ -22,6 +27,7 @@ export async function requestTermsOf(db: Db, fromId: string, toId: string, now: 
       level,
       sentToday,
       isWelcome,
+      hasRoom: await isOpenTo(db, { accountId: fromId, targetId: toId }, unansweredLimit),
       haveParted: await haveParted(db, fromId, toId),
       isOnBreak: pausedUntil !== null,
     }),

@@ -4,8 +4,11 @@ import type { MemberCtx } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { record } from '../../../platform/events/record-event.ts'
+import { isOpenTo } from '../../connections/capacity.reads.ts'
+import { holdPair } from '../../connections/connections.claims.ts'
 import { areMatched } from '../../connections/connections.reads.ts'
 import { refuseBeyondLimitedContacts } from '../../connections/limited-contacts.reads.ts'
+import { holdRoom } from '../../connections/room.claims.ts'
 import { findPerson } from '../../profiles/profiles.reads.ts'
 import { conversationBy } from '../messages.reads.ts'
 import { assessMessage } from '../scam-warnings/assess-message.ts'
@@ -22,6 +25,7 @@ import {
 import { requestTermsOf } from './requests.reads.ts'
 import { lockRequests } from './requests.store.ts'
 
+type Asking = { fromId: string; toId: string; unansweredLimit: number }
 type Input = { withId: string; clientId: string; content: string; isConfirmed?: boolean | undefined }
 
 /**
@@ -74,10 +78,11 @@ async function beginConversation(
   const { withId, clientId } = input
   const { actor, settings } = ctx
   const now = ctx.clock.now()
+  const asked = { fromId: actor.id, toId: withId, unansweredLimit: ctx.config.unansweredLimit }
   const before = await lookBefore(tx, ctx, { clientId, conversationId: null, receiverId: withId })
   if (before.wasHeld && !input.isReviewed) return 'held'
   const isMatched = await areMatched(tx, actor.id, withId)
-  const { problem } = await requestTermsOf(tx, actor.id, withId, now)
+  const { problem } = await requestTermsOf(tx, asked, now)
   // What was held for review goes out, though who wrote it takes a break by now.
   const isLate = input.isReviewed && problem === 'profiles.on_break'
   if (problem && !isMatched && !isLate) throw new Refusal(problem)
@@ -87,6 +92,7 @@ async function beginConversation(
   const assessed = isMatched ? null : await assessMessage(tx, ctx, saying, before)
   if (assessed?.isHeld) return 'held'
   const codes = assessed?.codes ?? []
+  if (!isMatched) await takeRoom(tx, asked)
   const { id, isNew } = await createConversation(tx, ctx, withId)
   if (isMatched || !isNew) return { id, isRequest: false, codes }
 
@@ -96,4 +102,16 @@ async function beginConversation(
     .execute()
   await record(tx, [{ type: 'request.sent', conversationId: id, fromId: actor.id, toId: withId }], now)
   return { id, isRequest: true, codes }
+}
+
+/**
+ * Of those who ask at once none slips past what the other is open to. Whoever finds a conversation by now answers, which
+ * is never refused. Nothing is written before.
+ */
+async function takeRoom(tx: Db, { fromId, toId, unansweredLimit }: Asking): Promise<void> {
+  await holdPair(tx, fromId, toId)
+  await holdRoom(tx, toId)
+  if (await findConversation(tx, fromId, toId)) return
+  const isOpen = await isOpenTo(tx, { accountId: fromId, targetId: toId }, unansweredLimit)
+  if (!isOpen) throw new Refusal('connections.not_open')
 }

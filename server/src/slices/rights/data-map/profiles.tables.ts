@@ -33,6 +33,7 @@ export const profileTables = {
         'pausedUntil',
         'pauseEndsAt',
         'pauseWords',
+        'capacity',
       ],
       observed: [
         'tier',

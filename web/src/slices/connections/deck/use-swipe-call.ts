@@ -9,9 +9,11 @@ import { useToast } from '../../../ui/feedback/toasts.tsx'
 import { bringBack, finishCard } from './deck-choices.ts'
 import type { useDeck } from './use-deck.ts'
 
-/** After these nobody is left to decide about: the card stays away and the reason is told. */
+/** After these nobody is left to decide about now: the card stays away and the reason is told. */
 export const finalRefusals: readonly (string | null)[] = [
   'connections.already_swiped',
+  // They are dealt again once they have answered some.
+  'connections.not_open',
   'connections.self',
   'profiles.not_found',
 ] satisfies RefusalCode[]

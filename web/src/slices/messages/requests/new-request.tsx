@@ -90,6 +90,10 @@ const ways: Record<RequestProblem, { text: string; toVerify: string | null }> = 
     text: 'You can send 5 more tomorrow. With a verified phone there is no limit.',
     toVerify: 'Verify your phone',
   },
+  'connections.not_open': {
+    text: 'They have as many to answer as they want. Try again once they have answered some.',
+    toVerify: null,
+  },
   'messages.not_matched': { text: 'This match has ended.', toVerify: null },
   'profiles.on_break': { text: 'You meet nobody new until it ends.', toVerify: null },
   'messages.first_contacts_paused': { text: 'Write once you have matched, or later.', toVerify: null },

@@ -12,6 +12,8 @@ type PersonActionsProps = {
   canSwipe: boolean | undefined
   /** Whether they are on the viewer's shelf. */
   isOnShelf: boolean
+  /** Whether they take a request now. */
+  isOpen: boolean
   isBusy: boolean
   /** Why the last choice was not taken. */
   problem: string | undefined
@@ -21,7 +23,7 @@ type PersonActionsProps = {
 
 /** What can be done about somebody: connect, pass and keep for later while nothing is decided, and Message, first once it is. */
 export function PersonActions(props: PersonActionsProps) {
-  const { person, isOwn, canSwipe, isOnShelf, isBusy, problem, onDecide, onMove } = props
+  const { person, isOwn, canSwipe, isOnShelf, isOpen, isBusy, problem, onDecide, onMove } = props
   if (isOwn) {
     return (
       <div className="flex flex-col gap-3">
@@ -35,6 +37,7 @@ export function PersonActions(props: PersonActionsProps) {
   if (canSwipe === undefined) return <Skeleton className="h-14 w-full sm:w-60" />
   return (
     <div className="flex flex-col gap-3">
+      {canSwipe && !isOpen && problem === undefined && <NotOpen name={person.name} />}
       <div className="flex flex-wrap gap-3">
         {canSwipe && (
           <>
@@ -55,6 +58,7 @@ export function PersonActions(props: PersonActionsProps) {
               icon={<Heart aria-hidden />}
               aria-label={`Connect with ${person.name}`}
               isBusy={isBusy}
+              disabled={!isOpen}
               onClick={() => onDecide('connect')}
             >
               Connect
@@ -90,5 +94,14 @@ export function PersonActions(props: PersonActionsProps) {
         </p>
       )}
     </div>
+  )
+}
+
+function NotOpen({ name }: { name: string }) {
+  return (
+    <p role="status" className="rounded-control bg-raised px-4 py-3 text-muted text-sm">
+      <bdi>{name}</bdi> is not open to new conversations right now. You can connect once they have answered
+      some.
+    </p>
   )
 }

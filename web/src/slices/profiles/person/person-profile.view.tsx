@@ -1,9 +1,10 @@
+import { type ReplySignal, replySignalText } from '@netwrk/domain/connections/reply-signal'
 import { lookingFor } from '@netwrk/domain/profiles/goals'
 import { headlineLine } from '@netwrk/domain/profiles/headline'
 import { placeLine } from '@netwrk/domain/profiles/place'
 import type { Person } from '@netwrk/domain/profiles/profiles.contract'
 import { lastActiveText } from '@netwrk/domain/time/relative-time'
-import { ArrowLeft, Clock, MapPin } from 'lucide-react'
+import { ArrowLeft, Clock, MapPin, MessageCircleReply } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Carousel } from '../../../ui/layout/carousel.tsx'
@@ -15,6 +16,8 @@ import { useGoBack } from './use-go-back.ts'
 
 type PersonHeadingProps = {
   person: Person
+  /** How soon they usually answer, where something good is to be said. */
+  replies: ReplySignal | null
   /** What the viewer can do about them. */
   actions: ReactNode
 }
@@ -28,7 +31,7 @@ type PersonProfileProps = PersonHeadingProps & {
 }
 
 /** A member as others see them: photos beside words, on the phone above them. */
-export function PersonProfile({ person, actions, fit, sharedWith, menu }: PersonProfileProps) {
+export function PersonProfile({ person, replies, actions, fit, sharedWith, menu }: PersonProfileProps) {
   const goBack = useGoBack()
   const images = person.photos.map((src, index) => ({
     src,
@@ -48,14 +51,14 @@ export function PersonProfile({ person, actions, fit, sharedWith, menu }: Person
         {menu}
       </div>
       <div className="flex flex-col gap-7 px-4 sm:px-0 wide:pt-2">
-        <PersonHeading person={person} actions={actions} />
+        <PersonHeading {...{ person, replies, actions }} />
         <PersonDetails person={person} fit={fit} sharedWith={sharedWith} />
       </div>
     </article>
   )
 }
 
-function PersonHeading({ person, actions }: PersonHeadingProps) {
+function PersonHeading({ person, replies, actions }: PersonHeadingProps) {
   const { name, age, username, tier, lastActiveAt } = person
   const place = placeLine(person)
   return (
@@ -90,6 +93,12 @@ function PersonHeading({ person, actions }: PersonHeadingProps) {
           <li className="flex items-center gap-2">
             <Clock aria-hidden className="size-5" />
             {lastActiveText(lastActiveAt, new Date())}
+          </li>
+        )}
+        {replies && (
+          <li className="flex items-center gap-2">
+            <MessageCircleReply aria-hidden className="size-5 shrink-0" />
+            {replySignalText[replies]}
           </li>
         )}
       </ul>

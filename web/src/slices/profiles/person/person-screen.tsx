@@ -26,12 +26,14 @@ export function PersonScreen({ person, me }: { person: Person; me: Member }) {
         person={person}
         sharedWith={isOwn || !mine ? [] : [...mine.skills, ...mine.interests]}
         menu={!isOwn && <SafetyMenu subject={person} kind="photo" className="absolute! top-3 right-3" />}
+        replies={choice.fit?.replies ?? null}
         actions={
           <PersonActions
             person={person}
             isOwn={isOwn}
             canSwipe={choice.hasNoFit ? false : choice.fit?.canSwipe}
             isOnShelf={choice.fit?.isOnShelf ?? false}
+            isOpen={choice.fit?.isOpen ?? true}
             isBusy={choice.isDeciding || shelf.isMoving}
             problem={choice.problem ?? shelf.problem}
             onDecide={choice.decide}
