@@ -84,7 +84,7 @@ export const connections = [
   },
   {
     guard: 'a connect that is sent again still brings its match',
-    file: 'server/src/slices/connections/swipe.ts',
+    file: 'server/src/slices/connections/sent-before.ts',
     remove: 'await activeMatchOf(tx, accountId, targetId)',
     put: 'null',
     test: 'server/src/contract/stale-saves.test.ts',

@@ -1,5 +1,5 @@
 import { type Allowance, allowanceOf } from '@netwrk/domain/connections/allowance'
-import { swipe as decide, type SwipeAction } from '@netwrk/domain/connections/connections'
+import { swipe as decide } from '@netwrk/domain/connections/connections'
 import type { ConnectionEvent } from '@netwrk/domain/connections/connections.events'
 import { pairOf } from '@netwrk/domain/connections/pair'
 import type { Compatibility } from '@netwrk/domain/discovery/discovery.contract'
@@ -10,14 +10,12 @@ import type { Db } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { scoresWith } from '../profiles/compatibility.reads.ts'
 import { findPerson } from '../profiles/profiles.reads.ts'
-import { activeMatchOf, allowanceFacts, matchesOf } from './connections.reads.ts'
+import { allowanceFacts, matchesOf } from './connections.reads.ts'
 import { lockClock, lockPair } from './connections.store.ts'
 import { areContactsBeyond } from './limited-contacts.reads.ts'
+import { type Input, type Outcome, sentBefore } from './sent-before.ts'
 import { storeSwipe } from './swipe-statements.ts'
 
-type Input = { targetId: string; action: SwipeAction; clientId?: string | undefined }
-
-type Outcome = { outcome: 'passed' | 'requested' | 'matched'; matchId: string | null }
 type Swiped = Outcome & { allowance: Allowance }
 
 /** Connects with somebody or passes; a mutual connect makes the match. */
@@ -65,26 +63,6 @@ async function swipeIn(tx: Db, ctx: MemberCtx, input: Input): Promise<Swiped | n
   const event = JSON.stringify(eventOf(outcome, actor.id, targetId, matchId, compatibility))
   await storeSwipe(tx, { ...asked, action, matchScore: compatibility.total, clientId, now, event })
   return { outcome, matchId, allowance: allowanceOf({ ...facts, used: facts.used + 1 }) }
-}
-
-/** What a swipe has come to that is sent again, because its answer was lost; any other is a second choice. */
-async function sentBefore(
-  tx: Db,
-  accountId: string,
-  { targetId, action, clientId }: Input,
-): Promise<Outcome> {
-  const known = await tx
-    .selectFrom('swipe')
-    .select('action')
-    .where('accountId', '=', accountId)
-    .where('targetId', '=', targetId)
-    .where('action', '=', action)
-    .where('clientId', '=', clientId ?? null)
-    .executeTakeFirst()
-  if (!known) throw new Refusal('connections.already_swiped')
-  if (action === 'pass') return { outcome: 'passed', matchId: null }
-  const matchId = await activeMatchOf(tx, accountId, targetId)
-  return { outcome: matchId === null ? 'requested' : 'matched', matchId }
 }
 
 async function makeMatch(
