@@ -618,7 +618,7 @@ create table member_clock (
   constraint member_clock_pkey PRIMARY KEY (account_id),
   constraint member_clock_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint member_clock_check CHECK ((num_nulls(next_zone, next_from, held_from) = ANY (ARRAY[0, 3]))),
-  constraint member_clock_spent_swipes_check CHECK ((spent_swipes >= 0))
+  constraint member_clock_spent_swipes_check CHECK ((spent_swipes >= 0)) NOT VALID
 );
 
 create table member_note (
@@ -900,7 +900,7 @@ create table profile (
   constraint profile_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint profile_age_check CHECK (((age >= 18) AND (age <= 99))),
   constraint profile_bio_check CHECK ((char_length(bio) <= 1000)),
-  constraint profile_capacity_check CHECK (((capacity >= 1) AND (capacity <= 50))),
+  constraint profile_capacity_check CHECK (((capacity >= 1) AND (capacity <= 50))) NOT VALID,
   constraint profile_check CHECK (((paused_until IS NULL) = (pause_ends_at IS NULL))),
   constraint profile_city_check CHECK ((char_length(city) <= 80)),
   constraint profile_completed_projects_check CHECK (((completed_projects >= 0) AND (completed_projects <= 9999))),

@@ -1,7 +1,9 @@
 -- Step: expand
 -- How many new conversations a member is open to at once, as they say it; null for who has said nothing. Whoever has said a
 -- number leaves the suggestions, and gets no more requests, while so many people wait for an answer from them.
-alter table profile add column capacity smallint check (capacity between 1 and 50);
+alter table profile add column capacity smallint;
+-- Every row that is there has none, so nothing is left to validate.
+alter table profile add constraint profile_capacity_check check (capacity between 1 and 50) not valid;
 
 -- A number is said only once those who are connecting with the member are done; who comes later counts by it. The key is that
 -- of `roomKeyOf` in `server/src/slices/connections/room.claims.ts`.
