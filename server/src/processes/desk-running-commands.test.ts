@@ -159,9 +159,10 @@ test('an announcement is drafted, counted, tested, sent and stopped by command; 
     .poll(async () => (await json('announcement', 'show', id)).state, { timeout: 30_000 })
     .toBe('sent')
   expect(await desk('announcement', 'stop', id)).toMatchObject({ status: 1 })
-  expect((await desk('announcement', 'list')).said).toBe(
-    `${id}  sent     Rooms for teams  2 of 2 told, 2 by mail`,
-  )
+  // Mails go after everybody has been told.
+  await expect
+    .poll(async () => (await desk('announcement', 'list')).said, { timeout: 30_000 })
+    .toBe(`${id}  sent     Rooms for teams  2 of 2 told, 2 by mail`)
   expect((await recorded()).map(({ act, why }) => [act, why])).toEqual([
     ['announcement.drafted', null],
     ['announcement.counted', null],

@@ -230,6 +230,7 @@ const plain: Partial<Record<TableName, Row>> = {
     completedProjects: 4711,
     weeklyHours: 17,
     startsInMonths: 6,
+    capacity: 23,
   },
   preference: {
     ageMin: 30,
@@ -315,6 +316,7 @@ function anyValue(type: string): unknown {
     int2: () => randomInt(1, 30_000),
     int4: () => randomInt(1, 1_000_000_000),
     int8: () => randomInt(1, 1_000_000_000),
+    float4: () => randomInt(1, 4000) / 1024,
     float8: () => randomInt(1, 1_000_000_000) / 1e7,
     timestamptz: () => someMoment,
     date: () => someMoment.toISOString().slice(0, 10),
