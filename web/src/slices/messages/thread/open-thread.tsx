@@ -1,6 +1,6 @@
 import type { Conversation } from '@netwrk/domain/messages/conversation'
 import { MessageCircle } from 'lucide-react'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { refusalText } from '../../../lib/calls/refusal-text.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -78,7 +78,9 @@ function LoadedThread({ conversation, thread, pages, onChooseOpener }: LoadedThr
       }),
     [thread, pending, outgoing, memberId, readUpTo, firstUnread],
   )
-  if (messages.length > 0) return <ReadThread {...{ conversation, thread, messages, pages }} />
+  const leaves = useLeaves(thread)
+  if (messages.length > 0)
+    return <ReadThread key={leaves} {...{ conversation, thread, messages, pages, leaves }} />
   return (
     <div className="flex flex-1 flex-col overflow-y-auto">
       <div className="my-auto">
@@ -97,18 +99,32 @@ function LoadedThread({ conversation, thread, pages, onChooseOpener }: LoadedThr
   )
 }
 
-type ReadThreadProps = Pick<LoadedThreadProps, 'conversation' | 'thread' | 'pages'> & {
-  messages: ShownMessage[]
+/** How often a passage was left for the newest messages. What has come up to them is not left. */
+function useLeaves(thread: Thread): number {
+  const [shown, setShown] = useState({ thread, leaves: 0 })
+  if (shown.thread === thread) return shown.leaves
+  const hasLeft = shown.thread.isPassage && !thread.isPassage && firstOf(thread) > firstOf(shown.thread)
+  const leaves = shown.leaves + (hasLeft ? 1 : 0)
+  setShown({ thread, leaves })
+  return leaves
 }
 
-function ReadThread({ conversation, thread, messages, pages }: ReadThreadProps) {
+const firstOf = ({ messages }: Thread) => messages[0]?.number ?? 0
+
+type ReadThreadProps = Pick<LoadedThreadProps, 'conversation' | 'thread' | 'pages'> & {
+  messages: ShownMessage[]
+  leaves: number
+}
+
+/** Anew after each passage that was left: it opens at the end then, as a thread does. */
+function ReadThread({ conversation, thread, messages, pages, leaves }: ReadThreadProps) {
   const store = useConversationStore()
   const leave = useCallback(
     () => store.apply({ type: 'passage_left', conversationId: conversation.id }),
     [store, conversation.id],
   )
   const isPassage = thread.isPassage === true
-  const scroll = useLogScroll(messages, { isShown: isPassage, leave })
+  const scroll = useLogScroll(messages, { isShown: isPassage, isLeft: leaves > 0, leave })
   const pointedAt = useScrollToMessage({
     conversationId: conversation.id,
     messages,

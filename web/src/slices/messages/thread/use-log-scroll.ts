@@ -31,12 +31,12 @@ export const roomAbove = 56
  */
 export function useLogScroll(
   messages: readonly ShownMessage[],
-  passage: { isShown: boolean; leave: () => void },
+  passage: { isShown: boolean; isLeft: boolean; leave: () => void },
 ): LogScroll {
-  const { isShown, leave } = passage
+  const { isShown, isLeft, leave } = passage
   const boxRef = useRef<HTMLDivElement>(null)
   const listRef = useRef<VirtualizerHandle>(null)
-  const [isAtEnd, setIsAtEnd] = useState(() => !messages.some(({ isFirstUnread }) => isFirstUnread))
+  const [isAtEnd, setIsAtEnd] = useState(() => isLeft || !messages.some(({ isFirstUnread }) => isFirstUnread))
   const wasAtEnd = useRef(isAtEnd)
   const leaving = useRef({ from: 0, at: Number.NEGATIVE_INFINITY })
   const last = messages.at(-1)
@@ -45,7 +45,7 @@ export function useLogScroll(
     const top = roomAbove + (listRef.current?.getItemOffset(at) ?? 0)
     boxRef.current?.scrollTo({ top, behavior: 'instant' })
   }, [])
-  const { isOpening, goThere } = useOpeningPlace(messages, toTop)
+  const { isOpening, goThere } = useOpeningPlace(isLeft ? none : messages, toTop)
 
   const isLeaving = useCallback(() => performance.now() - leaving.current.at < leavingMilliseconds, [])
   const onScroll = useCallback(() => {
@@ -123,3 +123,5 @@ function useIsShifted(messages: readonly ShownMessage[]): boolean {
   }, [first])
   return isShifted
 }
+
+const none: readonly ShownMessage[] = []
