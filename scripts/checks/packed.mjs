@@ -44,8 +44,11 @@ async function startIn(folder, dataDirectory) {
   if (code !== 0) throw new Error(`the packed server stopped with ${code}`)
 }
 
-async function isReady(server) {
-  for await (const text of server.stdout) if (String(text).includes('Netwrk is ready')) return
+// It goes on being read afterwards: a server that has nobody to write to would end.
+function isReady(server) {
+  return new Promise((resolve) => {
+    server.stdout.on('data', (text) => String(text).includes('Netwrk is ready') && resolve())
+  })
 }
 
 async function freePort() {
