@@ -8,7 +8,9 @@ test('an analyst reads what suggestions came to in a period, with how each figur
 }) => {
   const { page } = await newStaff(browser, 'Ann Analyst', 'analyst')
   await page.goto('/desk')
+  await expect(page.getByRole('heading', { name: 'Figures', level: 1 })).toBeVisible()
   await goToPart(page, 'Suggestions')
+  await expect(page.getByRole('heading', { name: 'Suggestions', level: 1 })).toBeVisible()
   await expect(page.getByText(/^Counted at /)).toBeVisible()
   const arms = page.getByRole('region', { name: 'Answered conversations a member' })
   await expect(arms.getByText('Specified order', { exact: true })).toBeVisible()
