@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { countFigures } from '../../server/src/slices/desk/figures/figures.reads.ts'
 import { figuresOfDays, keepFigures } from '../../server/src/slices/desk/figures/kept-figures.ts'
 import { queries } from '../../server/src/slices/desk/figures/queries.ts'
+import { countSuggestions } from '../../server/src/slices/desk/suggestions/count-suggestions.reads.ts'
 import type { Benchmark } from '../benchmark.ts'
 import { measure } from '../metrics/measure.ts'
 import { rowOf } from '../metrics/table.ts'
@@ -15,7 +16,7 @@ const timesAnew = 3
 /** How long the figures of the desk take to count, all of them at once and each group alone. */
 export const deskFigures: Benchmark = {
   about:
-    'the figures of the desk for the last 30 days as its page gets them, beside counting all anew, and each query alone',
+    'the figures of the desk for the last 30 days as its page gets them, beside counting all anew, each query alone, and those of suggestions',
   members: 100_000,
   minutes: 30,
   async run(environment) {
@@ -27,6 +28,10 @@ export const deskFigures: Benchmark = {
       const period = { since: new Date(now.getTime() - 30 * day), now }
       const all = await measure(
         Array.from({ length: timesAnew }, () => () => countFigures(patientDb, now, 30)),
+        1,
+      )
+      const suggestions = await measure(
+        Array.from({ length: timesAnew }, () => () => countSuggestions(patientDb, deps.config, now, 30)),
         1,
       )
       await keepFigures(deps)
@@ -44,7 +49,12 @@ export const deskFigures: Benchmark = {
         alone.push(rowOf(`${group} alone`, took))
       }
       return [
-        [rowOf('the page', page), rowOf('all figures counted anew', all), ...alone],
+        [
+          rowOf('the page', page),
+          rowOf('all figures counted anew', all),
+          ...alone,
+          rowOf('suggestions counted anew', suggestions),
+        ],
         [{ members: environment.members }],
       ]
     })

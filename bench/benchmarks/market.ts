@@ -1,6 +1,6 @@
+import { intervalOf, momentsOf } from '@netwrk/domain/desk/suggestions/intervals'
 import type { Benchmark } from '../benchmark.ts'
 import { shareOfBound } from '../market/bound.ts'
-import { intervalOf } from '../market/figures.ts'
 import { parameters } from '../market/parameters.ts'
 import { ablations, FIRST_SEED, mistaken, orders, type Runs, runSeeds } from '../market/study.ts'
 import { type Outcome, outcomes } from '../market/tally.ts'
@@ -83,7 +83,7 @@ async function boundTable(seeds: number, say: (line: string) => void) {
       say(`bound, common taste ${commonTaste}, seed ${seed} …`)
       shares.push(await shareOfBound({ commonTaste, seed }))
     }
-    const { mean, low, high } = intervalOf(shares)
+    const { mean, low, high } = intervalOf(momentsOf(shares))
     const found = `${percent(mean)} (${percent(low)} to ${percent(high)})`
     table.push({ 'share of the bound on 200 × 200, common taste': commonTaste, seeds, found })
     verdicts.push({

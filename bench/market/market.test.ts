@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { bestForBoth } from './best-for-both.ts'
 import { drawMarket, type MarketKind } from './draw-market.ts'
-import { gini, intervalOf, percentileOf } from './figures.ts'
 import { liveThrough } from './live-through.ts'
 import { reversed } from './mistaken.ts'
 import { bySpecifiedScore, greedyWithCaps } from './orders.ts'
@@ -97,14 +96,4 @@ test('as large a share of what the order believes is reversed as was asked for',
   const all = market.eligible.reduce((sum, can) => sum + can, 0)
   expect(changed / all).toBeGreaterThan(0.07)
   expect(changed / all).toBeLessThan(0.13)
-})
-
-test('figures are what textbooks say', () => {
-  expect(gini([5, 5, 5, 5])).toBeCloseTo(0, 12)
-  expect(gini([0, 0, 0, 8])).toBeCloseTo(0.75, 12)
-  expect(percentileOf([4, 1, 3, 2], 0.95)).toBe(4)
-  // Student's 97.5th percentiles for 2 and 29 degrees of freedom are 4.303 and 2.045.
-  const { mean, low } = intervalOf(Array.from({ length: 30 }, (_, place) => place % 2))
-  expect(mean).toBe(0.5)
-  expect((mean - low) / Math.sqrt(30 / 29 / 4 / 30)).toBeCloseTo(2.045, 2)
 })

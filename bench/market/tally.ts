@@ -1,5 +1,5 @@
+import { each, gini, percentileOf } from '@netwrk/domain/desk/suggestions/spread'
 import type { Market } from './draw-market.ts'
-import { gini, percentileOf } from './figures.ts'
 import { parameters } from './parameters.ts'
 
 /** What is counted of a run from the day on which counting begins. */
@@ -47,9 +47,9 @@ export function createTally({ size, joins, capacity }: Market) {
       )
       return {
         conversations: conversations / weeks,
-        gini: gini(present.map((member) => aWeek(member, views[member]!))),
+        gini: gini(each(present.map((member) => aWeek(member, views[member]!)))),
         load: percentileOf(
-          present.map((member) => aWeek(member, incoming[member]!) / capacity[member]!),
+          each(present.map((member) => aWeek(member, incoming[member]!) / capacity[member]!)),
           0.95,
         ),
         // Somebody who expects so many has at least one with this chance.

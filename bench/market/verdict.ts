@@ -1,4 +1,4 @@
-import { type Interval, intervalOf } from './figures.ts'
+import { type Interval, intervalOf, momentsOf } from '@netwrk/domain/desk/suggestions/intervals'
 import type { Runs } from './study.ts'
 import type { Outcome } from './tally.ts'
 import { thresholds } from './thresholds.ts'
@@ -7,11 +7,13 @@ import { thresholds } from './thresholds.ts'
 export function changeOf(runs: Runs, order: string, figure: keyof Outcome): Interval {
   const before = runs['specified score']!.map((outcome) => outcome[figure])
   const mean = before.reduce((sum, value) => sum + value, 0) / before.length
-  return intervalOf(runs[order]!.map((outcome, place) => (outcome[figure] - before[place]!) / mean))
+  return intervalOf(
+    momentsOf(runs[order]!.map((outcome, place) => (outcome[figure] - before[place]!) / mean)),
+  )
 }
 
 export function meanOf(runs: Runs, order: string, figure: keyof Outcome): number {
-  return intervalOf(runs[order]!.map((outcome) => outcome[figure])).mean
+  return momentsOf(runs[order]!.map((outcome) => outcome[figure])).mean
 }
 
 /** What a threshold asks for, what came out, and whether it holds. */

@@ -3,6 +3,7 @@ const acts = 'server/src/slices/desk/members/member-acts.test.ts'
 const members = 'server/src/slices/desk/members/members.test.ts'
 const announcements = 'server/src/slices/desk/announcements/announcements.test.ts'
 const send = 'server/src/slices/desk/announcements/send-announcement.ts'
+const suggestions = 'server/src/slices/desk/suggestions'
 
 /** What the staff does with members, in the queues and with announcements, and what its screens ask for. */
 export const desk = [
@@ -124,5 +125,57 @@ export const desk = [
       "      if (code === 'desk.not_permitted')\n        void queryClient.invalidateQueries({ queryKey: api.accounts.me.key() })\n",
     test: 'web/src/slices/desk/desk.screen.test.ts',
     named: 'the desk closes for who loses their role',
+  },
+  {
+    guard: 'of few members no exposure and no load is told',
+    file: 'domain/src/desk/suggestions/receivers.ts',
+    remove: '  if (members < FEWEST_MEMBERS) return { ...nothing, members }\n',
+    test: 'domain/src/desk/suggestions/receivers.test.ts',
+    named: 'of fewer than thirty members nothing is said but how many they are',
+  },
+  {
+    guard: 'of a small arm no answered conversations are told',
+    file: 'domain/src/desk/suggestions/arms-found.ts',
+    remove: '  if (members < FEWEST_MEMBERS || answered < FEWEST_CONVERSATIONS) return null\n',
+    test: 'domain/src/desk/suggestions/arms-found.test.ts',
+    named: 'nothing is said, and no difference',
+  },
+  {
+    guard: 'arms are compared since the order is what it is',
+    file: `${suggestions}/count-suggestions.reads.ts`,
+    remove: 'changedAt !== null && changedAt > since ? changedAt : since',
+    put: 'since',
+    test: `${suggestions}/suggestions.test.ts`,
+    named: 'answered conversations are by arm with intervals, since the order was last changed',
+  },
+  {
+    guard: 'a conversation counts once, for whoever asked first',
+    file: `${suggestions}/senders.reads.ts`,
+    remove: 'distinct on (low_id, high_id) ',
+    test: `${suggestions}/suggestions.test.ts`,
+    named: 'two who talk count once',
+  },
+  {
+    guard: 'whoever connects and writes asks once',
+    file: `${suggestions}/receivers.reads.ts`,
+    remove: '      union\n',
+    put: '      union all\n',
+    test: `${suggestions}/suggestions.test.ts`,
+    named: 'exposure and load are of everybody who can be suggested and was there',
+  },
+  {
+    guard: 'whoever came meanwhile was not there to be seen',
+    file: `${suggestions}/receivers.reads.ts`,
+    remove: "    .where('profile.joinedAt', '<=', span.since)\n",
+    test: `${suggestions}/suggestions.test.ts`,
+    named: 'exposure and load are of everybody who can be suggested and was there',
+  },
+  {
+    guard: 'what a server of before kept is counted anew',
+    file: 'server/src/slices/desk/figures/kept-figures.ts',
+    remove: '  if (!row?.body.suggestions) return null\n',
+    put: '  if (!row) return null\n',
+    test: `${suggestions}/suggestions.test.ts`,
+    named: 'what a server of before kept is counted anew',
   },
 ]

@@ -9,12 +9,14 @@ import { queuesContract } from './queues.contract.ts'
 import { deskRetentionContract } from './retention.contract.ts'
 import { settingsContract } from './settings.contract.ts'
 import { staffContract } from './staff.contract.ts'
+import { suggestionFiguresContract } from './suggestions/suggestion-figures.contract.ts'
 import { deskTextsContract } from './texts.contract.ts'
 
 export const deskContract = {
   ...staffContract,
   ...auditContract,
   ...figuresContract,
+  ...suggestionFiguresContract,
   ...membersContract,
   ...memberActsContract,
   ...queuesContract,

@@ -10,6 +10,7 @@ test.each([
   [{ unit: 'hours', value: 3.46 }, '3.5 h'],
   [{ unit: 'hours', value: 40.2 }, '40 h'],
   [{ unit: 'pence', value: 1250 }, '£12.50'],
+  [{ unit: 'decimal', value: 0.347 }, '0.35'],
   [{ unit: 'share', value: null }, '–'],
 ] as const)('%o is read as %s', (figure, text) => {
   expect(figureText(figure)).toBe(text)

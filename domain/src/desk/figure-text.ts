@@ -1,11 +1,12 @@
 import type { Unit } from './figures.ts'
 
-/** A figure as it is read: 1,204, 41 %, 3.5 h, £12.50; a dash where there is nothing to count it from. */
+/** A figure as it is read: 1,204, 41 %, 3.5 h, £12.50, 0.35; a dash where there is nothing to count it from. */
 export function figureText({ unit, value }: { unit: Unit; value: number | null }): string {
   if (value === null) return '–'
   if (unit === 'share') return `${(value * 100).toFixed(value > 0 && value < 0.1 ? 1 : 0)} %`
   if (unit === 'hours') return `${value.toFixed(value < 10 ? 1 : 0)} h`
   if (unit === 'pence') return `£${(value / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`
+  if (unit === 'decimal') return value.toFixed(2)
   return Math.round(value).toLocaleString('en')
 }
 

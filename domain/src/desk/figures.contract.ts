@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { figurePeriods } from './figures.ts'
+import { figurePeriods, units } from './figures.ts'
 
-const days = z.union(figurePeriods.map((one) => z.literal(one)))
+/** How many days figures look back. */
+export const periodSchema = z.union(figurePeriods.map((one) => z.literal(one)))
 
 export const figureSchema = z.object({
   /** The query and its column that count it: `joining.joined`. */
   query: z.string(),
   label: z.string(),
   about: z.string(),
-  unit: z.enum(['count', 'share', 'hours', 'pence']),
+  unit: z.enum(units),
   /** Null where there is nothing to count it from: no requests, so no share of them. */
   value: z.number().nullable(),
 })
@@ -29,7 +30,7 @@ export const figuresContract = {
   figures: call({
     access: 'staff:community.figures',
     act: 'figures.viewed',
-    input: z.strictObject({ days }),
+    input: z.strictObject({ days: periodSchema }),
     output: z.object({
       groups: z.array(z.object({ title: z.string(), figures: z.array(figureSchema) })),
       daily: z.array(daySchema),

@@ -1,7 +1,8 @@
-/** How a figure is written: a count, a share of 1, hours, or pence. */
-export type Unit = 'count' | 'share' | 'hours' | 'pence'
+/** How a figure is written: a count, a share of 1, hours, pence, or a number with decimals. */
+export const units = ['count', 'share', 'hours', 'pence', 'decimal'] as const
+export type Unit = (typeof units)[number]
 
-type Declared = { label: string; unit: Unit; about: string }
+export type DeclaredFigure = { label: string; unit: Unit; about: string }
 
 /**
  * Every figure of the desk, by the query that counts it (`server/src/slices/desk/figures/queries.ts`) and its column. The
@@ -124,14 +125,17 @@ export const figures = {
       },
     },
   },
-} as const satisfies Record<string, { title: string; figures: Record<string, Declared> }>
+} as const satisfies Record<string, { title: string; figures: Record<string, DeclaredFigure> }>
 export type FigureGroup = keyof typeof figures
 
 /** Days that figures may look back. */
 export const figurePeriods = [7, 30, 90] as const
 
 /** What a group is called, and its figures in their order. */
-export function figuresOf(group: FigureGroup): { title: string; figures: [key: string, figure: Declared][] } {
+export function figuresOf(group: FigureGroup): {
+  title: string
+  figures: [key: string, figure: DeclaredFigure][]
+} {
   const { title, figures: declared } = figures[group]
   return { title, figures: Object.entries(declared) }
 }

@@ -30,6 +30,7 @@ export const staffActs = {
   'audit.read': { ...look, text: 'Read the record' },
   'audit.verified': { ...look, text: 'Verified the record' },
   'figures.viewed': { ...look, text: 'Looked at the figures', isRecorded: false },
+  'suggestions.viewed': { ...look, text: 'Looked at the figures of suggestions', isRecorded: false },
   'figures.recipients_counted': { ...look, text: 'Counted monthly recipients' },
   'tickets.listed': { ...look, text: 'Listed the tickets', isRecorded: false },
   'ticket.viewed': { ...look, text: 'Looked at what was reported', isTold: true },

@@ -6,10 +6,12 @@ import { questionsRoutes } from './questions/questions.routes.ts'
 import { queuesRoutes } from './queues/queues.routes.ts'
 import { deskRetentionRoutes } from './retention/retention.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
+import { suggestionsRoutes } from './suggestions/suggestions.routes.ts'
 import { deskTextsRoutes } from './texts/texts.routes.ts'
 
 export const deskRoutes = {
   ...figuresRoutes,
+  ...suggestionsRoutes,
   ...membersRoutes,
   ...queuesRoutes,
   ...questionsRoutes,

@@ -290,6 +290,7 @@ export const callLines: Record<PathOfCall, CallLine> = {
   'desk/audit': staff,
   'desk/verifyAudit': staff,
   'desk/figures': staff,
+  'desk/suggestionFigures': staff,
   'desk/monthlyRecipients': staff,
   'desk/queues': nothing,
   'desk/verifications': staff,

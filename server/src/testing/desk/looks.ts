@@ -65,6 +65,7 @@ export async function looksIn(world: World): Promise<Record<LookName, Look | str
     'audit.read': look('audit list'),
     'audit.verified': look('audit verify'),
     'figures.viewed': look('figures show'),
+    'suggestions.viewed': look('figures suggestions'),
     'figures.recipients_counted': look('figures recipients'),
     'tickets.listed': look('ticket list'),
     'ticket.viewed': look('ticket show', number),

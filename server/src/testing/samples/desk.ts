@@ -42,6 +42,7 @@ export const deskSamples: SamplesOf<'desk'> = {
   audit: { valid: () => ({ before: null, subjectId: null, actorId: null, act: null }), foreign: null },
   verifyAudit: { valid: () => ({}), foreign: null },
   figures: { valid: () => ({ days: 30 }), foreign: null },
+  suggestionFigures: { valid: () => ({ days: 30 }), foreign: null },
   monthlyRecipients: { valid: () => ({}), foreign: null },
   switches: { valid: () => ({}), foreign: null },
   announcements: { valid: () => ({}), foreign: null },

@@ -5,7 +5,10 @@ import { countRecipients } from './figures.reads.ts'
 import { figuresOfDays } from './kept-figures.ts'
 
 export const figuresRoutes = {
-  figures: answer(contract.figures, (ctx, { days }) => figuresOfDays(ctx, days)),
+  figures: answer(contract.figures, async (ctx, { days }) => {
+    const { groups, daily, countedAt } = await figuresOfDays(ctx, days)
+    return { groups, daily, countedAt }
+  }),
   monthlyRecipients: answer(contract.monthlyRecipients, async (ctx) => {
     const countedAt = ctx.clock.now()
     const members = await countRecipients(ctx.patientDb, countedAt)

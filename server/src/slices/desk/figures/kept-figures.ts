@@ -1,10 +1,15 @@
 import { figurePeriods } from '@netwrk/domain/desk/figures'
+import type { CountedSuggestions } from '@netwrk/domain/desk/suggestions/suggestion-figures.contract'
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { countSuggestions } from '../suggestions/count-suggestions.reads.ts'
 import { type CountedFigures, countFigures } from './figures.reads.ts'
 
-type Needs = Pick<Deps, 'db' | 'patientDb' | 'clock'>
+type Needs = Pick<Deps, 'db' | 'patientDb' | 'clock' | 'config'>
+
+/** All that is kept of a period: what the page of figures shows, and what the one of suggestions does. */
+type Counted = CountedFigures & { suggestions: CountedSuggestions }
 
 /** What took no longer to count is counted again whenever somebody looks. */
 const quickMilliseconds = 300
@@ -15,7 +20,7 @@ const HOUR = 3_600_000
  * The figures of the last days: counted now where that is quick, and otherwise as they were counted within the last hour,
  * with the time of that.
  */
-export async function figuresOfDays(needs: Needs, days: number): Promise<CountedFigures> {
+export async function figuresOfDays(needs: Needs, days: number): Promise<Counted> {
   const kept = await keptFigures(needs.db, days)
   const isKeptEnough =
     kept !== null &&
@@ -35,9 +40,13 @@ export async function keepFigures(needs: Needs): Promise<void> {
   }
 }
 
-async function countAndKeep({ db, patientDb, clock }: Needs, days: number): Promise<CountedFigures> {
+async function countAndKeep({ db, patientDb, clock, config }: Needs, days: number): Promise<Counted> {
   const startedAt = performance.now()
-  const figures = await countFigures(patientDb, clock.now(), days)
+  const now = clock.now()
+  const figures = {
+    ...(await countFigures(patientDb, now, days)),
+    suggestions: await countSuggestions(patientDb, config, now, days),
+  }
   const row = {
     body: JSON.stringify(figures),
     countedAt: figures.countedAt,
@@ -56,10 +65,25 @@ async function countAndKeep({ db, patientDb, clock }: Needs, days: number): Prom
 async function keptFigures(db: Db, days: number) {
   const row = await db
     .selectFrom('figuresCount')
-    .select([sql<CountedFigures>`body`.as('body'), 'countedAt', 'tookMilliseconds'])
+    .select([sql<KeptBody>`body`.as('body'), 'countedAt', 'tookMilliseconds'])
     .where('days', '=', days)
     .executeTakeFirst()
-  if (!row) return null
+  // A server of before there were figures of suggestions keeps none.
+  if (!row?.body.suggestions) return null
   const { body, countedAt, tookMilliseconds } = row
-  return { figures: { ...body, countedAt }, tookMilliseconds }
+  return { figures: { ...body, suggestions: withDates(row.body.suggestions), countedAt }, tookMilliseconds }
+}
+
+type KeptSuggestions = Omit<CountedSuggestions, 'changedAt' | 'armsSince'> & {
+  changedAt: string | null
+  armsSince: string
+}
+type KeptBody = CountedFigures & { suggestions?: KeptSuggestions }
+
+function withDates({ changedAt, armsSince, ...kept }: KeptSuggestions): CountedSuggestions {
+  return {
+    ...kept,
+    changedAt: changedAt === null ? null : new Date(changedAt),
+    armsSince: new Date(armsSince),
+  }
 }

@@ -1,5 +1,4 @@
 import { figuresCsv } from '@netwrk/domain/desk/figure-text'
-import { figurePeriods } from '@netwrk/domain/desk/figures'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Download } from 'lucide-react'
@@ -8,15 +7,12 @@ import { api, client } from '../../../lib/calls/api.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { Select } from '../../../ui/form/options/select.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { DailyBars } from './daily-bars.view.tsx'
 import { FigureGroup } from './figure-group.view.tsx'
-
-type Days = (typeof figurePeriods)[number]
-const periods = figurePeriods.map((days) => ({ value: String(days), label: `Last ${days} days` }))
+import { type Days, PeriodSelect } from './period-select.tsx'
 
 /** /desk/figures: sums and shares of the last days, each with the words that say how it is counted. */
 export function Figures() {
@@ -31,14 +27,7 @@ export function Figures() {
         subtitle={counted.data && `Counted at ${counted.data.countedAt.toLocaleTimeString('en')}`}
         actions={counted.data && <CsvLink days={days} groups={counted.data.groups} />}
       />
-      <div className="mb-4 max-w-60">
-        <Select
-          label="Period"
-          options={periods}
-          value={String(days)}
-          onValueChange={(value) => setDays(Number(value) as Days)}
-        />
-      </div>
+      <PeriodSelect days={days} onDays={setDays} />
       {counted.isPending && <Loading />}
       {counted.isError && !counted.data && (
         <ErrorState

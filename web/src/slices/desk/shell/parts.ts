@@ -12,6 +12,7 @@ import {
   Rocket,
   Scale,
   ScrollText,
+  Shuffle,
   SlidersHorizontal,
   TriangleAlert,
   Undo2,
@@ -140,6 +141,14 @@ export const parts: readonly Part[] = [
     needs: ['community.figures'],
     letter: 'f',
     page: lazyRouteComponent(() => import('../figures/figures.page.tsx'), 'Figures'),
+  },
+  {
+    name: 'suggestions',
+    label: 'Suggestions',
+    icon: Shuffle,
+    needs: ['community.figures'],
+    letter: 'o',
+    page: lazyRouteComponent(() => import('../suggestions/suggestions.page.tsx'), 'SuggestionsPage'),
   },
   {
     name: 'launch',
