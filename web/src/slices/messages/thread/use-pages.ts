@@ -12,11 +12,10 @@ export function usePages(store: ConversationStore, conversationId: string) {
   const ask = (page: { before: number } | { after: number }) =>
     client.messages.thread({ conversationId, ...page })
   const join = (thread: Thread) => store.apply({ type: 'thread_loaded', conversationId, thread })
-  const isPassage = () => store.state.passages[conversationId] !== undefined
 
   const older = useMutation({
     async mutationFn(before: number) {
-      const isOfPassage = isPassage()
+      const isOfPassage = store.state.passages[conversationId] !== undefined
       const thread = await ask({ before })
       if (isOfPassage) store.apply({ type: 'passage_loaded', conversationId, thread })
       else join(thread)
@@ -37,10 +36,15 @@ export function usePages(store: ConversationStore, conversationId: string) {
   })
   const { mutateAsync: loadAround, isPending } = useMutation({
     async mutationFn(number: number) {
-      if (store.state.threads[conversationId]?.messages.some((message) => message.number === number))
-        return store.apply({ type: 'passage_left', conversationId })
+      const holds = (thread: Thread | undefined) =>
+        thread?.messages.some((message) => message.number === number) ?? false
+      if (holds(store.state.threads[conversationId])) {
+        store.apply({ type: 'passage_left', conversationId })
+        return true
+      }
       const thread = await ask({ before: number + PAGE_SIZE / 2 })
       store.apply({ type: 'passage_loaded', conversationId, thread, begins: true })
+      return holds(thread)
     },
   })
   return { older, newer, loadBackTo, loadAround, isLoadingPassage: isPending }

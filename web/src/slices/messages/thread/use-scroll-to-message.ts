@@ -6,8 +6,8 @@ import type { ShownMessage } from './timeline.ts'
 type Options = {
   conversationId: string
   messages: readonly ShownMessage[]
-  /** Shows the messages around one; fails where the server cannot be reached. */
-  loadAround: (number: number) => Promise<unknown>
+  /** Shows the messages around one; false where it is not among them. Fails where the server cannot be reached. */
+  loadAround: (number: number) => Promise<boolean>
   toMiddle: (at: number) => void
 }
 
@@ -31,10 +31,13 @@ export function useScrollToMessage({
 
   useEffect(() => {
     if (!isElsewhere) return
-    loadAround(number).catch(() => {
-      notify({ title: 'The message could not be loaded', kind: 'error' })
-      done()
-    })
+    loadAround(number).then(
+      (isThere) => isThere || done(),
+      () => {
+        notify({ title: 'The message could not be loaded', kind: 'error' })
+        done()
+      },
+    )
   }, [isElsewhere, number, loadAround, notify, done])
 
   useEffect(() => {
