@@ -86,6 +86,19 @@ const points = fc.record({
   activityCompatibility: fc.constantFrom(10, 3),
 })
 
+test('a wish that both have is said once, whether or not either has a primary goal', () => {
+  const seeker = { ...me, skills: [], neededSkills: [], country: null, experience: null }
+  const both = { ...seeker, wishes: ['networking' as const] }
+  const suggestion = {
+    person: both,
+    compatibility: { total: 80, factors: { ...factors, goalAlignment: 15 } },
+  } as unknown as Suggestion
+  expect(whysOf(suggestion, { ...both, primaryGoal: null }, 3)).toEqual([
+    'Looks for networking, as you do.',
+    'You were both active in the last two days.',
+  ])
+})
+
 test('whenever they look for something in me one of the three says so, and each is true and said once', () => {
   fc.assert(
     fc.property(shown, shown, points, (me, person, factors) => {

@@ -31,7 +31,8 @@ export function whysOf(suggestion: Suggestion, me: Said & Trader & Seeker, count
 
 /** Whether what the goals are said to have in common would say again what they look for in me. */
 function isSameGoal({ shared, wish }: Sought, me: Seeker, them: Seeker): boolean {
-  return shared && (wish === me.primaryGoal || me.primaryGoal !== them.primaryGoal)
+  const isOfPrimaryGoal = me.primaryGoal !== null && me.primaryGoal === them.primaryGoal
+  return shared && (wish === me.primaryGoal || !isOfPrimaryGoal)
 }
 
 /**
