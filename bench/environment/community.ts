@@ -21,6 +21,7 @@ export async function moveIn(administration: pg.PoolConfig, members: number): Pr
   const db = openDatabase(openPool({ ...administration, ...unlimited, options: inHaste }))
   try {
     await seedMembers({ db, ids: randomIds, clock: systemClock }, { members, startAt: 0, say: () => {} })
+    await giveWhatTriggersGive(db)
     // Before the launch nobody would be suggested to anybody.
     await db
       .insertInto('launchSettings')
@@ -31,6 +32,12 @@ export async function moveIn(administration: pg.PoolConfig, members: number): Pr
   } finally {
     await db.destroy()
   }
+}
+
+async function giveWhatTriggersGive(db: Db): Promise<void> {
+  const accounts = db.selectFrom('account').select('id')
+  await db.insertInto('settings').columns(['accountId']).expression(accounts).execute()
+  await db.insertInto('digest').columns(['accountId']).expression(accounts).execute()
 }
 
 async function readCommunity(db: Db): Promise<Community> {

@@ -83,15 +83,11 @@ export async function openScene(pairs: number, say: (line: string) => void) {
 
 type Database = { url: string; administration: pg.PoolConfig; secret: string }
 
-/** So many members, each with a session; `folder` has other migrations than the newest. */
-export async function seed(
-  { url, administration, secret }: Database,
-  members: number,
-  folder?: string,
-): Promise<Visitor[]> {
+/** So many members, each with a session. */
+export async function seed({ url, administration, secret }: Database, members: number): Promise<Visitor[]> {
   const pool = openPool({ connectionString: url, ...unlimited })
   try {
-    await migrate(pool, undefined, folder === undefined ? {} : { folder })
+    await migrate(pool)
     const deps = openDeps(readConfig({ DATABASE_URL: url, SECRET: secret }), pool, secret)
     const { free, paid } = await moveIn(administration, members)
     return await openSessions(deps, [...free, ...paid])
