@@ -3,11 +3,13 @@ import { BenchError } from './bench-error.ts'
 import type { Benchmark } from './benchmark.ts'
 import { backup } from './benchmarks/backup.ts'
 import { databaseFailover } from './benchmarks/database-failover.ts'
+import { day } from './benchmarks/day.ts'
 import { deskFigures } from './benchmarks/desk-figures.ts'
 import { deskSearch } from './benchmarks/desk-search.ts'
 import { digest } from './benchmarks/digest.ts'
 import { discovery } from './benchmarks/discovery.ts'
 import { indexAlone } from './benchmarks/index-alone.ts'
+import { interactions } from './benchmarks/interactions.ts'
 import { market } from './benchmarks/market.ts'
 import { messageFaults } from './benchmarks/message-faults.ts'
 import { messages } from './benchmarks/messages.ts'
@@ -34,6 +36,8 @@ const benchmarks: Record<string, Benchmark> = {
   opening,
   starting,
   'network-swipe': networkSwipe,
+  interactions,
+  day,
   uploads,
   shield,
   'desk-figures': deskFigures,

@@ -830,6 +830,8 @@ create table price_round (
   dealt_to uuid,
   running_until timestamp with time zone,
   ended_at timestamp with time zone,
+  coefficients jsonb,
+  choices integer,
   constraint price_round_pkey PRIMARY KEY (is_only),
   constraint price_round_is_only_check CHECK (is_only)
 );

@@ -2,7 +2,7 @@ import { intervalOf, momentsOf } from '@netwrk/domain/desk/suggestions/intervals
 import type { Benchmark } from '../benchmark.ts'
 import { shareOfBound } from '../market/bound.ts'
 import { parameters } from '../market/parameters.ts'
-import { ablations, FIRST_SEED, mistaken, orders, type Runs, runSeeds } from '../market/study.ts'
+import { ablations, FIRST_SEED, fitted, mistaken, orders, type Runs, runSeeds } from '../market/study.ts'
 import { type Outcome, outcomes } from '../market/tally.ts'
 import { thresholds } from '../market/thresholds.ts'
 import { changeOf, meanOf, percent, textOf, type Verdict, verdictsOn } from '../market/verdict.ts'
@@ -49,7 +49,7 @@ export const market: Benchmark = {
 }
 
 function ablated(seeds: number): Runs {
-  return runSeeds({ commonTaste: 0.5, isTwoSided: false }, seeds, { ...beside, ...ablations })
+  return runSeeds({ commonTaste: 0.5, isTwoSided: false }, seeds, { ...beside, ...ablations, ...fitted })
 }
 
 /** A row an order: its mean figures, and how conversations and views differ from the specified score. */

@@ -44,7 +44,7 @@ export type Market = {
 
 type Sizes = { size?: number; capacities?: readonly number[] }
 
-const now = new Date('2026-05-04T12:00:00Z')
+export const now = new Date('2026-05-04T12:00:00Z')
 
 /** The market of a seed: profiles from the cast, tastes, capacities, days. */
 export function drawMarket(

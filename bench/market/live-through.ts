@@ -1,6 +1,6 @@
 import { type Random, randomOf } from '../../server/seed/random.ts'
 import type { Market } from './draw-market.ts'
-import type { Order } from './orders.ts'
+import type { Chosen, Order } from './orders.ts'
 import { parameters } from './parameters.ts'
 import { createTally, type Tally } from './tally.ts'
 import { topCards } from './top-cards.ts'
@@ -40,7 +40,7 @@ export function liveThrough(market: Market, order: Order, seed: number): Tally {
   const lives = Array.from({ length: size }, newLife)
   const decided = new Uint8Array(size * size)
   const tally = createTally(market)
-  const run = { market, order, fate, lives, decided, tally }
+  const run = { market, order, fate, lives, decided, tally, choices: [] }
   for (let day = 0; day < parameters.days; day += 1) {
     begin(run, day)
     tellOrder(run, day - 1)
@@ -64,6 +64,7 @@ type Run = {
   lives: Life[]
   decided: Uint8Array
   tally: Tally
+  choices: Chosen[]
 }
 
 function newLife(): Life {
@@ -101,7 +102,7 @@ function begin({ market, lives }: Run, day: number): void {
 }
 
 /** Reads the oldest requests, as far as attention goes, and answers some. */
-function answer({ market, lives, fate, tally }: Run, member: number, day: number): void {
+function answer({ market, lives, fate, tally, choices }: Run, member: number, day: number): void {
   const life = lives[member]!
   while (life.inbox.length > 0 && life.attention >= 1) {
     const { from } = life.inbox.shift()!
@@ -113,7 +114,9 @@ function answer({ market, lives, fate, tally }: Run, member: number, day: number
     if (isReached) life.replied += 1
     const liked = market.answers[at]! * appetite(life, day)
     tally.conversation(from, member, day, market.diligence[member]! * liked)
-    if (!isReached || fate.likes[at]! >= liked) continue
+    const isLike = fate.likes[at]! < liked
+    if (isReached) choices.push({ one: member, other: from, isLike })
+    if (!isReached || !isLike) continue
     life.conversations.push(day)
     lives[from]!.conversations.push(day)
   }
@@ -121,7 +124,7 @@ function answer({ market, lives, fate, tally }: Run, member: number, day: number
 
 /** Looks at the cards that the order deals, the first surely and the others ever less, and connects with some. */
 function look(run: Run, member: number, day: number): void {
-  const { market, order, lives, fate, decided, tally } = run
+  const { market, order, lives, fate, decided, tally, choices } = run
   const { size, likes } = market
   const life = lives[member]!
   const open = openTo(run, member).filter((other) => order.away[other] === 0)
@@ -133,7 +136,9 @@ function look(run: Run, member: number, day: number): void {
     if (fate.looks[(member * parameters.days + day) * parameters.cards + place]! >= examined) return
     decided[at] = 1
     lives[other]!.chosen += 1
-    if (fate.likes[at]! >= chance) return
+    const isLike = fate.likes[at]! < chance
+    choices.push({ one: member, other, isLike })
+    if (!isLike) return
     life.asked.push(day)
     lives[other]!.liked += 1
     lives[other]!.inbox.push({ from: member, day })
@@ -190,5 +195,5 @@ function tellOrder(run: Run, day: number): void {
     asked: life.handled,
     replied: life.replied,
   }))
-  order.beginDay({ seen, openTo: (viewer) => openTo(run, viewer) })
+  order.beginDay({ day: day + 1, seen, choices: run.choices, openTo: (viewer) => openTo(run, viewer) })
 }

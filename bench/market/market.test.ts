@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { bestForBoth } from './best-for-both.ts'
 import { drawMarket, type MarketKind } from './draw-market.ts'
+import { bestForBothFitted } from './fitted.ts'
 import { liveThrough } from './live-through.ts'
 import { reversed } from './mistaken.ts'
 import { bySpecifiedScore, greedyWithCaps } from './orders.ts'
@@ -71,7 +72,7 @@ test('with caps, nobody with as many open connects as they want is dealt', () =>
     asked: 0,
     replied: 0,
   }))
-  order.beginDay({ seen, openTo: () => new Int32Array(0) })
+  order.beginDay({ day: 0, seen, choices: [], openTo: () => new Int32Array(0) })
   expect([...order.away]).toEqual(seen.map((_, place) => (place % 2 === 0 ? 1 : 0)))
 })
 
@@ -97,3 +98,26 @@ test('as large a share of what the order believes is reversed as was asked for',
   expect(changed / all).toBeGreaterThan(0.07)
   expect(changed / all).toBeLessThan(0.13)
 })
+
+test('fitted likelihoods are those of the start until there are choices, and then follow them', () => {
+  const order = bestForBothFitted(market)
+  const start = bestForBoth(market, market.believed).pairs.slice()
+  const day = { seen: [], openTo: () => new Int32Array(0) }
+  order.beginDay({ ...day, day: 7, choices: [] })
+  expect(meanOf(order.pairs)).toBeCloseTo(meanOf(start), 9)
+  const everybody = [...Array(market.size).keys()]
+  const choices = everybody.flatMap((one) =>
+    everybody
+      .filter((other) => market.eligible[one * market.size + other])
+      .map((other) => ({ one, other, isLike: true })),
+  )
+  order.beginDay({ ...day, day: 8, choices })
+  expect(meanOf(order.pairs)).toBeCloseTo(meanOf(start), 9)
+  order.beginDay({ ...day, day: 14, choices })
+  expect(meanOf(order.pairs)).toBeGreaterThan(meanOf(start) / 10)
+})
+
+function meanOf(pairs: Float64Array): number {
+  const eligible = pairs.filter((_, at) => market.eligible[at])
+  return eligible.reduce((sum, value) => sum + value, 0) / eligible.length
+}

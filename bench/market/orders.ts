@@ -19,8 +19,16 @@ export type Seen = {
   replied: number
 }
 
-/** What a day begins with; `openTo` are those who could be dealt to somebody. */
-export type Deal = { seen: readonly Seen[]; openTo(viewer: number): Int32Array }
+/** That a member chose about another whom they were shown or asked by. */
+export type Chosen = { one: number; other: number; isLike: boolean }
+
+/** What a day begins with; `openTo` are those who could be dealt to somebody, `choices` all that were made so far. */
+export type Deal = {
+  day: number
+  seen: readonly Seen[]
+  choices: readonly Chosen[]
+  openTo(viewer: number): Int32Array
+}
 
 /** A way to put people in order: what a pair is worth, less what is taken off for the candidate. */
 export type Order = {

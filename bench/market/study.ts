@@ -1,5 +1,6 @@
 import { bestForBoth } from './best-for-both.ts'
 import { drawMarket, type Market, type MarketKind } from './draw-market.ts'
+import { bestForBothFitted } from './fitted.ts'
 import { liveThrough } from './live-through.ts'
 import { reversed, withNoise } from './mistaken.ts'
 import {
@@ -34,6 +35,9 @@ export const ablations = {
   'without replies': (market) => bestForBoth(market, market.believed, { hasReplies: false }),
   'without needs, hours and start': (market) => bestForBoth(market, market.byFitAlone),
 } as const satisfies Record<string, Make>
+
+/** Best for both with likelihoods that are fitted to what members chose. */
+export const fitted = { fitted: bestForBothFitted } as const satisfies Record<string, Make>
 
 /** Best for both with likelihoods that are wrong, or right. */
 export const mistaken = {

@@ -13,13 +13,15 @@ const sample = join(import.meta.dirname, '..', '..', 'ops', 'proxy', 'haproxy.cf
 /** HAProxy as ops/proxy/haproxy.cfg has it, before servers at these ports; without TLS, which is measured nowhere here. */
 export async function openBalancer(directory: string, serverPorts: readonly number[]) {
   const port = await freePort()
-  const servers = serverPorts.map((each, at) => `  server number-${at} 127.0.0.1:${each}`)
+  const named = (name: string, options = '') =>
+    serverPorts.map((each, at) => `  server ${name}-${at} 127.0.0.1:${each}${options}`).join('\n')
   const text = (await readFile(sample, 'utf8'))
     .replace('bind :80', `bind 127.0.0.1:${port}`)
     .replace(/^.*bind :443.*\n/m, '')
     .replace(/^.*redirect scheme.*\n/m, '')
     .replace('Host netwrk.example.com', 'Host localhost')
-    .replace(/^ {2}server one .*$/m, servers.join('\n'))
+    .replace(/^ {2}server one .*$/m, named('number'))
+    .replace(/^ {2}server one-unchecked .*$/m, named('unchecked', ' no-check backup'))
     .replace('  maxconn 8000', `  maxconn 8000\n  stats socket ${join(directory, 'haproxy.sock')}`)
   const file = join(directory, 'haproxy.cfg')
   await writeFile(file, text)

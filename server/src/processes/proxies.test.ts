@@ -59,7 +59,7 @@ const proxies: Proxy[] = [
         .replace('bind :80', `bind 127.0.0.1:${http}`)
         .replace('bind :443', `bind 127.0.0.1:${https}`)
         .replace(/\/etc\/haproxy\/\S+\.pem/, join(folder, 'both.pem'))
-        .replace('127.0.0.1:3000', `127.0.0.1:${server}`)
+        .replaceAll('127.0.0.1:3000', `127.0.0.1:${server}`)
       return ['-db', '-f', await write('haproxy.cfg', whole)]
     },
   },

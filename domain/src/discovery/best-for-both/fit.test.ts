@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Choice, fitCoefficients } from './fit.ts'
+import { type Choice, fitCoefficients, LEAST_FIT, MOST_BESIDE_FIT } from './fit.ts'
 import { type Coefficients, likelihood, logOdds, startCoefficients } from './likelihood.ts'
 
 const share = fc.double({ min: 0, max: 1, noNaN: true })
@@ -27,7 +27,7 @@ test('without choices it is the start', () => {
 })
 
 test('with many choices it is what they say, and the more the closer', () => {
-  const truth = { intercept: -2, fit: 2, needs: 2, hours: 0, start: 1 }
+  const truth = { intercept: -2, fit: 4, needs: 1, hours: 0, start: 0.3 }
   const away = (by: Coefficients) =>
     Math.max(...Object.keys(truth).map((name) => Math.abs(by[name as 'fit'] - truth[name as 'fit'])))
   const [few, some, many] = [30, 1000, 10_000].map((count) =>
@@ -57,4 +57,24 @@ test('no feature ever counts against a like, and all stay finite', () => {
       for (const value of Object.values(others)) expect(value).toBeGreaterThanOrEqual(0)
     }),
   )
+})
+
+test('whatever a community chooses, the fit counts most, and likes are as likely on the whole as they were', () => {
+  const sets = [
+    { intercept: 0, fit: -5, needs: 9, hours: 0, start: 0 },
+    { intercept: -1, fit: 1, needs: 0, hours: 6, start: 6 },
+    { intercept: 2, fit: 0, needs: 0, hours: 0, start: 0 },
+  ]
+  for (const truth of sets) {
+    const choices = chosenBy(truth, 3000)
+    const fitted = fitCoefficients(choices, startCoefficients)
+    expect(fitted.fit).toBeGreaterThanOrEqual(LEAST_FIT * startCoefficients.fit)
+    for (const name of ['needs', 'hours', 'start'] as const) {
+      const most = (MOST_BESIDE_FIT * startCoefficients[name]) / startCoefficients.fit
+      expect(fitted[name] / fitted.fit).toBeLessThanOrEqual(most + 1e-12)
+    }
+    const expected = choices.reduce((sum, { features }) => sum + likelihood(logOdds(features, fitted)), 0)
+    const liked = choices.filter(({ isLike }) => isLike).length
+    expect(Math.abs(expected - liked) / choices.length).toBeLessThan(0.05)
+  }
 })

@@ -1,7 +1,7 @@
 import { type Candidate, type Ranked, SUGGESTION_LIMIT, topBy, topSuggestions } from '../ranking.ts'
 import type { ScoreSubject } from '../score.ts'
 import type { Arm } from './arms.ts'
-import { type Party, startCoefficients } from './likelihood.ts'
+import { type Coefficients, type Party, startCoefficients } from './likelihood.ts'
 import { millionths, orderValueOf } from './order.ts'
 
 /** Somebody who can be put in the order Best for both. */
@@ -16,8 +16,9 @@ export function topForBoth<C extends PricedCandidate>(
   candidates: Iterable<C>,
   now: Date,
   limit: number = SUGGESTION_LIMIT,
+  by: Readonly<Coefficients> = startCoefficients,
 ): Ranked<C>[] {
-  const worthOf = (candidate: C) => millionths(orderValueOf(viewer, candidate, startCoefficients, now))
+  const worthOf = (candidate: C) => millionths(orderValueOf(viewer, candidate, by, now))
   return topBy(viewer, candidates, now, limit, worthOf)
 }
 

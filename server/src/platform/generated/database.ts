@@ -597,6 +597,8 @@ export interface Preference {
 }
 
 export interface PriceRound {
+  choices: number | null;
+  coefficients: Json | null;
   dealtTo: string | null;
   endedAt: Timestamp | null;
   isOnly: Generated<boolean>;

@@ -68,13 +68,13 @@ export function indexed(filled: () => Promise<Filled>): Matching {
       leftOut: [viewerId, ...swiped, ...shelved, ...beside, ...never],
       admirers: admirers.filter((id) => !never.has(id)),
     }
-    return { searchable: follower.searchable(), tables, viewer, around, never }
+    return { searchable: follower.searchable(), by: follower.coefficients(), tables, viewer, around, never }
   }
 
   return {
     async best(db, viewerId, now, limit, elsewhere, arm) {
-      const { searchable, tables, viewer, around, never } = await load(db, viewerId, elsewhere)
-      const best = rank(searchable, viewer, around, askAs(viewer, tables, now, limit, arm), now)
+      const { searchable, by, tables, viewer, around, never } = await load(db, viewerId, elsewhere)
+      const best = rank(searchable, viewer, around, askAs(viewer, tables, now, limit, arm, by), now)
       const isShort = best.length < BATCH_SIZE
       return {
         best: best.map(foundOf),
@@ -127,6 +127,7 @@ function rank(
     [...found, ...others],
     now,
     question?.limit ?? RECOMMENDATION_LIMIT,
+    question?.both?.by,
   )
 }
 

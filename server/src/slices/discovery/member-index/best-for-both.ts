@@ -5,7 +5,6 @@ import {
   logOdds,
   MOST_POINTS,
   type Party,
-  startCoefficients,
   startsAlike,
 } from '@netwrk/domain/discovery/best-for-both/likelihood'
 import { orderValue } from '@netwrk/domain/discovery/best-for-both/order'
@@ -26,9 +25,9 @@ export type BothQuestion = {
 }
 
 /** Turns a viewer into tables by asking the domain's rules. */
-export function askForBoth(viewer: Party): BothQuestion {
+export function askForBoth(viewer: Party, by: Readonly<Coefficients>): BothQuestion {
   return {
-    by: startCoefficients,
+    by,
     needed: knownMaskOf(skillBits, viewer.neededSkills),
     neededCount: new Set(viewer.neededSkills).size,
     hours: Float64Array.from(hoursAnswers, (hours) => hoursAlike(viewer.hoursAWeek, hours)),

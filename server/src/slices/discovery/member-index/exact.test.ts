@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { startCoefficients } from '@netwrk/domain/discovery/best-for-both/likelihood'
 import { orderValueOf } from '@netwrk/domain/discovery/best-for-both/order'
 import { topForBoth, topOf } from '@netwrk/domain/discovery/best-for-both/rank'
 import {
@@ -20,6 +19,7 @@ import { askAs, DAY } from './question.ts'
 import { scanBlock, totalOf, worthToBoth } from './scan.ts'
 import { search, slotsOf } from './search.ts'
 import { searchBlocksOf } from './search-blocks.ts'
+import { anyCoefficients } from './testing/any-coefficients.ts'
 import { anyMember, anyPreferences, now } from './testing/any-member.ts'
 
 const tables = tabulateRules()
@@ -89,10 +89,11 @@ test('the tables give the order value of the rules, to the last bit, for a milli
   let wrong = 0
   for (const stored of mixed(Math.ceil(1_000_000 / inColumns.length))) {
     const viewer = { ...memberOf(stored), preferences: defaultPreferences as Preferences }
-    const question = { ...askAs(viewer, tables, now, 20, 'best_for_both'), minimum: 0 }
+    const [by] = fc.sample(anyCoefficients, 1)
+    const question = { ...askAs(viewer, tables, now, 20, 'best_for_both', by), minimum: 0 }
     for (const [slot, member] of inColumns.entries()) {
       const worth = worthToBoth(question, question.both!, part!.block, slot, Number.NEGATIVE_INFINITY)
-      if (worth !== orderValueOf(viewer, member, startCoefficients, now)) wrong += 1
+      if (worth !== orderValueOf(viewer, member, by!, now)) wrong += 1
     }
   }
   expect(wrong).toBe(0)
@@ -103,13 +104,16 @@ test('however many are asked for, the kernel passes over nobody who is best for 
   const ground = createSearchable(members.length, (await loadKernel())!, () => now)
   for (const member of members) ground.memberIndex.put(member, false)
   const inColumns = members.filter(({ id }) => ground.memberIndex.find(id) >= 0).map(memberOf)
-  for (const [stored, preferences] of fc.sample(fc.tuple(anyMember, anyPreferences), 60)) {
+  for (const [stored, preferences, by] of fc.sample(
+    fc.tuple(anyMember, anyPreferences, anyCoefficients),
+    60,
+  )) {
     const viewer = { ...memberOf(stored), preferences }
     const fitting = inColumns.filter((one) => matchesPreferences(preferences, one, viewer))
     for (const limit of [1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233]) {
-      const found = search(ground, askAs(viewer, tables, now, limit, 'best_for_both'), [])
-      const ids = idsOf(topForBoth(viewer, fitting, now, limit))
-      expect(idsOf(topForBoth(viewer, found, now, limit))).toEqual(ids)
+      const found = search(ground, askAs(viewer, tables, now, limit, 'best_for_both', by), [])
+      const ids = idsOf(topForBoth(viewer, fitting, now, limit, by))
+      expect(idsOf(topForBoth(viewer, found, now, limit, by))).toEqual(ids)
     }
   }
 })
@@ -134,14 +138,18 @@ test.each([
       const fitting = byRules.filter((one) =>
         matchesPreferences(viewer.preferences as Preferences, one, viewer),
       )
+      const [by] = fc.sample(anyCoefficients, 1)
       // The hard case: those left out are the best.
-      const swiped = top(viewer, fitting, at, [0, 200, 5000][place % 3]!).map(({ candidate }) => candidate.id)
+      const best = top(viewer, fitting, at, [0, 200, 5000][place % 3]!, by)
+      const swiped = best.map(({ candidate }) => candidate.id)
       const gone = new Set(swiped)
       const expected = idsOf(
         top(
           viewer,
           fitting.filter(({ id }) => !gone.has(id)),
           at,
+          20,
+          by,
         ),
       )
       const question = askAs(
@@ -150,10 +158,11 @@ test.each([
         at,
         20,
         arm,
+        by,
       )
       const leftOut = slotsOf(kernel.memberIndex, [...swiped, ...unpackable])
       for (const way of [kernel, twin])
-        expect(idsOf(top(viewer, search(way, question, leftOut), at))).toEqual(expected)
+        expect(idsOf(top(viewer, search(way, question, leftOut), at, 20, by))).toEqual(expected)
     }
   },
 )

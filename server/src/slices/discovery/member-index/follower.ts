@@ -73,6 +73,8 @@ export async function followMembers(needs: Needs) {
 
   return {
     searchable: () => searchable,
+    /** What speaks for a like, as the round found it whose prices are in the index. */
+    coefficients: () => pricedBy.by,
     /** How many are in it, how large it is, and how long ago, in milliseconds, it last was what the database said. */
     status: () => ({
       members: searchable.memberIndex.size(),
@@ -93,7 +95,7 @@ export async function followMembers(needs: Needs) {
     /** Brings prices up to date where a round of them has ended. */
     async followPrices(): Promise<void> {
       const round = await lastRound(db)
-      if (round === pricedBy) return
+      if (round.number === pricedBy.number) return
       await readPrices(needs.patientDb, searchable.memberIndex)
       pricedBy = round
     },

@@ -1,5 +1,9 @@
 import type { Arm } from '@netwrk/domain/discovery/best-for-both/arms'
-import type { Party } from '@netwrk/domain/discovery/best-for-both/likelihood'
+import {
+  type Coefficients,
+  type Party,
+  startCoefficients,
+} from '@netwrk/domain/discovery/best-for-both/likelihood'
 import type { Preferences } from '@netwrk/domain/discovery/preferences'
 import { tieBreakerSeed } from '@netwrk/domain/discovery/ranking'
 import {
@@ -56,6 +60,7 @@ export function askAs(
   now: Date,
   limit: number,
   arm: Arm = 'specified',
+  by: Readonly<Coefficients> = startCoefficients,
 ): Question {
   const skillCount = new Set(viewer.skills).size
   const goalCount = new Set(viewer.goals).size
@@ -77,7 +82,7 @@ export function askAs(
     filters: filtersOf(viewer.preferences, viewer.country),
     minimum: MINIMUM_MATCH_SCORE,
     limit,
-    both: arm === 'best_for_both' ? askForBoth(viewer) : null,
+    both: arm === 'best_for_both' ? askForBoth(viewer, by) : null,
     joinedSince: Number.NEGATIVE_INFINITY,
     activeSince: Number.NEGATIVE_INFINITY,
   }

@@ -1,11 +1,20 @@
+import { withinBounds } from '@netwrk/domain/discovery/best-for-both/fit'
+import { type Coefficients, startCoefficients } from '@netwrk/domain/discovery/best-for-both/likelihood'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { MemberIndex } from '../member-index/member-index.ts'
 
-/** Which round of prices was the last that ended. */
-export async function lastRound(db: Db): Promise<number> {
-  const row = await db.selectFrom('priceRound').select('number').executeTakeFirst()
-  return row?.number ?? 0
+/** The last round of prices that ended: its number, and what it found speaks for a like. */
+export type LastRound = { number: number; by: Readonly<Coefficients> }
+
+export async function lastRound(db: Db): Promise<LastRound> {
+  const row = await db.selectFrom('priceRound').select(['number', 'coefficients']).executeTakeFirst()
+  const found = row?.coefficients as Coefficients | null | undefined
+  return {
+    number: row?.number ?? 0,
+    // A version with another start may have found them.
+    by: found ? withinBounds(found, startCoefficients) : startCoefficients,
+  }
 }
 
 /** Brings all prices of a member index up to date, page by page. */

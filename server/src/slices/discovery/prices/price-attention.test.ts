@@ -1,3 +1,4 @@
+import { startCoefficients } from '@netwrk/domain/discovery/best-for-both/likelihood'
 import {
   expectedIncoming,
   newcomerLift,
@@ -27,6 +28,7 @@ async function pricesIn({ deps: { db } }: World) {
 }
 
 const LOOKING = 6
+const nothingFound = { dealtTo: null, coefficients: startCoefficients, choices: 0 }
 
 /** Six who hide and choose about others, and two whom they are dealt: one who has been there for long, and a newcomer. */
 async function community(world: World) {
@@ -119,8 +121,8 @@ test('of servers that begin at once one is at a round, and one that was killed h
     world.pass(600_000)
     const round = (await beginRound(db, clock.now()))!
     expect(await extendRound(db, killed!, clock.now())).toBeNull()
-    expect(await endRound(db, killed!, null, clock.now())).toBe(false)
-    expect(await endRound(db, round, null, clock.now())).toBe(true)
+    expect(await endRound(db, killed!, nothingFound, clock.now())).toBe(false)
+    expect(await endRound(db, round, nothingFound, clock.now())).toBe(true)
     world.pass(HOUR)
   }
 })

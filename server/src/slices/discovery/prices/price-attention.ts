@@ -1,4 +1,6 @@
 import { type ArmSizes, armOf, checkArmSizes, holdoutOf } from '@netwrk/domain/discovery/best-for-both/arms'
+import { fitCoefficients } from '@netwrk/domain/discovery/best-for-both/fit'
+import { startCoefficients } from '@netwrk/domain/discovery/best-for-both/likelihood'
 import {
   expectedIncoming,
   newcomerLift,
@@ -9,6 +11,7 @@ import {
 } from '@netwrk/domain/discovery/best-for-both/price'
 import type { Deps } from '../../../deps.ts'
 import { waitingIds } from '../../connections/waiting.reads.ts'
+import { readChoices } from './choices.reads.ts'
 import { type Asked, type Looking, readAsked, shareOfConnects, whoLooks } from './demand.reads.ts'
 import { type Priced, storePrices } from './prices.store.ts'
 import { beginRound, endRound, extendRound, leaveRound, type Round } from './rounds.store.ts'
@@ -40,7 +43,8 @@ export async function priceAttention(needs: Needs): Promise<boolean> {
   try {
     const dealt = await dealInThought(needs, holdout, round.dealtTo, goOn)
     tellArms(needs.log, await priceEverybody(needs, dealt, holdout, goOn), holdout)
-    return await endRound(db, round, dealt.dealtTo, clock.now())
+    const fitted = await fitLikelihoods(needs)
+    return await endRound(db, round, { dealtTo: dealt.dealtTo, ...fitted }, clock.now())
   } catch (error) {
     await leaveRound(db, round)
     throw error
@@ -113,6 +117,14 @@ function tellArms(log: Needs['log'], sizes: ArmSizes, holdout: number): void {
   const told = { ...sizes, holdout, chiSquared: Number(chiSquared.toFixed(2)) }
   if (areAsPromised) log.info(told, 'prices of attention are worked out')
   else log.warn(told, 'the orders of suggestions are not dealt to as many members as they should be')
+}
+
+/** What speaks for a like in this community, from its own choices. */
+async function fitLikelihoods({ patientDb, clock, log }: Needs) {
+  const choices = await readChoices(patientDb, clock.now())
+  const coefficients = fitCoefficients(choices, startCoefficients)
+  log.info({ choices: choices.length, ...coefficients }, 'likelihoods are fitted')
+  return { coefficients, choices: choices.length }
 }
 
 /** Of a part of those who look as much is expected as of all, and the step is that part: in the end each counts once. */

@@ -1,10 +1,15 @@
-import { type SqlBool, sql } from 'kysely'
+import type { Coefficients } from '@netwrk/domain/discovery/best-for-both/likelihood'
+import { type SqlBool, sql, type Updateable } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import type { PriceRound } from '../../../platform/generated/database.ts'
 
 /** Between the end of a round and the next. */
 const betweenMilliseconds = 3_600_000
 /** A server that is killed in a round keeps the others from it for so long. */
 const runMilliseconds = 600_000
+
+/** What a round found out: up to whom it dealt, and what speaks for a like, from how many choices. */
+export type Found = { dealtTo: string | null; coefficients: Coefficients; choices: number }
 
 /** A round that this server is at. */
 export type Round = { number: number; dealtTo: string | null; runningUntil: Date }
@@ -36,8 +41,15 @@ export async function extendRound(db: Db, round: Round, now: Date): Promise<Roun
 }
 
 /** Ends a round whose prices are written: from now on every index reads them. */
-export function endRound(db: Db, round: Round, dealtTo: string | null, now: Date): Promise<boolean> {
-  return setRound(db, round, { number: round.number + 1, dealtTo, runningUntil: null, endedAt: now })
+export function endRound(db: Db, round: Round, found: Found, now: Date): Promise<boolean> {
+  const { coefficients, ...rest } = found
+  return setRound(db, round, {
+    ...rest,
+    coefficients: JSON.stringify(coefficients),
+    number: round.number + 1,
+    runningUntil: null,
+    endedAt: now,
+  })
 }
 
 /** Leaves a round that could not be ended to whoever looks next. */
@@ -45,9 +57,7 @@ export function leaveRound(db: Db, round: Round): Promise<boolean> {
   return setRound(db, round, { runningUntil: null })
 }
 
-type Change = { number?: number; dealtTo?: string | null; runningUntil: Date | null; endedAt?: Date }
-
-async function setRound(db: Db, { runningUntil }: Round, change: Change): Promise<boolean> {
+async function setRound(db: Db, { runningUntil }: Round, change: Updateable<PriceRound>): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('priceRound')
     .set(change)

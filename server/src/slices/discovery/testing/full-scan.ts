@@ -18,6 +18,7 @@ import { mayBeSuggested } from '../../profiles/meeting.reads.ts'
 import { type SuggestionRules, suggestible, viewerOf } from '../discovery.reads.ts'
 import { foundOf, type Matching, outsideEach } from '../matching.ts'
 import type { Member } from '../member-index/member.ts'
+import { lastRound } from '../prices/follow-prices.ts'
 import { PRICE_OF_NEWCOMERS } from '../prices/price-of-newcomers.ts'
 
 /**
@@ -35,7 +36,8 @@ export function fullScan(rules: SuggestionRules): Matching {
     async best(db, viewerId, now, limit, elsewhere = [], arm = 'specified') {
       const beside = typeof elsewhere === 'function' ? await elsewhere() : elsewhere
       const { viewer, candidates, fitting } = await load(db, viewerId, beside)
-      const best = topOf[arm](viewer, fitting, now, limit)
+      const { by } = await lastRound(db)
+      const best = topOf[arm](viewer, fitting, now, limit, by)
       const loosening =
         fitting.length < BATCH_SIZE ? bestLoosening(viewer.preferences, candidates, viewer) : null
       const other = await suggestible(db, rules)

@@ -111,6 +111,8 @@ export const serverTables = {
     'dealtTo',
     'runningUntil',
     'endedAt',
+    'coefficients',
+    'choices',
   ]),
   problem: {
     ...aboutNobody('problem', 'What was wrong with the servers', [

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core'
+import type { Screen } from '../environment/browser.ts'
+import { byKey, byTap } from '../environment/input.ts'
+import { type Answer, takeAnswer } from '../metrics/paints.ts'
+
+/** What somebody does on a screen, one input after the other; each is answered before the next. */
+export type Doing = (page: Page, origin: string, screen: Screen) => Promise<Answer[]>
+
+/** As a person rests before the next press. */
+const restMilliseconds = 500
+const swipes = 20
+const threads = 8
+const words = 'How is it going?'
+
+async function each(page: Page, inputs: readonly (() => Promise<unknown>)[]): Promise<Answer[]> {
+  const answers: Answer[] = []
+  for (const input of inputs) {
+    await page.waitForTimeout(restMilliseconds)
+    await takeAnswer(page)
+    await input()
+    await page.waitForTimeout(restMilliseconds)
+    answers.push(await takeAnswer(page))
+  }
+  return answers
+}
+
+const typed = (page: Page, text: string) => [...text].map((letter) => () => page.keyboard.type(letter))
+
+async function onNetwork(page: Page, origin: string, screen: Screen): Promise<Answer[]> {
+  await page.goto(`${origin}/network`)
+  await page.locator('[data-deck] [data-card]').first().waitFor()
+  const swipe = screen === 'phone' ? byTap : byKey
+  return each(
+    page,
+    Array.from({ length: swipes }, (_, place) => () => swipe(page, place % 2 === 0)),
+  )
+}
+
+async function inInbox(page: Page, origin: string, screen: Screen): Promise<Answer[]> {
+  await page.goto(`${origin}/inbox`)
+  const rows = page.getByRole('region', { name: 'Conversations' }).locator('a[href*="user="]')
+  await rows.first().waitFor()
+  const field = page.getByRole('textbox', { name: /^Message / })
+  const answers: Answer[] = []
+  for (let place = 0; place < threads; place++) {
+    answers.push(...(await each(page, [() => rows.nth(place).click()])))
+    await field.waitFor()
+    await field.focus()
+    const send = () => page.keyboard.press('Control+Enter')
+    answers.push(...(await each(page, [...typed(page, words), screen === 'desktop' ? enter(page) : send])))
+    if (screen === 'phone') await page.goBack()
+  }
+  return answers
+}
+
+const enter = (page: Page) => () => page.keyboard.press('Enter')
+
+async function onProfile(page: Page, origin: string): Promise<Answer[]> {
+  await page.goto(`${origin}/profile`)
+  const button = (name: RegExp) => page.getByRole('button', { name }).first()
+  await button(/^(Edit|Add) bio$/).waitFor()
+  const opened = await each(page, [() => button(/^(Edit|Add) bio$/).click()])
+  await page.getByRole('textbox', { name: 'About you' }).focus()
+  const written = await each(page, typed(page, 'I build tools that small teams like to use.'))
+  const chosen = await each(page, [() => button(/^(Edit|Add) other interests$/).click()])
+  const interests = page.getByRole('group', { name: 'Interests' }).getByRole('button')
+  const presses = Array.from({ length: 10 }, (_, place) => () => interests.nth(place).click())
+  return [...opened, ...written, ...chosen, ...(await each(page, presses))]
+}
+
+/** The three screens on which members spend their day. */
+export const doings: Readonly<Record<'Network' | 'inbox' | 'profile', Doing>> = {
+  Network: onNetwork,
+  inbox: inInbox,
+  profile: onProfile,
+}
