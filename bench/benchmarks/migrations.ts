@@ -1,30 +1,35 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { execFileSync } from 'node:child_process'
+import { cp, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { migrationNames, ownFolder } from '../../server/src/platform/database/migrations/read-migrations.ts'
 import { migrate } from '../../server/src/platform/database/migrations.ts'
+import { inServer } from '../../server/src/platform/server-root.ts'
 import type { Benchmark } from '../benchmark.ts'
 import { keepCalling, type Waits } from '../upgrades/member-calls.ts'
 
 const examples = join(import.meta.dirname, '..', 'upgrades', 'examples')
 const callers = 4
 
-/** How long members wait while their table is migrated: the newest migrations, and an example of each step. */
+/** How long members wait while their table is migrated: what is new since the last release, and an example of each step. */
 export const migrations: Benchmark = {
   about: 'how long a statement of members waits while each step of a migration changes their table',
   members: 1_000_000,
-  sizes: { last: 1, reader: 5 },
+  sizes: { reader: 5 },
   minutes: 40,
-  async run({ sizes, say, seed, ending }) {
-    const folder = await mkdtemp(join(tmpdir(), 'netwrk-bench-migrations-'))
-    ending(() => rm(folder, { recursive: true, force: true }))
-    const names = await migrationNames()
-    const bring = (from: string, name: string) => cp(join(from, name), join(folder, name))
-    const newest = names.slice(-sizes.last!)
-    for (const name of names.slice(0, -sizes.last!)) await bring(ownFolder(), name)
-    return seed(async (_deps, { free, paid }, pool) => {
+  async run({ directory, members, sizes, say, ending }) {
+    const release = join(directory, 'release')
+    execFileSync(process.execPath, [inServer('..', 'scripts', 'last-release.mjs'), release])
+    const folder = join(release, 'server', 'migrations')
+    const before = await readdir(folder)
+    const newest = (await migrationNames()).filter((name) => !before.includes(name))
+    // Members of this version have columns that come with the migrations.
+    const { seed }: typeof import('../environment/seed.ts') = await import(
+      join(release, 'bench/environment/seed.ts')
+    )
+    const place = { directory, teardown: { add: ending }, members, say }
+    return seed(place, async (_deps, { free, paid }, pool) => {
       const calling = keepCalling(pool, [...free, ...paid], callers)
       try {
         await sleep(2000)
@@ -36,7 +41,7 @@ export const migrations: Benchmark = {
           rows.push(rowOf(what, (performance.now() - startedAt) / 1000, calling.take()))
         }
         const apply = async (from: string, name: string) => {
-          await bring(from, name)
+          await cp(join(from, name), join(folder, name))
           await migrate(pool, say, { folder })
         }
         for (const name of newest) await measure(name, () => apply(ownFolder(), name))
@@ -50,7 +55,7 @@ export const migrations: Benchmark = {
       } finally {
         await calling.stop()
       }
-    }, folder)
+    })
   },
 }
 

@@ -23,14 +23,8 @@ export type Environment = {
   /** Which part of the benchmark was asked for, where one was. */
   word: string | undefined
   say(line: string): void
-  /**
-   * Fills a fresh database with the community and works on it directly: what the server will find when it
-   * starts. `migrations` is a folder of others than the newest.
-   */
-  seed<T>(
-    work: (deps: Deps, community: Community, pool: pg.Pool) => Promise<T>,
-    migrations?: string,
-  ): Promise<T>
+  /** Fills a fresh database with the community and works on it directly: what the server will find when it starts. */
+  seed<T>(work: (deps: Deps, community: Community, pool: pg.Pool) => Promise<T>): Promise<T>
   /** Starts the built server on that database; it ends with the environment. */
   startServer(options?: ServerOptions): Promise<RunningServer>
   /** Connections to the database of the server that was started, for what others do meanwhile. */
@@ -62,7 +56,7 @@ export async function openEnvironment(
     sizes,
     word,
     say,
-    seed: (work, migrations) => seed({ directory, teardown, members, say }, work, migrations),
+    seed: (work) => seed({ directory, teardown, members, say }, work),
     startServer: (options) => startServer(directory, teardown, options),
     openBrowser: () => openBrowser(teardown),
     ending: teardown.add,
