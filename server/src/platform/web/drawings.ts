@@ -12,7 +12,8 @@ const drawnPaths = ['/', '/waitlist']
 export function createDrawings(dist: string): (path: string, gate: Gate) => Promise<string | null> {
   const program = join(dist, '.draw', 'draw.js')
   if (!existsSync(program)) return async () => null
-  const loaded = import(pathToFileURL(program).href) as Promise<{ draw: Draw }>
+  // Only once a page is asked for: it is as large as the rest of the server.
+  let loaded: Promise<{ draw: Draw }> | null = null
   const kept = new Map<string, { of: string; drawing: Promise<string> }>()
 
   return async (path, gate) => {
@@ -21,6 +22,7 @@ export function createDrawings(dist: string): (path: string, gate: Gate) => Prom
     const of = JSON.stringify(gate)
     const known = kept.get(path)
     if (known?.of === of) return known.drawing
+    loaded ??= import(pathToFileURL(program).href) as Promise<{ draw: Draw }>
     const drawing = loaded.then(({ draw }) => draw(path, gate))
     kept.set(path, { of, drawing })
     return drawing
