@@ -33,8 +33,8 @@ export const discovery = [
   {
     guard: 'nobody speaks for all in what is fitted',
     file: `${slice}/prices/choices.reads.ts`,
-    remove: 'where place <= ${OF_EACH}',
-    put: 'where place <= ${MOST} + ${OF_EACH}',
+    remove: `where place <= \${OF_EACH}`,
+    put: `where place <= \${MOST} + \${OF_EACH}`,
     test: `${slice}/prices/fit-likelihoods.test.ts`,
     named: 'the last twenty choices count',
   },
