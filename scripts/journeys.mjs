@@ -12,6 +12,7 @@ const project = words.some((word) => word.startsWith('--project')) ? [] : ['--pr
 await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...project, ...words], {
   CHROMIUM: words.includes('--headed') ? findChromium() : findHeadlessChromium(),
   FULL_CHROMIUM: findChromium(),
+  E2E_SIZES: 'both',
 }).catch((error) => {
   console.error(error.message)
   process.exitCode = 1
