@@ -62,6 +62,8 @@ export default defineConfig({
     // What a worker answers the runner cannot hold back; the journeys that are about the worker let it in.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
+    // Without a graphics card each picture of a motion is drawn by the processor, which has more to do. Journeys about motion say so.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: browserFlags },
   },
   projects: [

@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { joinAll, joinHere, test } from '../testing/community.ts'
 
+// As most members have it: cards move.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const ageOf = (journey: number, page: Page) => 60 + 2 * journey + (page.viewportSize()!.width < 900 ? 0 : 1)
 
 const pass = (page: Page) => page.getByRole('button', { name: /^Pass on/ }).first()

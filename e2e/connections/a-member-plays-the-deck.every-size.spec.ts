@@ -3,6 +3,9 @@ import { expectAccessible } from '../testing/axe.ts'
 import { joinAll, joinHere, test } from '../testing/community.ts'
 import { rest } from '../testing/gestures.ts'
 
+// As most members have it: cards move.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const six = ['Ada Deck', 'Ben Deck', 'Cleo Deck', 'Dan Deck', 'Eva Deck', 'Finn Deck']
 
 /** An age for each journey and size, so that none sees another's people. */
