@@ -33,7 +33,11 @@ export function createSearchable(
     module,
     memory: new WebAssembly.Memory({ initial, maximum: MEMORY_PAGES, shared: true }),
   }
-  return { memberIndex: createMemberIndex(expected, createPlanes(kernel, now)), scan: createScan(kernel, 0), kernel }
+  return {
+    memberIndex: createMemberIndex(expected, createPlanes(kernel, now)),
+    scan: createScan(kernel, 0),
+    kernel,
+  }
 }
 
 /** What the kernel's copy of so many blocks takes, in bytes. */

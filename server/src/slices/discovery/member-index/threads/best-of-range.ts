@@ -30,8 +30,7 @@ export function bestOfRange(
 function idOrderOf(blocks: readonly Block[]) {
   const known = new Map<number, string>()
   const idOf = (slot: number) => {
-    const id =
-      known.get(slot) ?? idAt(blocks[Math.floor(slot / BLOCK_SIZE)]!.ids, 4 * (slot % BLOCK_SIZE))
+    const id = known.get(slot) ?? idAt(blocks[Math.floor(slot / BLOCK_SIZE)]!.ids, 4 * (slot % BLOCK_SIZE))
     known.set(slot, id)
     return id
   }

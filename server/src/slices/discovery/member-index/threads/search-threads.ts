@@ -54,7 +54,10 @@ export function openSearchThreads({
   }
   const fail = (one: Running, error: unknown) => {
     if (one.isOver) return
-    log.error({ error }, 'a thread of the search ended; searches hold the event loop until it is started anew')
+    log.error(
+      { error },
+      'a thread of the search ended; searches hold the event loop until it is started anew',
+    )
     restartAt = performance.now() + restartMilliseconds
     stopThreads(one)
   }

@@ -47,26 +47,29 @@ function plainly(searchable: Searchable, question: Question, leftOut: readonly s
   return search(searchable, question, slotsOf(searchable.memberIndex, leftOut))
 }
 
-test.each(arms)('by %s threads find what one search and the rules find, with thousands left out', async (arm) => {
-  const members = mixed(2 * BLOCK_SIZE + 3000)
-  const { searchable, threads, errors } = open(members)
-  const { unpackable } = searchable.memberIndex
-  const inColumns = members.map(memberOf).filter(({ id }) => !unpackable.has(id))
-  for (const [place, viewer] of drawViewers(15).entries()) {
-    const [by] = fc.sample(anyCoefficients, 1)
-    const fitting = inColumns.filter((one) => matchesPreferences(viewer.preferences, one, viewer))
-    const best = topOf[arm](viewer, fitting, now, [0, 200, 5000][place % 3]!, by)
-    const leftOut = best.map(({ candidate }) => candidate.id)
-    const gone = new Set(leftOut)
-    const others = fitting.filter(({ id }) => !gone.has(id))
-    const question = askAs(viewer, tables, now, 20, arm, by)
-    const found = await threads.search(searchable, question, leftOut, (found) => found)
-    const expected = idsOf(viewer, arm, question, others)
-    expect(idsOf(viewer, arm, question, found)).toEqual(expected)
-    expect(idsOf(viewer, arm, question, plainly(searchable, question, leftOut))).toEqual(expected)
-  }
-  expect(errors).toEqual([])
-})
+test.each(arms)(
+  'by %s threads find what one search and the rules find, with thousands left out',
+  async (arm) => {
+    const members = mixed(2 * BLOCK_SIZE + 3000)
+    const { searchable, threads, errors } = open(members)
+    const { unpackable } = searchable.memberIndex
+    const inColumns = members.map(memberOf).filter(({ id }) => !unpackable.has(id))
+    for (const [place, viewer] of drawViewers(15).entries()) {
+      const [by] = fc.sample(anyCoefficients, 1)
+      const fitting = inColumns.filter((one) => matchesPreferences(viewer.preferences, one, viewer))
+      const best = topOf[arm](viewer, fitting, now, [0, 200, 5000][place % 3]!, by)
+      const leftOut = best.map(({ candidate }) => candidate.id)
+      const gone = new Set(leftOut)
+      const others = fitting.filter(({ id }) => !gone.has(id))
+      const question = askAs(viewer, tables, now, 20, arm, by)
+      const found = await threads.search(searchable, question, leftOut, (found) => found)
+      const expected = idsOf(viewer, arm, question, others)
+      expect(idsOf(viewer, arm, question, found)).toEqual(expected)
+      expect(idsOf(viewer, arm, question, plainly(searchable, question, leftOut))).toEqual(expected)
+    }
+    expect(errors).toEqual([])
+  },
+)
 
 test('every recommendation list is found by threads as by one search', async () => {
   const { searchable, threads } = open(mixed(2 * BLOCK_SIZE + 3000))
@@ -141,8 +144,15 @@ test('where more of the best were written than threads found to spare, they are 
   const { searchable, threads } = open(mixed(BLOCK_SIZE + 10))
   const [viewer] = drawViewers(1) as [Viewer]
   const question = askAs({ ...viewer, preferences: defaultPreferences }, tables, now, 20)
-  const best = idsOf(viewer, 'specified', { ...question, limit: 60 }, plainly(searchable, { ...question, limit: 60 }, []))
-  const asking = threads.search(searchable, question, [], (found) => idsOf(viewer, 'specified', question, found))
+  const best = idsOf(
+    viewer,
+    'specified',
+    { ...question, limit: 60 },
+    plainly(searchable, { ...question, limit: 60 }, []),
+  )
+  const asking = threads.search(searchable, question, [], (found) =>
+    idsOf(viewer, 'specified', question, found),
+  )
   // In a moment, so that the threads have seen them.
   const later = performance.now() + 30
   while (performance.now() < later);
