@@ -2,8 +2,7 @@ import { BLOCK_SIZE } from './block.ts'
 import { mostForBoth, writeTablesForBoth, writeThresholds } from './kernel-for-both.ts'
 import { boundsFor, writeTables } from './kernel-tables.ts'
 import type { Question } from './question.ts'
-import { offerToShortlist, scanBlock } from './scan.ts'
-import type { Scan } from './search.ts'
+import { offerToShortlist, type Scan, scanBlock } from './scan.ts'
 
 const PLANES = 18
 export const BLOCK_BYTES = PLANES * BLOCK_SIZE

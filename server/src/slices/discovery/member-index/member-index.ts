@@ -26,6 +26,7 @@ import {
   tierCodes,
   yearsCodeOf,
 } from './vocabulary.ts'
+import { createWriteNotes } from './write-notes.ts'
 
 /** Hears of every slot that changed, so that it can keep columns of its own. */
 type Mirror = (block: Block, blockNumber: number, offset: number) => void
@@ -39,8 +40,7 @@ export function createMemberIndex(expected = 0, mirror: Mirror = () => {}) {
   /** Those whose keys no list of today knows: few, kept as they are and matched by the rules themselves. */
   const unpackable = new Map<string, { member: Member; isOverInboxLimit: boolean }>()
   let end = 0
-  /** What is noted for each search that goes on beside. */
-  const notes = new Set<Set<number>>()
+  const notes = createWriteNotes()
   const blockOf = (slot: number) => blocks[Math.floor(slot / BLOCK_SIZE)]!
   const wordOf = (slot: number, word: number) => blockOf(slot).ids[4 * (slot % BLOCK_SIZE) + word]!
   const table = createIdTable(wordOf, expected)
@@ -51,7 +51,7 @@ export function createMemberIndex(expected = 0, mirror: Mirror = () => {}) {
     return slot
   }
   const mirrorSlot = (slot: number) => {
-    for (const written of notes) written.add(slot)
+    notes.add(slot)
     mirror(blockOf(slot), Math.floor(slot / BLOCK_SIZE), slot % BLOCK_SIZE)
   }
   const removePacked = (id: string) => {
@@ -76,12 +76,8 @@ export function createMemberIndex(expected = 0, mirror: Mirror = () => {}) {
     lengthOf: (blockNumber: number) => Math.min(BLOCK_SIZE, end - blockNumber * BLOCK_SIZE),
     /** How many slots have ever held somebody. */
     end: () => end,
-    /** Notes from now on which slots are written, until it is stopped. */
-    noteWrites(): { written: ReadonlySet<number>; stop(): void } {
-      const written = new Set<number>()
-      notes.add(written)
-      return { written, stop: () => void notes.delete(written) }
-    },
+    /** Notes which slots are written, as searches in threads need it. */
+    noteWrites: notes.begin,
     /** The slot of a member, or -1. */
     find: table.find,
     memberAt: (slot: number): Member => memberAt(blockOf(slot), slot % BLOCK_SIZE),

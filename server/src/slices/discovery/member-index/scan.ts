@@ -10,6 +10,9 @@ import type { SearchBlock } from './search-blocks.ts'
 import type { Shortlist } from './shortlist.ts'
 import { countBits } from './vocabulary.ts'
 
+/** Offers everybody in a part of the member index who may be among the best. */
+export type Scan = (question: Question, part: SearchBlock, shortlist: Shortlist) => void
+
 /**
  * Offers everybody in a block who may matter, in plain JavaScript: the filters and the cheap columns first, the lists
  * only for those who could still reach the threshold.

@@ -1,5 +1,4 @@
 import { BLOCK_SIZE, type Block } from './block.ts'
-import type { MemberIndex } from './member-index.ts'
 
 /** A block of the member index as one question sees it. */
 export type SearchBlock = {
@@ -13,12 +12,15 @@ export type SearchBlock = {
   isLeftOut: Uint8Array
 }
 
+/** Blocks, and how many slots of each may hold somebody. */
+type Blocks = { blocks: readonly Block[]; lengthOf(blockNumber: number): number }
+
 /** Which blocks are asked, from one to before another. */
 export type BlockRange = { from: number; to: number }
 
 /** The member index block by block, without those in the slots that are left out. Good until the next one is asked for. */
 export function* searchBlocksOf(
-  { blocks, lengthOf }: Pick<MemberIndex, 'blocks' | 'lengthOf'>,
+  { blocks, lengthOf }: Blocks,
   leftOut: readonly number[] | Int32Array,
   { from, to }: BlockRange = { from: 0, to: blocks.length },
 ): Generator<SearchBlock> {

@@ -4,11 +4,9 @@ import type { SharedKernel } from './kernel-scan.ts'
 import type { Member } from './member.ts'
 import type { MemberIndex } from './member-index.ts'
 import type { Question } from './question.ts'
-import { type SearchBlock, searchBlocksOf } from './search-blocks.ts'
-import { createShortlist, type Shortlist } from './shortlist.ts'
-
-/** Offers everybody in a part of the member index who may be among the best. */
-export type Scan = (question: Question, part: SearchBlock, shortlist: Shortlist) => void
+import type { Scan } from './scan.ts'
+import { searchBlocksOf } from './search-blocks.ts'
+import { createShortlist } from './shortlist.ts'
 
 /** A member index and the way to search it; where it is by the kernel, threads can do so, too. */
 export type Searchable = { memberIndex: MemberIndex; scan: Scan; kernel?: SharedKernel }

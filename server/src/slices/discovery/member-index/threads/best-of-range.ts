@@ -1,6 +1,7 @@
 import { BLOCK_SIZE, type Block } from '../block.ts'
 import { idAt } from '../ids.ts'
-import { type Scan, scaleOf } from '../search.ts'
+import type { Scan } from '../scan.ts'
+import { scaleOf } from '../search.ts'
 import { type BlockRange, searchBlocksOf } from '../search-blocks.ts'
 import { createShortlist } from '../shortlist.ts'
 import type { Answer, SharedQuestion } from './thread-messages.ts'
