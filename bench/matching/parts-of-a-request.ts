@@ -8,6 +8,7 @@ import { foundOf } from '../../server/src/slices/discovery/matching.ts'
 import type { Follower } from '../../server/src/slices/discovery/member-index/follower.ts'
 import { askAs } from '../../server/src/slices/discovery/member-index/question.ts'
 import { search, slotsOf } from '../../server/src/slices/discovery/member-index/search.ts'
+import { openSearchThreads } from '../../server/src/slices/discovery/member-index/threads/search-threads.ts'
 import { suggest } from '../../server/src/slices/discovery/suggest.ts'
 import { cardsOf } from '../../server/src/slices/profiles/compatibility.reads.ts'
 import { ctxOf, type Visitor } from '../environment/visitors.ts'
@@ -20,7 +21,8 @@ type Needs = { deps: Deps; ground: Ground; follower: Follower; visitors: readonl
 /** Where the time of a page of suggestions goes: each part alone, one after the other, in this process. */
 export async function measureParts({ deps, ground, follower, visitors, rounds }: Needs): Promise<Table> {
   const { db } = deps
-  const matching = indexed(async () => ({ follower, tables: ground.tables }))
+  const threads = openSearchThreads({ log: deps.log })
+  const matching = indexed(async () => ({ follower, tables: ground.tables }), threads)
   const loaded = new Map(
     await Promise.all(
       visitors.map(async ({ id }) => {
@@ -49,6 +51,7 @@ export async function measureParts({ deps, ground, follower, visitors, rounds }:
     await measure(calls.slice(0, visitors.length), 1)
     table.push(rowOf(part, await measure(calls, 1)))
   }
+  await threads.stop()
   return table
 }
 

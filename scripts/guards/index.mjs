@@ -26,6 +26,7 @@ import { profiles } from './profiles.mjs'
 import { retentionGuards } from './retention.mjs'
 import { rights } from './rights.mjs'
 import { safety } from './safety.mjs'
+import { searchThreads } from './search-threads.mjs'
 import { secondFactor } from './second-factor.mjs'
 import { securityAccounts } from './security/accounts.mjs'
 import { securityFiles } from './security/files.mjs'
@@ -66,6 +67,7 @@ export const guards = [
   ...deskSettings,
   ...directory,
   ...discovery,
+  ...searchThreads,
   ...distance,
   ...exports,
   ...failOver,

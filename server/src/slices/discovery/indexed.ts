@@ -30,7 +30,7 @@ import { listQuestions } from './member-index/list-questions.ts'
 import type { Member } from './member-index/member.ts'
 import type { PointTables } from './member-index/point-tables.ts'
 import { askAs, type Question } from './member-index/question.ts'
-import { type Around, besides, type Searchable, search, slotsOf } from './member-index/search.ts'
+import { type Around, besides, type Searchable, slotsOf } from './member-index/search.ts'
 import { searchBlocksOf } from './member-index/search-blocks.ts'
 import {
   countsIn,
@@ -40,6 +40,7 @@ import {
   type Tally,
   tallyBlock,
 } from './member-index/tally.ts'
+import type { SearchThreads } from './member-index/threads/search-threads.ts'
 
 /** The member index, once it is full, and the rules as tables. */
 type Filled = { follower: Follower; tables: PointTables }
@@ -54,7 +55,7 @@ const BLOCKS_AT_A_STRETCH = 16
  * Answers from the member index in memory, exactly as scoring everybody in the database would: the viewer and their swipes
  * are read for each answer, everybody else has been brought up to date when it begins.
  */
-export function indexed(filled: () => Promise<Filled>): Matching {
+export function indexed(filled: () => Promise<Filled>, threads: SearchThreads): Matching {
   const load = async (db: Db, viewerId: string, elsewhere: Elsewhere = []) => {
     const { follower, tables } = await filled()
     const [viewer, { swiped, shelved, admirers, neverSuggested }, beside] = await Promise.all([
@@ -74,7 +75,8 @@ export function indexed(filled: () => Promise<Filled>): Matching {
   return {
     async best(db, viewerId, now, limit, elsewhere, arm) {
       const { searchable, by, tables, viewer, around, never } = await load(db, viewerId, elsewhere)
-      const best = rank(searchable, viewer, around, askAs(viewer, tables, now, limit, arm, by), now)
+      const question = askAs(viewer, tables, now, limit, arm, by)
+      const best = await rank({ threads, searchable }, viewer, around, question, now)
       const isShort = best.length < BATCH_SIZE
       return {
         best: best.map(foundOf),
@@ -92,7 +94,7 @@ export function indexed(filled: () => Promise<Filled>): Matching {
       for (const list of recommendationLists) {
         const belongs = (member: Member) =>
           belongsTo[list]({ ...member, total: score(viewer, member, now).total }, viewer, now)
-        const members = rank(searchable, viewer, around, questions[list], now, belongs)
+        const members = await rank({ threads, searchable }, viewer, around, questions[list], now, belongs)
         found.push({ list, found: members.map(foundOf) })
         await yieldToEventLoop()
       }
@@ -109,26 +111,27 @@ export function indexed(filled: () => Promise<Filled>): Matching {
 }
 
 /** The best of those in columns and those beside, put in order by the rules themselves. */
-function rank(
-  searchable: Searchable,
+async function rank(
+  { threads, searchable }: { threads: SearchThreads; searchable: Searchable },
   viewer: Viewer,
   around: Around,
   question: Question | null,
   now: Date,
   isWanted: (member: Member) => boolean = () => true,
 ) {
-  const { memberIndex } = searchable
-  const found = question ? search(searchable, question, slotsOf(memberIndex, around.leftOut)) : []
-  const others = besides(memberIndex, around).filter(
-    (member) => matchesPreferences(viewer.preferences, member, viewer) && isWanted(member),
-  )
-  return topOf[question?.both ? 'best_for_both' : 'specified'](
-    viewer,
-    [...found, ...others],
-    now,
-    question?.limit ?? RECOMMENDATION_LIMIT,
-    question?.both?.by,
-  )
+  const put = (found: Member[]) => {
+    const others = besides(searchable.memberIndex, around).filter(
+      (member) => matchesPreferences(viewer.preferences, member, viewer) && isWanted(member),
+    )
+    return topOf[question?.both ? 'best_for_both' : 'specified'](
+      viewer,
+      [...found, ...others],
+      now,
+      question?.limit ?? RECOMMENDATION_LIMIT,
+      question?.both?.by,
+    )
+  }
+  return question ? threads.search(searchable, question, around.leftOut, put) : put([])
 }
 
 async function loosen(searchable: Searchable, viewer: Viewer, around: Around) {

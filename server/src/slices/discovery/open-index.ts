@@ -4,11 +4,13 @@ import type { Index } from './matching.ts'
 import { type Follower, followMembers, keepFollowing } from './member-index/follower.ts'
 import { createSearchable, loadKernel } from './member-index/kernel.ts'
 import { tabulateRules } from './member-index/point-tables.ts'
+import { openSearchThreads } from './member-index/threads/search-threads.ts'
 
 type Needs = Pick<Deps, 'db' | 'patientDb' | 'log' | 'clock' | 'config'>
 
 /** The member index of one server process, to be read at the start or at the first question. */
 export function openIndex({ db, patientDb, log, clock, config: rules }: Needs): Index {
+  const threads = openSearchThreads({ log })
   const fill = async () => {
     const module = await loadKernel()
     log.info({ kernel: module ? 'WebAssembly SIMD' : 'JavaScript' }, 'reading the member index')
@@ -27,14 +29,16 @@ export function openIndex({ db, patientDb, log, clock, config: rules }: Needs): 
     return filling
   }
   return {
-    matching: indexed(filled),
+    matching: indexed(filled, threads),
     async start() {
       const { follower } = await filled()
       await follower.catchUp()
       following = keepFollowing(follower, log)
+      threads.start(follower.searchable())
     },
     async stop() {
       await following?.stop()
+      await threads.stop()
     },
     status: () => follower?.status() ?? null,
   }

@@ -11,35 +11,49 @@ export const OVER_INBOX_LIMIT = 2
 export const HIDDEN = Number.NEGATIVE_INFINITY
 
 /** The columns of 16,384 members: 61 bytes each. */
-export type Block = ReturnType<typeof createBlock>
+export type Block = ReturnType<typeof blockOver>
 
-export function createBlock() {
-  return {
-    /** Four words of the id each. */
-    ids: new Uint32Array(4 * BLOCK_SIZE),
-    state: new Uint8Array(BLOCK_SIZE),
-    tier: new Uint8Array(BLOCK_SIZE),
-    years: new Uint8Array(BLOCK_SIZE),
-    country: new Uint8Array(BLOCK_SIZE),
-    /** As the filters read it: the default where none is stated. */
-    age: new Uint8Array(BLOCK_SIZE),
-    level: new Uint8Array(BLOCK_SIZE),
-    skills: new Uint32Array(BLOCK_SIZE),
-    goals: new Uint32Array(BLOCK_SIZE),
-    neededSkills: new Uint32Array(BLOCK_SIZE),
-    hours: new Uint8Array(BLOCK_SIZE),
-    starts: new Uint8Array(BLOCK_SIZE),
-    /** What the order Best for both takes off. */
-    price: new Float32Array(BLOCK_SIZE),
-    /** Milliseconds since 1970; {@link HIDDEN} where the member does not show it. */
-    lastActiveAt: new Float64Array(BLOCK_SIZE),
-    /** Milliseconds since 1970. */
-    joinedAt: new Float64Array(BLOCK_SIZE),
-    turnKey: new Uint32Array(BLOCK_SIZE),
-  }
+/** What a member takes in columns, in bytes. */
+export const BYTES_A_MEMBER = 61
+
+/** An empty block, in memory that threads can share. */
+export function createBlock(): Block {
+  return blockOver(new SharedArrayBuffer(BYTES_A_MEMBER * BLOCK_SIZE))
 }
 
-export const BYTES_A_MEMBER = Object.values(createBlock()).reduce(
-  (bytes, column) => bytes + column.BYTES_PER_ELEMENT * (column.length / BLOCK_SIZE),
-  0,
-)
+/** The columns that lie in a block's memory, one behind the other: those of wide values first, as they must be aligned. */
+export function blockOver(buffer: SharedArrayBuffer) {
+  let next = 0
+  const take = (bytes: number) => {
+    const at = next
+    next += bytes * BLOCK_SIZE
+    return at
+  }
+  const doubles = () => new Float64Array(buffer, take(8), BLOCK_SIZE)
+  const words = (each = 1) => new Uint32Array(buffer, take(4 * each), each * BLOCK_SIZE)
+  const codes = () => new Uint8Array(buffer, take(1), BLOCK_SIZE)
+  return {
+    buffer,
+    /** Milliseconds since 1970; {@link HIDDEN} where the member does not show it. */
+    lastActiveAt: doubles(),
+    /** Milliseconds since 1970. */
+    joinedAt: doubles(),
+    /** Four words of the id each. */
+    ids: words(4),
+    skills: words(),
+    goals: words(),
+    neededSkills: words(),
+    turnKey: words(),
+    /** What the order Best for both takes off. */
+    price: new Float32Array(buffer, take(4), BLOCK_SIZE),
+    state: codes(),
+    tier: codes(),
+    years: codes(),
+    country: codes(),
+    /** As the filters read it: the default where none is stated. */
+    age: codes(),
+    level: codes(),
+    hours: codes(),
+    starts: codes(),
+  }
+}

@@ -21,31 +21,9 @@ import { search, slotsOf } from './search.ts'
 import { searchBlocksOf } from './search-blocks.ts'
 import { anyCoefficients } from './testing/any-coefficients.ts'
 import { anyMember, anyPreferences, now } from './testing/any-member.ts'
+import { mixed } from './testing/mixed-members.ts'
 
 const tables = tabulateRules()
-
-/** Many members from few drawn ones: each takes its facts from different ones of them. Others on every run. */
-function mixed(count: number): StoredMember[] {
-  const drawn = fc.sample(anyMember, 800)
-  const any = () => drawn[Math.floor(Math.random() * drawn.length)]!
-  return Array.from({ length: count }, () => ({
-    id: randomUUID(),
-    verificationLevel: any().verificationLevel,
-    tier: any().tier,
-    experience: any().experience,
-    country: any().country,
-    primaryGoal: any().primaryGoal,
-    lookingFor: any().lookingFor,
-    skills: any().skills,
-    neededSkills: any().neededSkills,
-    hoursAWeek: any().hoursAWeek,
-    startsInMonths: any().startsInMonths,
-    price: any().price,
-    age: any().age,
-    lastActiveAt: any().lastActiveAt,
-    joinedAt: any().joinedAt,
-  }))
-}
 
 test('the tables give what the score gives, to the last bit, for two million pairs', () => {
   const members = mixed(2000)

@@ -26,6 +26,7 @@ import {
   tierCodes,
   yearsCodeOf,
 } from './vocabulary.ts'
+import { createWriteNotes } from './write-notes.ts'
 
 /** Hears of every slot that changed, so that it can keep columns of its own. */
 type Mirror = (block: Block, blockNumber: number, offset: number) => void
@@ -39,6 +40,7 @@ export function createMemberIndex(expected = 0, mirror: Mirror = () => {}) {
   /** Those whose keys no list of today knows: few, kept as they are and matched by the rules themselves. */
   const unpackable = new Map<string, { member: Member; isOverInboxLimit: boolean }>()
   let end = 0
+  const notes = createWriteNotes()
   const blockOf = (slot: number) => blocks[Math.floor(slot / BLOCK_SIZE)]!
   const wordOf = (slot: number, word: number) => blockOf(slot).ids[4 * (slot % BLOCK_SIZE) + word]!
   const table = createIdTable(wordOf, expected)
@@ -48,7 +50,10 @@ export function createMemberIndex(expected = 0, mirror: Mirror = () => {}) {
     if (slot >= blocks.length * BLOCK_SIZE) blocks.push(createBlock())
     return slot
   }
-  const mirrorSlot = (slot: number) => mirror(blockOf(slot), Math.floor(slot / BLOCK_SIZE), slot % BLOCK_SIZE)
+  const mirrorSlot = (slot: number) => {
+    notes.add(slot)
+    mirror(blockOf(slot), Math.floor(slot / BLOCK_SIZE), slot % BLOCK_SIZE)
+  }
   const removePacked = (id: string) => {
     const slot = table.find(id)
     if (slot < 0) return
@@ -69,6 +74,10 @@ export function createMemberIndex(expected = 0, mirror: Mirror = () => {}) {
     },
     /** How many slots of a block may hold somebody. */
     lengthOf: (blockNumber: number) => Math.min(BLOCK_SIZE, end - blockNumber * BLOCK_SIZE),
+    /** How many slots have ever held somebody. */
+    end: () => end,
+    /** Notes which slots are written, as searches in threads need it. */
+    noteWrites: notes.begin,
     /** The slot of a member, or -1. */
     find: table.find,
     memberAt: (slot: number): Member => memberAt(blockOf(slot), slot % BLOCK_SIZE),

@@ -10,19 +10,20 @@ import type { SearchBlock } from './search-blocks.ts'
 import type { Shortlist } from './shortlist.ts'
 import { countBits } from './vocabulary.ts'
 
+/** Offers everybody in a part of the member index who may be among the best. */
+export type Scan = (question: Question, part: SearchBlock, shortlist: Shortlist) => void
+
 /**
  * Offers everybody in a block who may matter, in plain JavaScript: the filters and the cheap columns first, the lists
  * only for those who could still reach the threshold.
  */
 export function scanBlock(question: Question, part: SearchBlock, shortlist: Shortlist): void {
   const { block, length } = part
-  const { tierPoints, yearsPoints, countryPoints, filters, joinedSince, activeSince } = question
-  const { state, tier, years, country, lastActiveAt, joinedAt } = block
+  const { tierPoints, yearsPoints, countryPoints } = question
+  const { tier, years, country, lastActiveAt } = block
   const most = mostByLists(question)
   for (let offset = 0; offset < length; offset += 1) {
-    if (state[offset] !== OPEN || joinedAt[offset]! < joinedSince || lastActiveAt[offset]! < activeSince)
-      continue
-    if (obstaclesTo(filters, block, offset) !== 0) continue
+    if (!isAskedFor(question, block, offset)) continue
     if (question.both) {
       offerToShortlist(question, part, offset, shortlist)
       continue
@@ -32,6 +33,14 @@ export function scanBlock(question: Question, part: SearchBlock, shortlist: Shor
     if (least + activityPoints(question, lastActiveAt[offset]!) + most + 1e-9 < shortlist.threshold) continue
     offerToShortlist(question, part, offset, shortlist)
   }
+}
+
+/** Whether somebody is in a slot, can be suggested, and passes the filters and the times of a question. */
+export function isAskedFor(question: Question, block: Block, offset: number): boolean {
+  const { filters, joinedSince, activeSince } = question
+  if (block.state[offset] !== OPEN) return false
+  if (block.joinedAt[offset]! < joinedSince || block.lastActiveAt[offset]! < activeSince) return false
+  return obstaclesTo(filters, block, offset) === 0
 }
 
 /** Scores one open candidate who passes the filters exactly as the domain does, and offers them if that is enough. */

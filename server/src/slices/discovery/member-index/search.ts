@@ -1,16 +1,15 @@
 import { thousandths } from '@netwrk/domain/discovery/score'
 import { OVER_INBOX_LIMIT } from './block.ts'
+import type { SharedKernel } from './kernel-scan.ts'
 import type { Member } from './member.ts'
 import type { MemberIndex } from './member-index.ts'
 import type { Question } from './question.ts'
-import { type SearchBlock, searchBlocksOf } from './search-blocks.ts'
-import { createShortlist, type Shortlist } from './shortlist.ts'
+import type { Scan } from './scan.ts'
+import { searchBlocksOf } from './search-blocks.ts'
+import { createShortlist } from './shortlist.ts'
 
-/** Offers everybody in a part of the member index who may be among the best. */
-export type Scan = (question: Question, part: SearchBlock, shortlist: Shortlist) => void
-
-/** A member index and the way to search it. */
-export type Searchable = { memberIndex: MemberIndex; scan: Scan }
+/** A member index and the way to search it; where it is by the kernel, threads can do so, too. */
+export type Searchable = { memberIndex: MemberIndex; scan: Scan; kernel?: SharedKernel }
 
 /** Whom a viewer has decided about or is, and who has connected to them. */
 export type Around = { leftOut: readonly string[]; admirers: readonly string[] }
@@ -32,7 +31,7 @@ export function search(
 }
 
 /** By Best for both the score is asked for of each alone: no value is too low. */
-function scaleOf({ both, minimum }: Question) {
+export function scaleOf({ both, minimum }: Question) {
   if (both) return { minimum: Number.NEGATIVE_INFINITY, parts: 1e6 }
   return { minimum: thousandths(minimum), parts: 1000 }
 }
