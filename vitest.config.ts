@@ -16,13 +16,14 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: WaitingBetween },
     projects: [
-      { test: { name: 'domain', isolate, include: ['domain/src/**/*.test.ts'] } },
+      { test: { name: 'domain', isolate, include: ['domain/src/**/*.test.ts'], testTimeout: 30_000 } },
       {
         test: {
           name: 'web',
           isolate,
           include: ['web/src/**/*.test.ts'],
           exclude: ['**/*.screen.test.ts', '**/node_modules/**'],
+          testTimeout: 30_000,
         },
       },
       {

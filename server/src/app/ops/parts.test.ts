@@ -56,7 +56,12 @@ test('a database that is away is said, and that it is back', async () => {
 test('a database that can only be read, as a standby can, is not enough', async () => {
   const { world, deps, proxy, parts } = await openScene()
   const { database } = world.connection
-  const set = (what: string) => sql`alter database ${sql.ref(database!)} ${sql.raw(what)}`.execute(deps.db)
+  // The connection that takes it back may be one that can only read by itself.
+  const set = (what: string) =>
+    deps.db
+      .transaction()
+      .setAccessMode('read write')
+      .execute((tx) => sql`alter database ${sql.ref(database!)} ${sql.raw(what)}`.execute(tx))
   await set('set default_transaction_read_only = on')
   expect(await parts.database!()).toBe('can only be read')
   await set('reset default_transaction_read_only')

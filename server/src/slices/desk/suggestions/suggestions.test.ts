@@ -178,7 +178,7 @@ test('answered conversations are by arm with intervals, since the order was last
   const all = [...ids, ann.id].filter((id) => armOf(id, 50) === 'specified').length
   expect(found.arms).toMatchObject([
     { arm: 'specified', members: all, promised: 0.5, found: all / 201 },
-    { arm: 'best_for_both', members: 201 - all, promised: 0.5, found: 1 - all / 201 },
+    { arm: 'best_for_both', members: 201 - all, promised: 0.5, found: (201 - all) / 201 },
   ])
   const [specified, bestForBoth] = found.arms.map(({ answered }) => answered!)
   expect(specified!.mean).toBeCloseTo(20 / all, 12)

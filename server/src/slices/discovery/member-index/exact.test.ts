@@ -153,7 +153,8 @@ test('equals take turns by day and viewer, so that nobody is always last', async
     ),
     1,
   ) as [StoredMember]
-  const members = Array.from({ length: 60 }, () => ({ ...alike, id: randomUUID(), age: 30 }))
+  const said = { ...alike, age: 30, neededSkills: [], hoursAWeek: null, startsInMonths: null }
+  const members = Array.from({ length: 60 }, () => ({ ...said, id: randomUUID() }))
   const ground = createSearchable(0, await loadKernel(), () => now)
   for (const member of members) ground.memberIndex.put(member, false)
   const shownTo = (viewerId: string, days: number) => {
