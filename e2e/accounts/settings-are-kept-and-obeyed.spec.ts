@@ -9,20 +9,20 @@ test('a guest and a new member see the look of their system, until they choose o
   const [paper, ink] = ['rgb(246, 240, 230)', 'rgb(10, 19, 21)']
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
-  expect(await ground()).toBe(paper)
+  await expect.poll(ground).toBe(paper)
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await ground()).toBe(ink)
+  await expect.poll(ground).toBe(ink)
 
   await join(page, 'Lena Settings')
   const dialog = await openSettings(page)
   await expect(dialog.getByRole('radio', { name: 'System' })).toBeChecked()
-  expect(await ground()).toBe(ink)
+  await expect.poll(ground).toBe(ink)
   await page.emulateMedia({ colorScheme: 'light' })
-  expect(await ground()).toBe(paper)
+  await expect.poll(ground).toBe(paper)
 
   await dialog.getByRole('radio', { name: 'Dark' }).click()
   await page.reload()
-  expect(await ground()).toBe(ink)
+  await expect.poll(ground).toBe(ink)
   await expect(page.locator('meta[name="theme-color"][data-look="dark"]')).toHaveAttribute('media', 'all')
 })
 
