@@ -13,7 +13,7 @@ export const LEAST_FIT = 0.5
 /** How many times as much as at the start another feature may be worth beside the fit. */
 export const MOST_BESIDE_FIT = 1.5
 const MOST_ROUNDS = 50
-const CLOSE = 1e-9
+const CLOSE = 1e-7
 
 /**
  * Coefficients from a community's own choices: the logistic regression that fits them best, shrunk towards the start (ridge).
@@ -49,7 +49,10 @@ function climb(community: Community, from: Readonly<Coefficients>, moving: reado
     const { slope, bend } = shapeAt(community, at, moving)
     const step = solve(bend, slope)
     if (Math.max(...step.map(Math.abs)) < CLOSE) break
-    at = stepFrom(community, at, moving, step)
+    const next = stepFrom(community, at, moving, step)
+    // No shorter step gains anything that a number can tell.
+    if (next === at) break
+    at = next
   }
   return at
 }
