@@ -11,7 +11,7 @@ import { type Order, pairsBy } from './orders.ts'
 
 const EVERY_DAYS = 7
 
-/** Best for both whose likelihoods are fitted anew each week to what members have chosen, as the product fits them. */
+/** Best for both whose likelihoods are fitted anew each week to all that members have chosen; the product takes 20 choices of each. */
 export function bestForBothFitted(market: Market): Order {
   const order = bestForBoth(market, market.believed)
   const features = featuresOfAll(market)

@@ -12,7 +12,7 @@ const drawnPaths = ['/', '/waitlist']
 export function createDrawings(dist: string): (path: string, gate: Gate) => Promise<string | null> {
   const program = join(dist, '.draw', 'draw.js')
   if (!existsSync(program)) return async () => null
-  // Only once a page is asked for: it is as large as the rest of the server.
+  // Only once a page is asked for: a server need not read it to be ready.
   let loaded: Promise<{ draw: Draw }> | null = null
   const kept = new Map<string, { of: string; drawing: Promise<string> }>()
 
