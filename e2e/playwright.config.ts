@@ -68,10 +68,11 @@ export default defineConfig({
   },
   projects: [
     // Everything happens once, on the desktop, and what fingers do on the phone. What a smaller screen may break (layout,
-    // accessibility, the way there) happens on both, where E2E_SIZES says so.
+    // accessibility, the way there) happens on both, where E2E_SIZES says so, but for tests of the same file that are tagged.
     {
       name: 'phone',
       testMatch: ['**/*.touch.spec.ts', ...(onBothSizes ? ['**/*.every-size.spec.ts'] : [])],
+      grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
     { name: 'desktop', testIgnore: '**/*.touch.spec.ts', use: { viewport: { width: 1440, height: 900 } } },

@@ -57,7 +57,7 @@ test('a member changes their address by the link it is mailed, and every open sc
   await mail.close()
 })
 
-test('the old address takes the change back, and everybody is signed out', async ({
+test('the old address takes the change back, and everybody is signed out', { tag: '@desktop' }, async ({
   page,
   browser,
   baseURL,

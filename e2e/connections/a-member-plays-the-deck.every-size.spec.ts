@@ -68,7 +68,10 @@ test('cards are dragged to the right to connect and to the left to pass, and a p
   await expect(page).toHaveURL(/\/network$/)
 })
 
-test('the whole of Network is played by keyboard alone, by roles and names', async ({ page, baseURL }) => {
+test('the whole of Network is played by keyboard alone, by roles and names', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   const age = ageOf(1, page)
   await joinAll(baseURL!, six, age)
   await joinHere(page, 'Kim Keys', age)
@@ -114,10 +117,9 @@ test('the whole of Network is played by keyboard alone, by roles and names', asy
   await expectAccessible(page, 'Network with its analytics')
 })
 
-test('five swipes on the free plan: a warning at two, the limit with the time left at none', async ({
-  page,
-  baseURL,
-}) => {
+test('five swipes on the free plan: a warning at two, the limit with the time left at none', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
   const age = ageOf(2, page)
   await joinAll(baseURL!, six, age)
   await joinHere(page, 'Lea Limit', age)

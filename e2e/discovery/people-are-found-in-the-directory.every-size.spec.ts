@@ -116,7 +116,9 @@ test('a city and remote work are said beside the country, shown, and found', asy
   await expect(other.getByText(`${city}, Portugal · Remote`)).toBeVisible()
 })
 
-test('where people cannot be loaded it says so, and they come when asked again', async ({ page }) => {
+test('where people cannot be loaded it says so, and they come when asked again', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await openSession(page, maya)
   await page.route('**/rpc/discovery/directory', (route) => route.abort())
   await page.goto('/directory')

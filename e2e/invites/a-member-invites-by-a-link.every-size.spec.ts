@@ -53,9 +53,9 @@ test('a member makes a link, somebody in another browser joins by it and counts,
   await expect(page.getByText('Nobody has joined by your link yet.')).toBeVisible()
 })
 
-test('a link that leads to nobody says so; one can still join, or sign in and is not led back', async ({
-  page,
-}) => {
+test('a link that leads to nobody says so; one can still join, or sign in and is not led back', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/join/NEVERWASATAL')
   await expect(page.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible()
   await expectScreenAccessible(page, 'An invitation that is no longer valid')

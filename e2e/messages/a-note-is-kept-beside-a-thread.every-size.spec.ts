@@ -62,7 +62,7 @@ test('who one writes to stands beside the thread where there is room, with a not
   await expect(note(page)).toHaveValue('Met at the fair in Leeds.')
 })
 
-test('a note that cannot be saved stays as it was typed', async ({ page, baseURL }) => {
+test('a note that cannot be saved stays as it was typed', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const { me, other } = await matched(page, baseURL!, ['Typed Ana', 'Typed Bo'], 82)
   await page.goto(`/user/${other.id}`)
   await note(page).fill('Asked about prices')

@@ -41,7 +41,7 @@ test('an empty thread says what two share and offers lines, and one is changed b
   await expect(page.getByRole('region', { name: 'Ways to begin' })).toHaveCount(0)
 })
 
-test('who only says hi is asked for a little more, once', async ({ page, baseURL }) => {
+test('who only says hi is asked for a little more, once', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const { me, other } = await matched(page, baseURL!, ['Brief Ana', 'Brief Bo'], 74)
   await page.goto(`/inbox?user=${other.id}`)
   await field(page, other).fill('hi')

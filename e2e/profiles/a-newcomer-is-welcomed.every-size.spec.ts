@@ -152,7 +152,7 @@ test('in at most twenty presses a newcomer has a profile that is 95 percent comp
   }).toPass()
 })
 
-test('the next question waits on another device', async ({ page, browser, baseURL }) => {
+test('the next question waits on another device', { tag: '@desktop' }, async ({ page, browser, baseURL }) => {
   const person = await joinByForm(page)
   const newcomer = pressing(page)
   await sayWhatIsLookedFor(page, newcomer)
@@ -165,7 +165,7 @@ test('the next question waits on another device', async ({ page, browser, baseUR
   await elsewhere.close()
 })
 
-test('who has not finished is offered to go on, once', async ({ page, baseURL }) => {
+test('who has not finished is offered to go on, once', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const [ana] = await joinAll(baseURL!, ['Ana Later'], 71)
   const { cookies } = await ana!.request.storageState()
   await page.context().addCookies(cookies)

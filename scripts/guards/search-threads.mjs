@@ -26,7 +26,7 @@ export const searchThreads = [
   {
     guard: 'whoever is left out stays so in another slot',
     file: `${threads}/merge-answers.ts`,
-    remove: '    if (leftOutNow.has(slot)) continue\n',
+    remove: '    if (gone.has(memberIndex.idAt(slot))) continue\n',
     test: `${threads}/threads.test.ts`,
     named: 'whoever came to a slot',
   },
@@ -35,6 +35,14 @@ export const searchThreads = [
     file: `${threads}/search-threads.ts`,
     remove: '    if (one.isOver) return\n',
     test: `${threads}/failures.test.ts`,
-    named: 'whose thread dies',
+    named: 'a question whose thread',
+  },
+  {
+    guard: 'threads that are silent are given up',
+    file: `${threads}/start-threads.ts`,
+    remove: 'inTime(Promise.all(answers), answerMilliseconds)',
+    put: 'Promise.all(answers)',
+    test: `${threads}/failures.test.ts`,
+    named: 'a question whose thread',
   },
 ]

@@ -41,8 +41,7 @@ export default async function startTestServer(project: TestProject): Promise<() 
     await copyTree(join(ready, 'postgres'), join(directory, 'postgres'))
     const server = await start({ directory: join(directory, 'postgres'), settings: SETTINGS })
     const stop = () => server.stop().then(remove)
-    await allowDatabases(server)
-    await makeTemplate(server.connection).catch((error) => stop().then(() => Promise.reject(error)))
+    await makeTemplate(server).catch((error) => stop().then(() => Promise.reject(error)))
     project.provide('postgres', server.connection)
     project.provide('templateDatabase', TEMPLATE)
     project.provide('readyDirectory', ready)
@@ -67,14 +66,9 @@ function start(options: { directory: string; settings: Record<string, string> })
   throw new Error(`TEST_DATABASE is ${wanted}: only postgresql-15 is known.`)
 }
 
-// Every test has a database of its own.
-function allowDatabases({ administration, connection }: EmbeddedPostgres): Promise<void> {
-  return runOn(administration, (pool) => pool.query(`alter role ${connection.user} createdb`))
-}
-
-async function makeTemplate(connection: EmbeddedPostgres['connection']): Promise<void> {
-  await runOn(connection, async (pool) => {
-    await pool.query(`create database ${TEMPLATE} template ${connection.database}`)
+async function makeTemplate({ administration, connection }: EmbeddedPostgres): Promise<void> {
+  await runOn(administration, async (pool) => {
+    await pool.query(`create database ${TEMPLATE} owner ${connection.user} template ${connection.database}`)
     await pool.query(`alter database ${TEMPLATE} is_template true allow_connections false`)
   })
 }

@@ -13,7 +13,7 @@ export async function createTestDatabase({ isMigrated = true } = {}): Promise<Te
   const template = isMigrated ? inject('templateDatabase') : 'template0'
   const database = `test_${randomUUID().replaceAll('-', '')}`
   // To copy files writes half as much as the usual way, which logs every page.
-  await runOnce(server, `create database ${database} template ${template} strategy file_copy`)
+  await administer(`create database ${database} owner ${server.user} template ${template} strategy file_copy`)
   // A thousand calls at once, on a machine that is busy with other tests, take longer than a member would wait.
   const connection = { ...server, database, ...patient, max: 10, connectionTimeoutMillis: 60_000 }
   const pool = openPool(connection)
@@ -22,14 +22,30 @@ export async function createTestDatabase({ isMigrated = true } = {}): Promise<Te
     connection,
     drop: async () => {
       await pool.end()
-      // A test may be connected to it as superuser, whom only another one may throw out.
-      await runOnce({ ...server, user: USER }, `drop database ${database} with (force)`)
+      await administer(`drop database ${database} with (force)`)
     },
   }
 }
 
-async function runOnce(server: pg.ClientConfig, statement: string): Promise<void> {
-  const client = new pg.Client(server)
+let administrator: Promise<pg.Client> | undefined
+
+/**
+ * Runs a statement as superuser: a test may be connected as one, whom nobody else may throw out. One connection for all
+ * files of a worker, for PostgreSQL begins a process for each.
+ */
+async function administer(statement: string): Promise<void> {
+  administrator ??= connectAdministrator()
+  await (await administrator).query(statement)
+}
+
+async function connectAdministrator(): Promise<pg.Client> {
+  const client = new pg.Client({ ...inject('postgres'), user: USER })
+  client.on('error', () => undefined)
+  client.once('end', () => {
+    administrator = undefined
+  })
   await client.connect()
-  await client.query(statement).finally(() => client.end())
+  // It keeps no worker from ending.
+  client.unref()
+  return client
 }

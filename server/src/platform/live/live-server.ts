@@ -40,7 +40,7 @@ export function serveLive(server: Server, needs: Needs): { close(): void } {
   }
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    socket.on('error', () => socket.destroy())
+    socket.on('error', destroyItself)
     if (isClosing) return refuse(socket, '503 Service Unavailable')
     if (!isForUs(request, needs)) return refuse(socket, '403 Forbidden')
     const open = (opened: (tab: WebSocket) => void) => sockets.handleUpgrade(request, socket, head, opened)
@@ -75,6 +75,11 @@ function isForUs(request: IncomingMessage, { isOwn }: Pick<Needs, 'isOwn'>): boo
 
 function cookiesOf({ headers: { cookie } }: IncomingMessage): Headers {
   return new Headers(cookie ? { cookie } : {})
+}
+
+/** A closure in its place would hold the request for as long as the socket is open. */
+function destroyItself(this: Duplex) {
+  this.destroy()
 }
 
 function refuse(socket: Duplex, status: string) {

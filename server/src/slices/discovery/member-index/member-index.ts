@@ -80,6 +80,8 @@ export function createMemberIndex(expected = 0, mirror: Mirror = () => {}) {
     noteWrites: notes.begin,
     /** The slot of a member, or -1. */
     find: table.find,
+    /** The id of who is in a slot, or was in it last. */
+    idAt: (slot: number): string => idAt(blockOf(slot).ids, 4 * (slot % BLOCK_SIZE)),
     memberAt: (slot: number): Member => memberAt(blockOf(slot), slot % BLOCK_SIZE),
     /** Whether the id in a slot comes before that in another. */
     isIdBefore: (slot: number, other: number) =>

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { thousandths } from '@netwrk/domain/discovery/score'
 import { OVER_INBOX_LIMIT } from './block.ts'
 import type { SharedKernel } from './kernel-scan.ts'
@@ -39,6 +40,19 @@ export function scaleOf({ both, minimum }: Question) {
 /** The slots of those who are left out, as far as they are in columns. */
 export function slotsOf(memberIndex: MemberIndex, ids: readonly string[]): number[] {
   return ids.map(memberIndex.find).filter((slot) => slot >= 0)
+}
+
+/** So many ids are looked for in about a millisecond. */
+export const IDS_AT_A_STRETCH = 1000
+
+/** As {@link slotsOf}, each as it was when it was looked for: between a stretch and the next others have their turn. */
+export async function slotsInStretches(memberIndex: MemberIndex, ids: readonly string[]): Promise<number[]> {
+  const slots: number[] = []
+  for (let at = 0; at < ids.length; at += IDS_AT_A_STRETCH) {
+    if (at > 0) await yieldToEventLoop()
+    slots.push(...slotsOf(memberIndex, ids.slice(at, at + IDS_AT_A_STRETCH)))
+  }
+  return slots
 }
 
 /**

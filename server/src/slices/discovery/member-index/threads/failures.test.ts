@@ -33,6 +33,7 @@ async function open({ entry, least = 0 }: { entry: string; least?: number }) {
     least,
     count: 2,
     restartMilliseconds: RESTART_MILLISECONDS,
+    answerMilliseconds: 2000,
   })
   onTestFinished(threads.stop)
   const viewer = { ...memberOf(members[0]!), preferences: defaultPreferences as Preferences }
@@ -48,34 +49,42 @@ async function open({ entry, least = 0 }: { entry: string; least?: number }) {
   return { ask, threads, errors }
 }
 
-/** A thread's file which ends at its first question as long as another file lies beside it. */
-function writeMortal(folder: string) {
-  const entry = join(folder, 'mortal.mjs')
+/** A thread's file which does something else at its first question as long as another file lies beside it. */
+function writeFailing(failure: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'netwrk-threads-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const entry = join(folder, 'failing.mjs')
   const fatal = join(folder, 'fatal')
   writeFileSync(fatal, '')
   writeFileSync(
     entry,
     `import { existsSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
-if (existsSync(${JSON.stringify(fatal)})) parentPort.on('message', () => process.exit(1))
+if (existsSync(${JSON.stringify(fatal)})) parentPort.on('message', () => { ${failure} })
 else await import(${JSON.stringify(pathToFileURL(inServer('dist', 'search-thread.js')).href)})`,
   )
   return { entry, heal: () => rmSync(fatal) }
 }
 
-test('a question whose thread dies is answered on the event loop, and threads are started anew later', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'netwrk-threads-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const { entry, heal } = writeMortal(folder)
-  const { ask, errors } = await open({ entry })
-  expect(await Promise.all([ask(), ask(), ask()])).toEqual(['event loop', 'event loop', 'event loop'])
-  expect(errors).toHaveLength(1)
-  heal()
-  expect(await ask()).toBe('event loop')
-  await sleep(2 * RESTART_MILLISECONDS)
-  expect(await ask()).toBe('threads')
-  expect(errors).toHaveLength(1)
-})
+test.each([
+  ['ends', 'process.exit(1)'],
+  ['never comes to an end', 'for (;;);'],
+  ['forgets to answer', ''],
+])(
+  'a question whose thread %s is answered on the event loop, and threads are started anew later',
+  { timeout: 60_000 },
+  async (_, failure) => {
+    const { entry, heal } = writeFailing(failure)
+    const { ask, errors } = await open({ entry })
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual(['event loop', 'event loop', 'event loop'])
+    expect(errors).toHaveLength(1)
+    heal()
+    expect(await ask()).toBe('event loop')
+    await sleep(2 * RESTART_MILLISECONDS)
+    expect(await ask()).toBe('threads')
+    expect(errors).toHaveLength(1)
+  },
+)
 
 test('where threads cannot be started, the event loop answers and it is told once', async () => {
   const { ask, errors } = await open({ entry: inServer('dist', 'no-such-file.js') })

@@ -36,10 +36,10 @@ function bestOfWritten(
 ): number[] {
   const shortlist = createShortlist(question.limit, scaleOf(question), memberIndex.isIdBefore)
   // By id: whoever is left out may have come to another slot, and somebody else to theirs.
-  const leftOutNow = new Set(written.size > 0 ? leftOut.map(memberIndex.find) : [])
+  const gone = new Set(written.size > 0 ? leftOut : [])
   const isLeftOut = new Uint8Array(BLOCK_SIZE)
   for (const slot of written) {
-    if (leftOutNow.has(slot)) continue
+    if (gone.has(memberIndex.idAt(slot))) continue
     const blockNumber = Math.floor(slot / BLOCK_SIZE)
     const offset = slot % BLOCK_SIZE
     const block = memberIndex.blocks[blockNumber]!

@@ -4,7 +4,7 @@ import { inServer } from '../../../../platform/server-root.ts'
 import { MOST_THREADS } from '../kernel-scan.ts'
 import type { Member } from '../member.ts'
 import type { Question } from '../question.ts'
-import { type Searchable, search, slotsOf } from '../search.ts'
+import { IDS_AT_A_STRETCH, type Searchable, search, slotsInStretches, slotsOf } from '../search.ts'
 import { mergeAnswers } from './merge-answers.ts'
 import { startThreads, type Threads } from './start-threads.ts'
 
@@ -16,6 +16,8 @@ const LEAST_IN_THREADS = 2_000_000
 /** How often a question is asked again because those it found were written meanwhile, before it is answered on the event loop. */
 const TRIES = 3
 const RESTART_MILLISECONDS = 10_000
+/** Some hundred times what a search of 10,000,000 takes: who is silent for so long will not answer. */
+const ANSWER_MILLISECONDS = 10_000
 
 type Needs = {
   log: Pick<Log, 'error'>
@@ -26,6 +28,8 @@ type Needs = {
   entry?: string
   /** How long after a failure threads are started anew. */
   restartMilliseconds?: number
+  /** How long an answer may take. */
+  answerMilliseconds?: number
 }
 
 /** Searches a member index in threads where it is large, else on the event loop. */
@@ -40,6 +44,7 @@ export function openSearchThreads({
   count = Math.min(MOST_THREADS, availableParallelism()),
   entry = inServer('dist', 'search-thread.js'),
   restartMilliseconds = RESTART_MILLISECONDS,
+  answerMilliseconds = ANSWER_MILLISECONDS,
 }: Needs) {
   let running: Running | null = null
   let restartAt = 0
@@ -56,7 +61,7 @@ export function openSearchThreads({
     if (one.isOver) return
     log.error(
       { error },
-      'a thread of the search ended; searches hold the event loop until it is started anew',
+      'a thread of the search ended or was silent; searches hold the event loop until threads are started anew',
     )
     restartAt = performance.now() + restartMilliseconds
     stopThreads(one)
@@ -67,15 +72,20 @@ export function openSearchThreads({
     if (running && running.searchable !== searchable) stopThreads(running)
     // Those that end still write into the tables that new ones would have.
     if (!running && (performance.now() < restartAt || stopping.size > 0)) return null
-    running ??= { searchable, threads: startThreads(kernel, count, entry), isOver: false }
+    running ??= {
+      searchable,
+      threads: startThreads(kernel, { count, entry, answerMilliseconds }),
+      isOver: false,
+    }
     return running
   }
   const ask = async <T>(one: Running, question: Question, leftOut: readonly string[], use: Use<T>) => {
     const { memberIndex } = one.searchable
     const { written, stop } = memberIndex.noteWrites()
     try {
-      const slots = Int32Array.from(slotsOf(memberIndex, leftOut))
-      const asked = { question, end: memberIndex.end(), leftOut: slots }
+      const areMany = leftOut.length > IDS_AT_A_STRETCH
+      const slots = areMany ? await slotsInStretches(memberIndex, leftOut) : slotsOf(memberIndex, leftOut)
+      const asked = { question, end: memberIndex.end(), leftOut: Int32Array.from(slots) }
       const answers = await one.threads.ask(memberIndex.blocks, asked).catch((error) => fail(one, error))
       const found = answers && mergeAnswers(memberIndex, question, leftOut, answers, written)
       // At once: what was found is right for this moment.

@@ -7,20 +7,37 @@ import type { Answer, SharedQuestion, ThreadAnswer, ThreadQuestion, ThreadStart 
 /** Threads that search one member index together. */
 export type Threads = ReturnType<typeof startThreads>
 
-/** @param entry the file that a thread runs */
-export function startThreads(kernel: SharedKernel, count: number, entry: string) {
+type Options = {
+  count: number
+  /** The file that a thread runs. */
+  entry: string
+  /** How long an answer may take. */
+  answerMilliseconds: number
+}
+
+export function startThreads(kernel: SharedKernel, { count, entry, answerMilliseconds }: Options) {
   const threads = Array.from({ length: count }, (_, place) => startThread({ kernel, area: place + 1 }, entry))
   return {
-    /** The best of each part of the blocks. Rejects where a thread ends before it has answered. */
-    ask: (blocks: readonly Block[], asked: SharedQuestion): Promise<Answer[]> =>
-      Promise.all(
-        threads.map((thread, place) => thread.ask(blocks, asked, rangeOf(place, count, blocks.length))),
-      ),
+    /** The best of each part of the blocks. Rejects where a thread ends before it has answered, or does not answer in time. */
+    ask: (blocks: readonly Block[], asked: SharedQuestion): Promise<Answer[]> => {
+      const answers = threads.map((thread, place) =>
+        thread.ask(blocks, asked, rangeOf(place, count, blocks.length)),
+      )
+      return inTime(Promise.all(answers), answerMilliseconds)
+    },
     /** Resolves when none of them runs any more. */
     async stop(): Promise<void> {
       await Promise.all(threads.map((thread) => thread.stop()))
     },
   }
+}
+
+function inTime<T>(answers: Promise<T>, milliseconds: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('a thread of the search did not answer')), milliseconds)
+  })
+  return Promise.race([answers, late]).finally(() => clearTimeout(timer))
 }
 
 /** One part of so many, as large as the others or by one block smaller or larger. */

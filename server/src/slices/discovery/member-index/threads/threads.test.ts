@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Arm } from '@netwrk/domain/discovery/best-for-both/arms'
 import { topOf } from '@netwrk/domain/discovery/best-for-both/rank'
 import { defaultPreferences, matchesPreferences } from '@netwrk/domain/discovery/preferences'
@@ -105,7 +106,11 @@ test.each(arms)('by %s an answer is right for its moment while members change al
       found: idsOf(viewer, arm, question, found),
       expected: idsOf(viewer, arm, question, plainly(searchable, question, leftOut)),
     }))
-    for (let changes = 0; changes < 300; changes += 1) changeSomebody(best)
+    for (let changes = 0; changes < 300; changes += 1) {
+      changeSomebody(best)
+      // Before the question is on its way, and while it is.
+      if (changes % 20 === 0) await yieldToEventLoop()
+    }
     const { found, expected } = await asking
     expect(found).toEqual(expected)
   }
