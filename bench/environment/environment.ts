@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import type { Deps } from '../../server/src/deps.ts'
-import { openPool } from '../../server/src/platform/database/database.ts'
+import { openPool, unlimited } from '../../server/src/platform/database/database.ts'
 import { databaseOf } from '../../server/src/testing/processes/server-process.ts'
 import { openBrowser } from './browser.ts'
 import type { Community } from './community.ts'
@@ -61,7 +61,7 @@ export async function openEnvironment(
     openBrowser: () => openBrowser(teardown),
     ending: teardown.add,
     async joinDatabase() {
-      const pool = openPool((await databaseOf(directory)).connection)
+      const pool = openPool({ ...(await databaseOf(directory)).connection, ...unlimited })
       teardown.add(() => pool.end())
       return pool
     },

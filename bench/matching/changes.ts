@@ -35,9 +35,12 @@ export async function runChanges(pool: pg.Pool, count: number, perSecond: number
   const startedAt = performance.now()
   const lane = async (number: number) => {
     const client = await pool.connect()
-    await client.query('set synchronous_commit = off')
-    await client.query('call bench_make_changes($1, $2, $3, $4)', [number, lanes, count, perSecond])
-    client.release(true)
+    try {
+      await client.query('set synchronous_commit = off')
+      await client.query('call bench_make_changes($1, $2, $3, $4)', [number, lanes, count, perSecond])
+    } finally {
+      client.release(true)
+    }
   }
   await Promise.all(Array.from({ length: lanes }, (_, number) => lane(number)))
   return count / ((performance.now() - startedAt) / 1000)

@@ -89,7 +89,9 @@ function alignmentOf(viewer: Viewer): string {
 }
 
 function activityOf(viewer: Viewer, now: Date): string {
+  const own = daysSinceActive(viewer.lastActiveAt, now)
+  if (own === null) return '5'
   const days = `greatest(0, extract(epoch from '${now.toISOString()}'::timestamptz - last_active)::float8 / 86400)`
-  const average = `(${days} + ${daysSinceActive(viewer.lastActiveAt, now)}) / 2`
-  return `case when ${average} <= 1 then 10 when ${average} <= 7 then 8 when ${average} <= 30 then 6 else 3 end`
+  const average = `(${days} + ${own}) / 2`
+  return `case when last_active is null then 5 when ${average} <= 1 then 10 when ${average} <= 7 then 8 when ${average} <= 30 then 6 else 3 end`
 }

@@ -59,12 +59,14 @@ test('a migration that is killed at any of its statements has changed nothing, a
   })
   await migrate(pool, () => {}, { folder })
   let killed = 0
-  for (const { name, statements } of await readMigrations()) {
+  for (const { name, statements, way } of await readMigrations()) {
     await copyFile(join(ownFolder(), name), join(folder, name))
+    // Where each stands by itself one may leave a part behind, from which it goes on: the next test is about them.
+    const areKilled = way.in !== 'statements'
     const before = await dumpSchema(pool)
     // Around its own statements: begin and two limits before, the note and the commit after them.
     const last = statements.length + 5
-    for (const statement of statementsToKill(last)) {
+    for (const statement of areKilled ? statementsToKill(last) : []) {
       // What any kill before had left behind would still be there; that of the commit may come through.
       if (statement === last) expect(await dumpSchema(pool), name).toBe(before)
       expect(await kill(connection, folder, statement), `${name}, ${statement}`).toBe('SIGKILL')
