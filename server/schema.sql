@@ -1477,6 +1477,7 @@ CREATE INDEX standing_changes ON public.standing USING btree (changes_at) WHERE 
 CREATE INDEX subscription_renewing ON public.subscription USING btree (period_ends_at) WHERE (status = 'active'::text);
 CREATE INDEX subscription_to_check ON public.subscription USING btree (check_at) WHERE (check_at IS NOT NULL);
 CREATE INDEX swipe_by_day ON public.swipe USING btree (account_id, created_at);
+CREATE INDEX swipe_latest ON public.swipe USING btree (created_at);
 CREATE INDEX swipe_waiting ON public.swipe USING btree (target_id, created_at DESC) WHERE (action = 'connect'::text);
 CREATE INDEX text_notice_of ON public.text_notice USING btree (account_id);
 CREATE INDEX text_notice_told ON public.text_notice USING btree (told_at);

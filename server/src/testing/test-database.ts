@@ -27,25 +27,19 @@ export async function createTestDatabase({ isMigrated = true } = {}): Promise<Te
   }
 }
 
-let administrator: Promise<pg.Client> | undefined
+let administration: pg.Pool | undefined
 
 /**
- * Runs a statement as superuser: a test may be connected as one, whom nobody else may throw out. One connection for all
- * files of a worker, for PostgreSQL begins a process for each.
+ * Runs a statement as superuser: a test may be connected as one, whom nobody else may throw out. All files of a worker
+ * share the connections, for PostgreSQL begins a process for each; they keep no worker from ending.
  */
 async function administer(statement: string): Promise<void> {
-  administrator ??= connectAdministrator()
-  await (await administrator).query(statement)
-}
-
-async function connectAdministrator(): Promise<pg.Client> {
-  const client = new pg.Client({ ...inject('postgres'), user: USER })
-  client.on('error', () => undefined)
-  client.once('end', () => {
-    administrator = undefined
+  administration ??= new pg.Pool({
+    ...inject('postgres'),
+    user: USER,
+    max: 2,
+    idleTimeoutMillis: 0,
+    allowExitOnIdle: true,
   })
-  await client.connect()
-  // It keeps no worker from ending.
-  client.unref()
-  return client
+  await administration.query(statement)
 }
