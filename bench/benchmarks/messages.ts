@@ -109,16 +109,24 @@ async function climb(environment: Environment, what: string, target: Target, peo
   return rows
 }
 
-/** Has everybody connect and talk. The server's work is that of connecting them, too. */
+/** Has everybody connect, and talk once they are warm. */
 async function talk(environment: Environment, { strategy, origin, read }: Target, people: Person[]) {
   const loadGenerator = startProgram('load/load-generator.ts')
   environment.ending(loadGenerator.end)
   const outcome = loadGenerator.hear<Outcome>('outcome')
+  const connected = loadGenerator.hear('connected')
+  const warmed = loadGenerator.hear('warmed')
   const { rate, seconds } = environment.sizes as { rate: number; seconds: number }
   await read()
   loadGenerator.say({ kind: 'talk', strategy, origin, people, rate, seconds } satisfies Job)
+  await connected
+  const connecting = await read()
+  loadGenerator.say({})
+  await warmed
+  await read()
+  loadGenerator.say({})
   const { receiving, sent, refused, lost, doubled, closed } = await outcome
-  const { processorMilliseconds } = await read()
+  const talking = await read()
   const at = (percent: number) => percentile(receiving, percent).toFixed(1)
   return {
     sent,
@@ -129,6 +137,9 @@ async function talk(environment: Environment, { strategy, origin, read }: Target
     lost,
     doubled,
     closed,
-    'server ms a message': (processorMilliseconds / sent).toFixed(2),
+    'server ms a message': (talking.processorMilliseconds / sent).toFixed(2),
+    'server ms a connection': (connecting.processorMilliseconds / people.length).toFixed(2),
+    'loop p99 ms': talking.loopP99.toFixed(1),
+    'loop worst ms': talking.loopWorst.toFixed(1),
   }
 }

@@ -36,8 +36,10 @@ async function talk(job: TalkJob): Promise<Outcome> {
     })
     connections.push(...(await Promise.all(opened)))
   }
+  await stage('connected')
   await send(job, connections, tally, warmUpSeconds)
   tally = createTally()
+  await stage('warmed')
   await send(job, connections, tally, job.seconds)
   await tally.complete(graceMilliseconds)
   isOver = true
@@ -50,6 +52,13 @@ async function talk(job: TalkJob): Promise<Outcome> {
     doubled: tally.doubled('to'),
     closed,
   }
+}
+
+/** Says how far it is, and goes on once that was heard: what the server has used until then is read meanwhile. */
+async function stage(name: 'connected' | 'warmed') {
+  const heard = new Promise((done) => process.once('message', done))
+  process.send!({ [name]: true })
+  await heard
 }
 
 /** Sends at a steady pace whether or not answers come, as people do; the people take turns. */

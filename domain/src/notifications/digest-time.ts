@@ -1,3 +1,4 @@
+import { keptByZone } from '../time/kept-by-zone.ts'
 import { timeZoneOf } from '../time/local-day.ts'
 
 /** Digests go out from Monday to Friday in the morning, from 8:00 up to 12:00 where the member is. */
@@ -60,15 +61,16 @@ function nextMorning(
   for (;;) {
     day += 1
     // 1 January 1970, day 0, was a Thursday.
+    if (!isMeant((day + 4) % 7)) continue
     const at = instantOf(clock, day * dayMilliseconds + minute * minuteMilliseconds)
-    if (isMeant((day + 4) % 7) && at > after.getTime()) return new Date(at)
+    if (at > after.getTime()) return new Date(at)
   }
 }
 
 type LocalClock = (instant: number) => number
 
 /** Reads an instant as what the clocks of a zone show, in milliseconds as if that were UTC. An unknown zone means UTC. */
-function clockOf(zone: string): LocalClock {
+const clockOf = keptByZone((zone): LocalClock => {
   const format = new Intl.DateTimeFormat('en-US', {
     ...{ timeZone: timeZoneOf(zone), calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23' },
     ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' },
@@ -79,7 +81,7 @@ function clockOf(zone: string): LocalClock {
     const { year, month, day, hour, minute, second } = shown as Record<string, number>
     return Date.UTC(year!, month! - 1, day, hour, minute, second)
   }
-}
+})
 
 /**
  * The instant at which clocks show a time. Where they never do, because they were put forward across it, it is as far from

@@ -1,3 +1,5 @@
+import { keptByZone } from './kept-by-zone.ts'
+
 /** A span of time: from `start`, up to and without `end`. */
 export type TimeWindow = { start: Date; end: Date }
 
@@ -7,14 +9,17 @@ const FARTHEST_OFFSET = 16 * 60 * 60 * 1000
 
 /** Whether a text names an IANA time zone this runtime knows; plain offsets such as +01:00 do not count. */
 export function isTimeZone(text: string): boolean {
-  if (!/^[A-Za-z]/.test(text)) return false
+  return /^[A-Za-z]/.test(text) && isKnown(text)
+}
+
+const isKnown = keptByZone((text) => {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: text })
     return true
   } catch {
     return false
   }
-}
+})
 
 /** The zone of a text, wherever it comes from; one that this runtime does not know means UTC. */
 export function timeZoneOf(text: string): string {
@@ -60,7 +65,7 @@ function reckonDay(now: Date, timeZone: string): TimeWindow {
 }
 
 /** Reads instants as local dates, counted in days since 1970. */
-function dayNumbers(timeZone: string): (instant: number) => number {
+const dayNumbers = keptByZone((timeZone): ((instant: number) => number) => {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: timeZoneOf(timeZone),
     calendar: 'gregory',
@@ -74,7 +79,7 @@ function dayNumbers(timeZone: string): (instant: number) => number {
     const read = (type: string) => Number(parts.find((part) => part.type === type)?.value)
     return Date.UTC(read('year'), read('month') - 1, read('day')) / DAY
   }
-}
+})
 
 /** The instant, to the second, at which a local date begins: found by halving, so that no offset is assumed. */
 function startOf(day: number, dayOf: (instant: number) => number): number {
