@@ -5,7 +5,7 @@ import { browserOf, openSessions } from '../environment/visitors.ts'
 import { measure } from '../metrics/measure.ts'
 import { rowOf } from '../metrics/table.ts'
 
-const swiperCount = 60
+const swiperCount = 300
 // Within the smallest paid allowance of 20 a day.
 const rounds = { warmUp: 2, alone: 8, together: 8 }
 const allRounds = rounds.warmUp + rounds.alone + rounds.together
