@@ -7,6 +7,7 @@ import { isRequestOpen } from '@netwrk/domain/messages/requests'
 import { FORMER_MEMBER } from '@netwrk/domain/rights/departure'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { preparedAs } from '../../platform/speed/pipelined-postgres.ts'
 import { isOnline } from '../presence/presence.reads.ts'
 import { hasLeft, isThere } from '../profiles/meeting.reads.ts'
 import { pausedUntil, pauseOf } from '../profiles/pause/pause.reads.ts'
@@ -88,7 +89,10 @@ export async function conversationsOf(
   memberId: string,
   { limit, after }: { limit?: number | undefined; after?: string | undefined } = {},
 ): Promise<Conversation[]> {
+  const plan =
+    limit === undefined ? 'all_conversations' : after ? 'next_conversations' : 'first_conversations'
   const rows = await conversationRows(db, memberId)
+    .modifyFront(preparedAs(plan))
     .where(isListed)
     .$if(limit !== undefined, (query) => query.where(isOneOf(pageOfList(db, memberId, limit!, after))))
     .execute()
@@ -107,10 +111,7 @@ export async function conversationBy(
 }
 
 async function withLastMessages(db: Db, memberId: string, rows: ConversationRow[]): Promise<Conversation[]> {
-  const lastMessages = await lastMessagesOf(
-    db,
-    rows.map((row) => row.id),
-  )
+  const lastMessages = await lastMessagesOf(db, rows)
   return rows.map((row) => conversationOf(row, memberId, lastMessages.get(row.id) ?? null))
 }
 
@@ -213,6 +214,7 @@ function conversationRows(db: Db, memberId: string) {
         'conversation.id',
         'conversation.createdAt',
         'conversation.lastMessageAt',
+        'conversation.lastNumber',
         'conversation.lastRevision',
         'mine.unreadCount',
         'theirs.readUpTo as otherReadUpTo',
@@ -279,15 +281,20 @@ function isAfter(conversationId: string, memberId: string) {
 
 const isListed = isInSightOf(sql`mine.account_id`)
 
-async function lastMessagesOf(db: Db, conversationIds: string[]): Promise<Map<string, Message>> {
-  if (conversationIds.length === 0) return new Map()
-  const rows = await selectMessages(db)
-    .innerJoin('conversation', (join) =>
-      join
-        .onRef('conversation.id', '=', 'message.conversationId')
-        .onRef('conversation.lastNumber', '=', 'message.number'),
+async function lastMessagesOf(db: Db, rows: ConversationRow[]): Promise<Map<string, Message>> {
+  if (rows.length === 0) return new Map()
+  const [ids, numbers] = [rows.map(({ id }) => id), rows.map(({ lastNumber }) => lastNumber)]
+  const messages = await selectMessages(db)
+    .innerJoin(
+      sql<{
+        conversationId: string
+        number: number
+      }>`unnest(${ids}::uuid[], ${numbers}::int[])`.as<'last'>(sql`last (conversation_id, number)`),
+      (join) =>
+        join
+          .onRef('last.conversationId', '=', 'message.conversationId')
+          .onRef('last.number', '=', 'message.number'),
     )
-    .where('message.conversationId', 'in', conversationIds)
     .execute()
-  return new Map(rows.map((row) => [row.conversationId, row]))
+  return new Map(messages.map((message) => [message.conversationId, message]))
 }

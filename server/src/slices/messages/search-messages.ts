@@ -21,13 +21,21 @@ export async function searchMessages(
 ): Promise<{ messages: Message[]; hasMore: boolean }> {
   const words = searchWords(text)
   if (words.length === 0) return { messages: [], hasMore: false }
-  const rows = await selectMessages(db)
+  const conversationIds = await seenBy(db, memberId)
+  // Only which: where many are found, they are put in order without what was said in them.
+  const found = db
+    .selectFrom('message')
+    .select('message.id')
     .where(sql<boolean>`words_of(message.content) @@ to_tsquery('simple', ${queryOf(words)})`)
-    .where(isSeenBy(memberId))
+    .where(sql<boolean>`message.conversation_id = any(${conversationIds}::uuid[])`)
     .$if(before !== undefined, (query) => query.where(isBefore(before!)))
     .orderBy('message.sentAt', 'desc')
     .orderBy('message.id', 'desc')
     .limit(SEARCH_PAGE_SIZE + 1)
+  const rows = await selectMessages(db)
+    .where(sql<boolean>`message.id = any(array(${found}))`)
+    .orderBy('message.sentAt', 'desc')
+    .orderBy('message.id', 'desc')
     .execute()
   return { messages: rows.slice(0, SEARCH_PAGE_SIZE), hasMore: rows.length > SEARCH_PAGE_SIZE }
 }
@@ -41,13 +49,18 @@ function isBefore({ sentAt, id }: { sentAt: Date; id: string }) {
   return sql<boolean>`(message.sent_at, message.id) < (${sentAt}, ${id}::uuid)`
 }
 
-// Neither what has ended nor a request that the member declined.
-function isSeenBy(memberId: string) {
-  return sql<boolean>`message.conversation_id in (
-    select participant.conversation_id from participant
-      join conversation on conversation.id = participant.conversation_id
-      left join message_request on message_request.conversation_id = participant.conversation_id
-    where participant.account_id = ${memberId} and conversation.ended_at is null
-      and (${isThere(otherOf(memberId))} or ${hasLeft(otherOf(memberId))})
-      and ${isInSightOf(sql`${memberId}`)})`
+// Neither what has ended nor a request that the member declined. Asked by itself: joined to what is found, PostgreSQL put
+// all of that in order first.
+async function seenBy(db: Db, memberId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('participant')
+    .innerJoin('conversation', 'conversation.id', 'participant.conversationId')
+    .leftJoin('messageRequest', 'messageRequest.conversationId', 'participant.conversationId')
+    .select('participant.conversationId')
+    .where('participant.accountId', '=', memberId)
+    .where('conversation.endedAt', 'is', null)
+    .where((eb) => eb.or([isThere(otherOf(memberId)), hasLeft(otherOf(memberId))]))
+    .where(isInSightOf(sql`${memberId}`))
+    .execute()
+  return rows.map(({ conversationId }) => conversationId)
 }

@@ -68,8 +68,8 @@ function areTogether(one: Sql, other: Sql) {
  * it was when that ends.
  */
 export function isThere(member: Sql) {
-  return sql<boolean>`not exists (
-    select from profile as theirs where theirs.account_id = ${member} and theirs.is_suspended)`
+  // A value, not `exists`: of that PostgreSQL reads all suspended and compares, and to find them the whole table.
+  return sql<boolean>`(select theirs.is_suspended from profile as theirs where theirs.account_id = ${member}) is not true`
 }
 
 /**
@@ -77,7 +77,7 @@ export function isThere(member: Sql) {
  * under nobody's name.
  */
 export function hasLeft(member: Sql) {
-  return sql<boolean>`exists (select from account as theirs where theirs.id = ${member} and theirs.left_at is not null)`
+  return sql<boolean>`(select theirs.left_at from account as theirs where theirs.id = ${member}) is not null`
 }
 
 /** Everybody who must not be suggested to a member, whoever they are, as one text of ids with commas, or null. */
