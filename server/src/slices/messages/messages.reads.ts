@@ -7,7 +7,6 @@ import { isRequestOpen } from '@netwrk/domain/messages/requests'
 import { FORMER_MEMBER } from '@netwrk/domain/rights/departure'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { preparedAs } from '../../platform/speed/pipelined-postgres.ts'
 import { isOnline } from '../presence/presence.reads.ts'
 import { hasLeft, isThere } from '../profiles/meeting.reads.ts'
 import { pausedUntil, pauseOf } from '../profiles/pause/pause.reads.ts'
@@ -89,10 +88,7 @@ export async function conversationsOf(
   memberId: string,
   { limit, after }: { limit?: number | undefined; after?: string | undefined } = {},
 ): Promise<Conversation[]> {
-  const plan =
-    limit === undefined ? 'all_conversations' : after ? 'next_conversations' : 'first_conversations'
   const rows = await conversationRows(db, memberId)
-    .modifyFront(preparedAs(plan))
     .where(isListed)
     .$if(limit !== undefined, (query) => query.where(isOneOf(pageOfList(db, memberId, limit!, after))))
     .execute()
