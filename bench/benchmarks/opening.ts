@@ -10,7 +10,8 @@ import { measure } from '../metrics/measure.ts'
 import { loopCells, rowOf, type Table } from '../metrics/table.ts'
 
 const calls = 200
-const warmUps = 10
+// A server that has just started compiles while it answers, which a community meets once.
+const warmUps = 50
 /** Of those compared with, which take their time. */
 const fewCalls = 5
 const [manyMessages, fewMessages] = [20, 50]
