@@ -1,7 +1,7 @@
-/** More than a community's members live in; texts that only look like zones may not fill the memory. */
+/** Texts that are no zones may not fill the memory. */
 const mostKept = 500
 
-/** As `make`, which is asked once for each zone: making a format of a zone takes as long as a hundred uses of it. */
+/** As `make`, which is asked once for each zone: making a format of a zone takes many times as long as using it. */
 export function keptByZone<T>(make: (zone: string) => T): (zone: string) => T {
   const kept = new Map<string, T>()
   return (zone) => {
