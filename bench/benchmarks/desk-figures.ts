@@ -2,6 +2,7 @@ import { type FigureGroup, figures } from '@netwrk/domain/desk/figures'
 import type pg from 'pg'
 import { countFigures } from '../../server/src/slices/desk/figures/figures.reads.ts'
 import { figuresOfDays, keepFigures } from '../../server/src/slices/desk/figures/kept-figures.ts'
+import { onOneCore } from '../../server/src/slices/desk/figures/on-one-core.ts'
 import { queries } from '../../server/src/slices/desk/figures/queries.ts'
 import { countSuggestions } from '../../server/src/slices/desk/suggestions/count-suggestions.reads.ts'
 import type { Benchmark } from '../benchmark.ts'
@@ -27,11 +28,17 @@ export const deskFigures: Benchmark = {
       const now = new Date()
       const period = { since: new Date(now.getTime() - 30 * day), now }
       const all = await measure(
-        Array.from({ length: timesAnew }, () => () => countFigures(patientDb, now, 30)),
+        Array.from(
+          { length: timesAnew },
+          () => () => onOneCore(patientDb, (tx) => countFigures(tx, now, 30)),
+        ),
         1,
       )
       const suggestions = await measure(
-        Array.from({ length: timesAnew }, () => () => countSuggestions(patientDb, deps.config, now, 30)),
+        Array.from(
+          { length: timesAnew },
+          () => () => onOneCore(patientDb, (tx) => countSuggestions(tx, deps.config, now, 30)),
+        ),
         1,
       )
       await keepFigures(deps)

@@ -9,21 +9,40 @@ import { isReachable, saysSomething } from '../profiles/profiles.reads.ts'
 /** What the operator decides about who can be suggested. */
 export type SuggestionRules = Pick<Config, 'unansweredLimit' | 'suggestsVerifiedOnly'>
 
+type VerifiedOnly = Pick<SuggestionRules, 'suggestsVerifiedOnly'>
+
 /**
  * Everybody who can be suggested to anybody, with what ranking and filters read of them: reachable, hidden neither by
  * themselves nor by a decision, not on a break, with a profile that says something and, where the operator wants it so, a verified address.
  */
-export function suggestible(db: Db, { suggestsVerifiedOnly }: Pick<SuggestionRules, 'suggestsVerifiedOnly'>) {
-  return db
-    .selectFrom('profile')
+export function suggestible(db: Db, { suggestsVerifiedOnly }: VerifiedOnly) {
+  return shownProfiles(db)
     .innerJoin('preference', 'preference.accountId', 'profile.accountId')
     .innerJoin('account', 'account.id', 'profile.accountId')
+    .$if(suggestsVerifiedOnly, (query) => query.where('account.emailVerified', '=', true))
+}
+
+/** The profiles of the same members and nothing beside them: all of these are read in half the time. */
+export function suggestibleProfiles(db: Db, { suggestsVerifiedOnly }: VerifiedOnly) {
+  return shownProfiles(db).$if(suggestsVerifiedOnly, (query) =>
+    query.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('account')
+          .whereRef('account.id', '=', 'profile.accountId')
+          .where('account.emailVerified', '=', true),
+      ),
+    ),
+  )
+}
+
+function shownProfiles(db: Db) {
+  return db
+    .selectFrom('profile')
     .where('profile.isHidden', '=', false)
     .where('profile.isUnlisted', '=', false)
     .where('profile.pausedUntil', 'is', null)
     .where(isReachable)
     .where(saysSomething)
-    .$if(suggestsVerifiedOnly, (query) => query.where('account.emailVerified', '=', true))
 }
 
 /** A member's preferences as they were saved, whatever the plan lets through. */

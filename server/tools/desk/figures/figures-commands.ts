@@ -1,6 +1,7 @@
 import { figureText } from '@netwrk/domain/desk/figure-text'
 import { figurePeriods } from '@netwrk/domain/desk/figures'
 import { countFigures, countRecipients } from '../../../src/slices/desk/figures/figures.reads.ts'
+import { onOneCore } from '../../../src/slices/desk/figures/on-one-core.ts'
 import { countSuggestions } from '../../../src/slices/desk/suggestions/count-suggestions.reads.ts'
 import { audit } from '../../../src/slices/staff/audit/audit.claims.ts'
 import type { Command, Commands, Desk, Outcome } from '../command.ts'
@@ -19,7 +20,7 @@ function ofDays(about: string, count: (desk: Desk, days: number) => Promise<Outc
 }
 
 async function counted({ patientDb, clock }: Desk, days: number) {
-  const found = await countFigures(patientDb, clock.now(), days)
+  const found = await onOneCore(patientDb, (tx) => countFigures(tx, clock.now(), days))
   const lines = found.groups.flatMap(({ title, figures }) => [
     title,
     ...figures.map(
@@ -30,7 +31,7 @@ async function counted({ patientDb, clock }: Desk, days: number) {
 }
 
 async function suggestions({ patientDb, config, clock }: Desk, days: number) {
-  const found = await countSuggestions(patientDb, config, clock.now(), days)
+  const found = await onOneCore(patientDb, (tx) => countSuggestions(tx, config, clock.now(), days))
   return { lines: linesOfSuggestions(found, days), json: found }
 }
 

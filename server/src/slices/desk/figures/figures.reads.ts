@@ -9,14 +9,13 @@ const groups = Object.keys(figures) as FigureGroup[]
 
 export type CountedFigures = Awaited<ReturnType<typeof countFigures>>
 
-/** All figures of the last days. The queries run beside each other, on the connections that may take their time. */
+/** All figures of the last days, one query after the other. */
 export async function countFigures(db: Db, now: Date, days: number) {
   const period = { since: new Date(now.getTime() - days * day), now }
-  const [counted, byDay] = await Promise.all([
-    Promise.all(groups.map((group) => countGroup(db, group, period))),
-    daily(period).execute(db),
-  ])
-  return { groups: counted, daily: byDay.rows satisfies Day[], countedAt: now }
+  const counted = []
+  for (const group of groups) counted.push(await countGroup(db, group, period))
+  const { rows } = await daily(period).execute(db)
+  return { groups: counted, daily: rows satisfies Day[], countedAt: now }
 }
 
 async function countGroup(db: Db, group: FigureGroup, period: Period) {

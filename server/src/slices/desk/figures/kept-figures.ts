@@ -5,6 +5,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { countSuggestions } from '../suggestions/count-suggestions.reads.ts'
 import { type CountedFigures, countFigures } from './figures.reads.ts'
+import { onOneCore } from './on-one-core.ts'
 
 type Needs = Pick<Deps, 'db' | 'patientDb' | 'clock' | 'config'>
 
@@ -43,10 +44,10 @@ export async function keepFigures(needs: Needs): Promise<void> {
 async function countAndKeep({ db, patientDb, clock, config }: Needs, days: number): Promise<Counted> {
   const startedAt = performance.now()
   const now = clock.now()
-  const figures = {
-    ...(await countFigures(patientDb, now, days)),
-    suggestions: await countSuggestions(patientDb, config, now, days),
-  }
+  const figures = await onOneCore(patientDb, async (tx) => ({
+    ...(await countFigures(tx, now, days)),
+    suggestions: await countSuggestions(tx, config, now, days),
+  }))
   const row = {
     body: JSON.stringify(figures),
     countedAt: figures.countedAt,

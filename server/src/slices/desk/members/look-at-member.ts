@@ -1,6 +1,6 @@
 import type { BusinessVerification } from '@netwrk/domain/profiles/business-verification'
 import type { Deps } from '../../../deps.ts'
-import { suggestible } from '../../discovery/discovery.reads.ts'
+import { suggestibleProfiles } from '../../discovery/discovery.reads.ts'
 import { isReachable, people, personOf } from '../../profiles/profiles.reads.ts'
 import { verificationOf } from '../../profiles/verification.reads.ts'
 import type { Doer } from '../../staff/audit/audit.claims.ts'
@@ -55,7 +55,7 @@ export function viewAs(needs: Needs & Pick<Deps, 'config'>, by: Doer, input: Vie
   const { memberId, as } = input
   return lookAt(needs, by, 'member.viewed_as', input, async (tx) => {
     const row = await people(tx).where('account.id', '=', memberId).where(isReachable).executeTakeFirst()
-    const found = await suggestible(tx, needs.config)
+    const found = await suggestibleProfiles(tx, needs.config)
       .select('profile.accountId')
       .where('profile.accountId', '=', memberId)
       .executeTakeFirst()

@@ -14,24 +14,22 @@ const DAY = 86_400_000
 
 /**
  * What suggestions came to in the last days: exposure and load of those who are seen, beside the days before; and answered conversations of
- * those who ask, by their arm, since the order is what it is.
+ * those who ask, by their arm, since the order is what it is. Inside a transaction, one query after the other.
  */
 export async function countSuggestions(
-  db: Db,
+  tx: Db,
   config: Config,
   now: Date,
   days: number,
 ): Promise<CountedSuggestions> {
-  const { suggestionOrder } = await readSettings(db, config)
+  const { suggestionOrder } = await readSettings(tx, config)
   const holdout = holdoutOf(suggestionOrder)!
   const [before, since] = [new Date(now.getTime() - 2 * days * DAY), new Date(now.getTime() - days * DAY)]
-  const changedAt = await lastChange(db)
+  const changedAt = await lastChange(tx)
   const armsSince = changedAt !== null && changedAt > since ? changedAt : since
-  const [period, earlier, sums] = await Promise.all([
-    receiversIn(db, config, { since, until: now }),
-    receiversIn(db, config, { since: before, until: since }),
-    sumsOfArms(db, holdout, { since: armsSince, until: now }),
-  ])
+  const period = await receiversIn(tx, config, { since, until: now })
+  const earlier = await receiversIn(tx, config, { since: before, until: since })
+  const sums = await sumsOfArms(tx, holdout, { since: armsSince, until: now })
   return {
     order: suggestionOrder,
     changedAt,

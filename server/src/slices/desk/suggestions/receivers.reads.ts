@@ -1,7 +1,7 @@
 import type { Receivers } from '@netwrk/domain/desk/suggestions/receivers'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import { type SuggestionRules, suggestible } from '../../discovery/discovery.reads.ts'
+import { type SuggestionRules, suggestibleProfiles } from '../../discovery/discovery.reads.ts'
 import { capacityColumn } from '../../discovery/prices/capacity.reads.ts'
 
 type Span = { since: Date; until: Date }
@@ -18,7 +18,7 @@ type Row = {
  * many people of so many they are open to. One pass over the tables, and few rows come of it: nobody by name.
  */
 export async function receiversIn(db: Db, rules: SuggestionRules, span: Span): Promise<Receivers> {
-  const members = suggestible(db, rules)
+  const members = suggestibleProfiles(db, rules)
     .leftJoin(viewsOf(span).as('seen'), (join) => join.onRef('seen.targetId', '=', 'profile.accountId'))
     .leftJoin(peopleAsking(span).as('asking'), (join) =>
       join.onRef('asking.targetId', '=', 'profile.accountId'),

@@ -5,31 +5,48 @@ import type { Db } from '../../../platform/database/database.ts'
 
 type Span = { since: Date; until: Date }
 
-/**
- * How many members each arm has, and how many answered conversations they began within that time. The arm is a hash that the domain knows, so
- * the ids come page by page; nothing is kept of them.
- */
-export async function sumsOfArms(db: Db, holdout: number, span: Span): Promise<Record<Arm, ArmSums>> {
-  const none = { members: 0, answered: 0, squares: 0 }
+type Sums = Record<Arm, ArmSums>
+const none: ArmSums = { members: 0, answered: 0, squares: 0 }
+
+/** How many members each arm has, and how many answered conversations they began within that time. Inside a transaction. */
+export async function sumsOfArms(tx: Db, holdout: number, span: Span): Promise<Sums> {
+  if (holdout === 100) return { specified: await sumsOfAll(tx, span), best_for_both: none }
+  if (holdout === 0) return { specified: none, best_for_both: await sumsOfAll(tx, span) }
+  return sumsOfEach(tx, holdout, span)
+}
+
+async function sumsOfAll(tx: Db, span: Span): Promise<ArmSums> {
+  const { rows } = await sql<ArmSums>`
+    select count(*)::int as members, coalesce(sum(answered), 0)::int as answered,
+      coalesce(sum(answered ^ 2), 0)::float8 as squares
+    from (${sendersIn(span)}) sender`.execute(tx)
+  return rows[0]!
+}
+
+/** The arm is a hash that the domain knows, so the ids come page by page; nothing is kept of them. */
+async function sumsOfEach(tx: Db, holdout: number, span: Span): Promise<Sums> {
   const sums = { specified: { ...none }, best_for_both: { ...none } }
-  await db.transaction().execute(async (tx) => {
-    await sql`set local cursor_tuple_fraction = 1`.execute(tx)
-    await sql`declare sender no scroll cursor for
-      select profile.account_id as id, coalesce(began.answered, 0) as answered
-      from profile left join ${answeredOf(span)} began on began.account_id = profile.account_id
-      where not profile.is_suspended and profile.joined_at <= ${span.until}`.execute(tx)
-    for (;;) {
-      const { rows } = await sql<{ id: string; answered: number }>`fetch 2000 from sender`.execute(tx)
-      if (rows.length === 0) return
-      for (const { id, answered } of rows) {
-        const arm = sums[armOf(id, holdout)]
-        arm.members += 1
-        arm.answered += answered
-        arm.squares += answered ** 2
-      }
+  await sql`set local cursor_tuple_fraction = 1`.execute(tx)
+  await sql`declare sender no scroll cursor for ${sendersIn(span)}`.execute(tx)
+  for (;;) {
+    const { rows } = await sql<{ id: string; answered: number }>`fetch 2000 from sender`.execute(tx)
+    if (rows.length === 0) break
+    for (const { id, answered } of rows) {
+      const arm = sums[armOf(id, holdout)]
+      arm.members += 1
+      arm.answered += answered
+      arm.squares += answered ** 2
     }
-  })
+  }
+  await sql`close sender`.execute(tx)
   return sums
+}
+
+function sendersIn(span: Span): RawBuilder<unknown> {
+  return sql`
+    select profile.account_id as id, coalesce(began.answered, 0) as answered
+    from profile left join ${answeredOf(span)} began on began.account_id = profile.account_id
+    where not profile.is_suspended and profile.joined_at <= ${span.until}`
 }
 
 // Of two people the first step counts, for whoever took it: a connect before the match, or a request that was answered or

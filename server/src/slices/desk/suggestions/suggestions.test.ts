@@ -6,6 +6,7 @@ import { linesOfSuggestions } from '../../../../tools/desk/figures/suggestion-li
 import { makeStaff } from '../../../testing/moderation/staff.ts'
 import { createWorld, type World } from '../../../testing/world.ts'
 import { keepFigures } from '../figures/kept-figures.ts'
+import { onOneCore } from '../figures/on-one-core.ts'
 import { changeSetting } from '../settings/change-setting.ts'
 import { countSuggestions } from './count-suggestions.reads.ts'
 import { sumsOfArms } from './senders.reads.ts'
@@ -117,7 +118,8 @@ test('exposure and load are of everybody who can be suggested and was there, in 
 /** What those who asked since some days ago came to. */
 async function begun(world: World, days: number, holdout = 100) {
   const { db, clock } = world.deps
-  return sumsOfArms(db, holdout, { since: ago(world, days), until: clock.now() })
+  const span = { since: ago(world, days), until: clock.now() }
+  return onOneCore(db, (tx) => sumsOfArms(tx, holdout, span))
 }
 
 test('two who talk count once, for whoever of them asked first, where they asked within that time', async () => {
@@ -144,6 +146,12 @@ test('two who talk count once, for whoever of them asked first, where they asked
   ])
   expect((await begun(world, 20)).specified).toEqual({ members: 6, answered: 3, squares: 5 })
   expect((await begun(world, 9.5)).specified).toEqual({ members: 6, answered: 2, squares: 2 })
+  // Whoever has which order: together they come to the same.
+  expect((await begun(world, 20, 0)).best_for_both).toEqual({ members: 6, answered: 3, squares: 5 })
+  const { specified, best_for_both } = await begun(world, 20, 50)
+  expect(specified.members + best_for_both.members).toBe(6)
+  expect(specified.answered + best_for_both.answered).toBe(3)
+  expect(specified.squares + best_for_both.squares).toBe(5)
 })
 
 test('whoever is suspended is in no arm, and everybody else is in theirs', async () => {
@@ -213,7 +221,7 @@ test('nobody is named, in the answer and in the lines of the command', async () 
   await choose(world, [[ids[0]!, ids[1]!, 3]])
   const found = await ann.call.desk.suggestionFigures({ days: 30 })
   const { db, config, clock } = world.deps
-  const counted = await countSuggestions(db, config, clock.now(), 30)
+  const counted = await onOneCore(db, (tx) => countSuggestions(tx, config, clock.now(), 30))
   expect({ ...counted, countedAt: found.countedAt }).toEqual(found)
   const lines = linesOfSuggestions(counted, 30)
   const told = `${JSON.stringify(found)}\n${lines.join('\n')}`

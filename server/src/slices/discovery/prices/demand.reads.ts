@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import { type SuggestionRules, suggestible } from '../discovery.reads.ts'
+import { type SuggestionRules, suggestibleProfiles } from '../discovery.reads.ts'
 import { capacityColumn } from './capacity.reads.ts'
 
 const DAY = 86_400_000
@@ -51,7 +51,7 @@ export async function readAsked(
   now: Date,
   onPage: (members: Asked[]) => Promise<void>,
 ): Promise<void> {
-  const members = suggestible(db, rules)
+  const members = suggestibleProfiles(db, rules)
     .leftJoin('attentionPrice', 'attentionPrice.accountId', 'profile.accountId')
     .leftJoin(choicesAbout(since(now)).as('choices'), (join) =>
       join.onRef('choices.targetId', '=', 'profile.accountId'),

@@ -15,7 +15,7 @@ import { atCapacity } from '../../connections/capacity.reads.ts'
 import { overInboxLimit } from '../../connections/connections.reads.ts'
 import { subjectColumns, subjectOf } from '../../profiles/compatibility.reads.ts'
 import { mayBeSuggested } from '../../profiles/meeting.reads.ts'
-import { type SuggestionRules, suggestible, viewerOf } from '../discovery.reads.ts'
+import { type SuggestionRules, suggestible, suggestibleProfiles, viewerOf } from '../discovery.reads.ts'
 import { foundOf, type Matching, outsideEach } from '../matching.ts'
 import type { Member } from '../member-index/member.ts'
 import { lastRound } from '../prices/follow-prices.ts'
@@ -40,7 +40,7 @@ export function fullScan(rules: SuggestionRules): Matching {
       const best = topOf[arm](viewer, fitting, now, limit, by)
       const loosening =
         fitting.length < BATCH_SIZE ? bestLoosening(viewer.preferences, candidates, viewer) : null
-      const other = await suggestible(db, rules)
+      const other = await suggestibleProfiles(db, rules)
         .select('profile.accountId')
         .where('profile.accountId', '!=', viewerId)
         .where(mayBeSuggested(viewerId, 'profile.account_id'))
