@@ -4,79 +4,73 @@ import type { Rolldown } from 'vite'
 
 const source = `${import.meta.dirname}/src`
 
-/** What a visit may begin with. */
-const firstScreens = [
-  'app/start.tsx',
+/** What every visit takes, and what it may begin with. */
+const start = 'app/start.tsx'
+const screens = [
   'slices/waitlist/waitlist.page.tsx',
   'slices/stats/guest-home.page.tsx',
   'slices/stats/member-home.page.tsx',
 ]
+const firstScreens = [start, ...screens]
 
-// Every screen takes these: compressed, one chunk of them is smaller than ten.
-const framework = {
+// Libraries that every visit takes: compressed, one chunk of them is smaller than ten, and it changes with them alone. Without what they
+// offer to a few screens.
+const framework: Rolldown.CodeSplittingGroup = {
   name: 'framework',
-  test: /node_modules\/(react|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|react-store|store|history))\//,
+  test: (id) => isOfFramework.test(id) && !isForFewScreens.test(id),
 }
+const isOfFramework =
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|clsx|@tanstack\/[\w-]+|@orpc\/[\w-]+)\//
+const isForFewScreens = /useBlocker|infiniteQueryObserver|useInfiniteQuery/
 
-// So do all that ask the server, and all with a sign.
-const calls = {
-  name: 'calls',
-  test: /node_modules\/(@orpc\/(client|standard-server|standard-server-fetch|shared)|@tanstack\/query-core)\//,
-}
-const signs = {
-  name: 'signs',
-  test: /node_modules\/(clsx|lucide-react\/dist\/esm\/(shared|Icon|createLucideIcon|context|defaultAttributes))/,
-}
-
-// What the application takes, each visit takes whole; and after it what every visit loads next.
-const application = together('application', ['app/start.tsx'], /node_modules/)
-const next = together(
-  'next',
-  [
-    'app/shell/offline-note.tsx',
-    'app/shell/operator-note.tsx',
-    'app/session/member-watch.tsx',
-    'app/live/live.ts',
-    'ui/overlay/dialog-box.tsx',
-    'ui/feedback/toast-viewport.tsx',
-  ],
-  /lucide-react|zod/,
-  firstScreens,
-)
-
-// A request costs more than the few hundred bytes of an icon. Those of the first screens stay by themselves, so that these take no other.
-let firstIcons: Set<string> | undefined
-const icons: Rolldown.CodeSplittingGroup = {
-  debugName: 'icons',
-  test: /lucide-react\/dist\/esm\/icons\//,
-  minShareCount: 2,
+// What the start takes or two of the first screens do is one chunk; what one of them shares with screens that come later is one beside it.
+let visited: Map<string, string> | undefined
+const visits: Rolldown.CodeSplittingGroup = {
+  debugName: 'visits',
   includeDependenciesRecursively: false,
   name: (id, context) => {
-    firstIcons ??= iconsNamedBy(firstScreens, context)
-    return firstIcons.has(nameOfFile(id)) ? null : 'icons'
+    if (isForFewScreens.test(id)) return null
+    if (isOfIcons.test(id)) return 'application'
+    visited ??= chunksOfVisits(context)
+    return visited.get(isIcon.test(id) ? nameOfFile(id) : id) ?? null
   },
 }
+const isIcon = /lucide-react\/dist\/esm\/icons\//
+/** What draws them. */
+const isOfIcons = /lucide-react\/dist\/esm\/(?!icons\/)/
 
-/** Which modules share a chunk. By itself the bundler would make one for each set of screens that share something. */
-export const chunkGroups: Rolldown.CodeSplittingGroup[] = [framework, calls, signs, application, next, icons]
-
-/** One chunk of what these modules import statically, but not what is `apart` or what `others` import. */
-function together(
-  name: string,
-  modules: string[],
-  apart: RegExp,
-  others: string[] = [],
-): Rolldown.CodeSplittingGroup {
-  let inside: Set<string> | undefined
-  return {
-    debugName: name,
-    includeDependenciesRecursively: false,
-    name: (id, context) => {
-      inside ??= without(importedBy(modules, context), importedBy(others, context))
-      return inside.has(id) && !apart.test(id) ? name : null
-    },
-  }
+// What every visit loads next.
+let late: Set<string> | undefined
+const next: Rolldown.CodeSplittingGroup = {
+  debugName: 'next',
+  includeDependenciesRecursively: false,
+  name: (id, context) => {
+    late ??= importedBy(loadedNext, context)
+    return late.has(id) && !/lucide-react|zod/.test(id) ? 'next' : null
+  },
 }
+const loadedNext = [
+  'app/shell/offline-note.tsx',
+  'app/shell/operator-note.tsx',
+  'app/session/member-watch.tsx',
+  'app/live/live.ts',
+  'ui/overlay/dialog-box.tsx',
+  'ui/feedback/toast-viewport.tsx',
+]
+
+// A request costs more than the few hundred bytes of an icon.
+const icons: Rolldown.CodeSplittingGroup = {
+  name: 'icons',
+  test: isIcon,
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+}
+
+/**
+ * Which modules share a chunk: the first of these that takes it. By itself the bundler would make one for each set of screens that share
+ * something.
+ */
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [framework, visits, next, icons]
 
 function importedBy(modules: string[], context: Rolldown.ChunkingContext): Set<string> {
   const seen = new Set<string>()
@@ -89,7 +83,20 @@ function importedBy(modules: string[], context: Rolldown.ChunkingContext): Set<s
   return seen
 }
 
-const without = (these: Set<string>, those: Set<string>) => new Set([...these].filter((id) => !those.has(id)))
+/** The chunk of each module that a visit may begin with, but of the entries themselves; icons by the names of their files. */
+function chunksOfVisits(context: Rolldown.ChunkingContext): Map<string, string> {
+  const chunks = new Map<string, string>()
+  for (const screen of screens)
+    for (const id of takenBy(screen, context)) chunks.set(id, chunks.has(id) ? 'application' : screen)
+  for (const id of takenBy(start, context)) chunks.set(id, 'application')
+  for (const entry of firstScreens) chunks.delete(`${source}/${entry}`)
+  return chunks
+}
+
+function takenBy(module: string, context: Rolldown.ChunkingContext): string[] {
+  const ids = [...importedBy([module], context)].filter((id) => !id.includes('lucide-react'))
+  return [...ids, ...iconsNamedBy([module], context)]
+}
 
 /** The icons that these modules, and what they import statically, take from the collection, as their files are named. */
 function iconsNamedBy(modules: string[], context: Rolldown.ChunkingContext): Set<string> {

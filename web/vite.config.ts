@@ -8,7 +8,7 @@ const api = `http://localhost:${process.env.API_PORT ?? '3000'}`
 
 // The application names all files that a screen may need, and each letter of them is sent before the first paint.
 const chunkFileNames = ({ name }: { name: string }) =>
-  name === 'start' ? 'assets/[name]-[hash].js' : 'assets/[hash].js'
+  name === 'start' ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js'
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: import.meta.dirname,
