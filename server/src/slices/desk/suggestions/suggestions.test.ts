@@ -201,6 +201,17 @@ test('answered conversations are by arm with intervals, since the order was last
   expect(week.arms.map(({ answered }) => answered)).toEqual([null, null])
 })
 
+test('where suggestions are of verified members alone, so are exposure and load', async () => {
+  const world = await createWorld({ SUGGEST_VERIFIED_ONLY: 'on' })
+  const ann = await analyst(world)
+  const [first, ...others] = await people(world, 3)
+  const verify = (ids: string[], emailVerified: boolean) =>
+    world.deps.db.updateTable('account').set({ emailVerified }).where('id', 'in', ids).execute()
+  await verify(others, true)
+  await verify([first!], false)
+  expect((await comeTo(ann)).now.members).toBe(2)
+})
+
 test('off, everybody is one arm; of few members nothing is said but how many they are', async () => {
   const world = await createWorld()
   const ann = await analyst(world)
