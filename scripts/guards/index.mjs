@@ -26,6 +26,7 @@ import { profiles } from './profiles.mjs'
 import { retentionGuards } from './retention.mjs'
 import { rights } from './rights.mjs'
 import { safety } from './safety.mjs'
+import { savedIndex } from './saved-index.mjs'
 import { searchThreads } from './search-threads.mjs'
 import { secondFactor } from './second-factor.mjs'
 import { securityAccounts } from './security/accounts.mjs'
@@ -67,6 +68,7 @@ export const guards = [
   ...deskSettings,
   ...directory,
   ...discovery,
+  ...savedIndex,
   ...searchThreads,
   ...distance,
   ...exports,

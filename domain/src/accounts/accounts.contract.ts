@@ -31,6 +31,18 @@ export const openSessionSchema = z.object({
 })
 export type OpenSession = z.infer<typeof openSessionSchema>
 
+const signInOptionsSchema = z.object({
+  passwordPolicy: passwordPolicySchema,
+  usesOutbox: z.boolean(),
+  /** Whether a link by mail signs in here. */
+  hasEmailLink: z.boolean(),
+  /** The demo members whom a trial on this machine can be looked at as, with what signs them in. */
+  tryAs: z.array(z.object({ name: z.string(), email: z.string(), password: z.string() })),
+  /** The identity providers that are set up here, with what their buttons call them. */
+  providers: z.array(z.object({ id: z.enum(identityProviders), name: z.string() })),
+})
+export type SignInOptions = z.infer<typeof signInOptionsSchema>
+
 const nothing = z.strictObject({})
 /** The settings, and how often they were saved: a save names the revision it changes. */
 const savedSettings = z.object({ settings: settingsSchema, revision: revisionSchema })
@@ -42,16 +54,7 @@ export const accountsContract = {
     access: 'public',
     effect: 'reads',
     input: nothing,
-    output: z.object({
-      passwordPolicy: passwordPolicySchema,
-      usesOutbox: z.boolean(),
-      /** Whether a link by mail signs in here. */
-      hasEmailLink: z.boolean(),
-      /** The demo members whom a trial on this machine can be looked at as, with what signs them in. */
-      tryAs: z.array(z.object({ name: z.string(), email: z.string(), password: z.string() })),
-      /** The identity providers that are set up here, with what their buttons call them. */
-      providers: z.array(z.object({ id: z.enum(identityProviders), name: z.string() })),
-    }),
+    output: signInOptionsSchema,
     refuses: [],
   }),
 

@@ -1,5 +1,4 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
-import type { Gate } from '@netwrk/domain/waitlist/gate-schema'
 import { Hono } from 'hono'
 import type { Ctx, Deps } from '../deps.ts'
 import { fullDiskText } from '../platform/files/disk.ts'
@@ -8,11 +7,13 @@ import { isOwnOrigin } from '../platform/http/origin.ts'
 import { isOwnHost } from '../platform/http/own-host.ts'
 import { secure } from '../platform/http/security-headers.ts'
 import { serveWellKnown } from '../platform/http/well-known.ts'
+import type { KnownOfGuest } from '../platform/web/drawings.ts'
 import { serveWeb } from '../platform/web/serve-web.ts'
 import { serveDevMailbox } from '../slices/accounts/mails/dev-mailbox-page.ts'
 import { hasSessionCookie, identifyActor } from '../slices/accounts/sessions/member-session.ts'
 import { acceptPreviousSecret } from '../slices/accounts/sessions/previous-secret.ts'
 import { serveUnsubscribe } from '../slices/accounts/settings/serve-unsubscribe.ts'
+import { signInOptionsOf } from '../slices/accounts/sign-in/sign-in-options.ts'
 import { serveWebhook } from '../slices/billing/webhooks/receive-webhook-event.ts'
 import { serveDocuments } from '../slices/desk/members/serve-documents.ts'
 import { ownsConversation } from '../slices/messages/messages.reads.ts'
@@ -73,19 +74,22 @@ export function createApp(deps: Deps): Hono {
     return actor && !actor.isSuspended ? actor.id : null
   })
   if (deps.config.isLocal) serveDevMailbox(app, deps)
-  serveWeb(app, { publicOrigin: deps.config.publicOrigin, gateForGuest: gateForGuest(deps) })
+  serveWeb(app, { publicOrigin: deps.config.publicOrigin, knownOfGuest: knownOfGuest(deps) })
   app.onError(answerFailure(deps.log))
   return app
 }
 
 // A first screen is shown without its drawing rather than not at all.
-function gateForGuest({ db, config, log }: Deps) {
-  return async (headers: Headers): Promise<Gate | null> => {
+function knownOfGuest(deps: Deps) {
+  const { db, config, log } = deps
+  return async (headers: Headers): Promise<KnownOfGuest | null> => {
     if (hasSessionCookie(headers)) return null
-    return readGate(db, config).catch((error) => {
+    try {
+      return { gate: await readGate(db, config), signInOptions: signInOptionsOf(deps) }
+    } catch (error) {
       log.warn({ error }, 'the gate could not be read for a page')
       return null
-    })
+    }
   }
 }
 

@@ -31,6 +31,7 @@ import { createSessionCookieCache } from '../platform/speed/session-cookie-cache
 import { traced } from '../platform/tracing/traced.ts'
 import { noTracing, type Tracing } from '../platform/tracing/tracing.ts'
 import { openIdentity, type PasswordKeeping } from '../slices/accounts/sign-in/identity.ts'
+import { savingIn } from '../slices/discovery/member-index/saved/saved-index.ts'
 import { openIndex } from '../slices/discovery/open-index.ts'
 import { openTexts } from '../slices/rights/texts/open-texts.ts'
 import { openSettings } from '../slices/settings/settings.reads.ts'
@@ -65,7 +66,8 @@ export function openDeps(config: Config, pool: pg.Pool, secret: string, own: Own
   const db = openDatabase(pool, told)
   const patientDb = own.patientPool ? openDatabase(own.patientPool, told) : db
   const settings = openSettings({ db, config, log })
-  const index = openIndex({ db, patientDb, log, clock, config })
+  const saving = savingIn(config.dataDirectory)
+  const index = openIndex({ db, patientDb, log, clock, config, saving })
   const redis = config.redis && openRedis(config.redis, log)
   const bus = redis ? openRedisBus(redis, openRedis(config.redis!, log), log) : createInProcessBus().join()
   const { sms, keptSms } = openSms(config, () => clock.now())

@@ -47,6 +47,7 @@ const auth = createRoute({
   getParentRoute: () => root,
   path: '/auth',
   validateSearch: textIn('invited'),
+  loader: () => import('./load-auth.ts').then(({ loadAuth }) => loadAuth()),
   component: lazyRouteComponent(() => import('../slices/accounts/sign-in/auth.page.tsx'), 'AuthPage'),
 })
 

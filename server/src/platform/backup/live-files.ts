@@ -6,8 +6,8 @@ import { BackupError } from './backup-error.ts'
 /** A folder or a file by its path below DATA_DIR, and where it lies now: elsewhere once it was removed. */
 export type LiveFile = { path: string; at: string; isFolder: boolean }
 
-/** What of DATA_DIR is the database, copied by itself, only on its way, or removed. */
-const LEFT_OUT = new Set(['postgres', 'incoming', 'outgoing', 'files-removed', 'drill'])
+/** What of DATA_DIR is the database, copied by itself, made from it, only on its way, or removed. */
+const LEFT_OUT = new Set(['postgres', 'member-index', 'incoming', 'outgoing', 'files-removed', 'drill'])
 
 /**
  * Every folder and file of DATA_DIR beside the database, a folder before what is in it; and then the files that were

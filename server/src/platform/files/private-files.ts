@@ -4,7 +4,7 @@ import { join } from 'node:path'
 type Say = (line: string) => void
 
 /** What members and the server keep in the data directory; the database guards its own part. */
-const privateNames = ['files', 'erasures', 'incoming', 'outgoing', 'sandbox', 'secret']
+const privateNames = ['files', 'erasures', 'incoming', 'outgoing', 'member-index', 'sandbox', 'secret']
 const openToOthers = 0o077
 const sticky = 0o1000
 

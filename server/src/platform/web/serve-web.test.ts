@@ -10,7 +10,7 @@ async function served() {
   onTestFinished(() => rm(root, { recursive: true }))
   await writeFile(join(root, 'index.html'), '<head></head><div id="root"></div>')
   const app = new Hono()
-  serveWeb(app, { publicOrigin: 'http://localhost', gateForGuest: async () => null }, root)
+  serveWeb(app, { publicOrigin: 'http://localhost', knownOfGuest: async () => null }, root)
   return async (path: string) => (await app.request(path)).status
 }
 

@@ -4,16 +4,15 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { isScreen } from '@netwrk/domain/screens'
-import type { Gate } from '@netwrk/domain/waitlist/gate-schema'
 import type { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { createDrawings, isDrawn } from './drawings.ts'
+import { createDrawings, isDrawn, type KnownOfGuest } from './drawings.ts'
 import { pageOf } from './page.ts'
 
 type Needs = {
   publicOrigin: string
-  /** How the gate stands, for somebody who is surely a guest; null for all others, and where it is not known. */
-  gateForGuest(headers: Headers): Promise<Gate | null>
+  /** How the gate stands and who can sign in how, for somebody who is surely a guest; null for all others, and where it is not known. */
+  knownOfGuest(headers: Headers): Promise<KnownOfGuest | null>
 }
 
 /**
@@ -47,9 +46,10 @@ export function serveWeb(app: Hono, needs: Needs, root = builtWeb()): void {
   })
   app.get('*', async (c) => {
     const { path } = c.req
-    const gate = isDrawn(path) ? await needs.gateForGuest(c.req.raw.headers) : null
+    const mayBeDrawn = isDrawn(path, new URL(c.req.url).search)
+    const known = mayBeDrawn ? await needs.knownOfGuest(c.req.raw.headers) : null
     // Without its drawing the screen is as good, only later.
-    const drawing = gate && (await drawingOf(path, gate).catch(() => null))
+    const drawing = known && (await drawingOf(path, known).catch(() => null))
     const built = await readFile(join(root, 'index.html'), 'utf8')
     // Of a guest and of a member the page is another one.
     c.header('cache-control', 'no-cache, private')

@@ -1,5 +1,4 @@
 import { accountsContract as contract } from '@netwrk/domain/accounts/accounts.contract'
-import { identityProviders, providerNames } from '@netwrk/domain/accounts/identity-providers'
 import { answer } from '../../app/answer.ts'
 import { memberOf } from './accounts.reads.ts'
 import { askEmailChange } from './email/ask-email-change.ts'
@@ -29,21 +28,11 @@ import { savedSettings } from './settings/settings.reads.ts'
 import { mailChoiceOf, resubscribe, unsubscribe } from './settings/unsubscribe.ts'
 import { beginProviderSignIn, finishProviderSignIn } from './sign-in/provider-sign-in.ts'
 import { signIn } from './sign-in/sign-in.ts'
+import { signInOptionsOf } from './sign-in/sign-in-options.ts'
 import { signUp } from './sign-in/sign-up.ts'
 
 export const accountsRoutes = {
-  signInOptions: answer(
-    contract.signInOptions,
-    async ({ passwordPolicy, keptMail, demoSignIns, config }) => ({
-      passwordPolicy,
-      usesOutbox: keptMail !== null && config.isLocal,
-      hasEmailLink: config.emailLink,
-      tryAs: [...demoSignIns()],
-      providers: identityProviders
-        .filter((id) => config.providers[id] !== undefined)
-        .map((id) => ({ id, name: id === 'oidc' ? config.providers.oidc!.name : providerNames[id] })),
-    }),
-  ),
+  signInOptions: answer(contract.signInOptions, async (ctx) => signInOptionsOf(ctx)),
   me: answer(contract.me, async ({ db, actor }) => ({
     member: actor && (await memberOf(db, actor.id, actor.sessionExpiresAt)),
   })),

@@ -2,13 +2,12 @@ import type { Preferences } from '@netwrk/domain/discovery/preferences'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase, openPool } from '../../platform/database/database.ts'
-import { createWorld, type World } from '../../testing/world.ts'
+import { type Db, openDatabase, openPool } from '../../platform/database/database.ts'
+import { createWorld } from '../../testing/world.ts'
 import { changesSince, forgetChanges, look } from './member-index/changes.ts'
-import type { StoredMember } from './member-index/member.ts'
 import { anyMember, anyPreferences } from './member-index/testing/any-member.ts'
 import { openIndex } from './open-index.ts'
-import { preferenceRow } from './save-preferences.ts'
+import { profileOf, seedMembers } from './testing/drawn-members.ts'
 import { fullScan } from './testing/full-scan.ts'
 
 /** A world with an index besides the full scan, as each server process has one. */
@@ -21,61 +20,6 @@ async function openWorld(environment: Record<string, string> = {}) {
     return index.matching
   }
   return { world, open, scan: fullScan(world.deps.config) }
-}
-
-/** Seeds so many drawn members, each with preferences of their own; the same on every run. */
-async function seedMembers({ deps: { db } }: World, count: number, seed = 7): Promise<string[]> {
-  const drawn = fc.sample(fc.tuple(anyMember, anyPreferences), { numRuns: count, seed })
-  for (const [member, preferences] of drawn) await add(db, member, preferences)
-  return drawn.map(([{ id }]) => id)
-}
-
-type Db = World['deps']['db']
-
-async function add(db: Db, member: StoredMember, preferences: Preferences) {
-  const { id, verificationLevel } = member
-  const username = `m${id.replaceAll('-', '').slice(0, 20)}`
-  await db
-    .insertInto('account')
-    .values({
-      id,
-      name: 'Drawn',
-      username,
-      email: `${username}@example.com`,
-      emailVerified: verificationLevel > 0,
-    })
-    .execute()
-  await db
-    .insertInto('profile')
-    .values({ accountId: id, phoneVerified: verificationLevel > 1, bio: 'Drawn.', ...profileOf(member) })
-    .execute()
-  await db
-    .insertInto('preference')
-    .values({ accountId: id, ...preferenceRow(preferences), lookingFor: [...member.lookingFor] })
-    .execute()
-}
-
-function profileOf({
-  age,
-  country,
-  skills,
-  experience,
-  primaryGoal,
-  tier,
-  lastActiveAt,
-  joinedAt,
-}: StoredMember) {
-  return {
-    age,
-    country,
-    skills: [...skills],
-    experience,
-    primaryGoal,
-    tier,
-    lastActiveAt: new Date(lastActiveAt ?? 0),
-    showsOnlineStatus: lastActiveAt !== null,
-    joinedAt: new Date(joinedAt),
-  }
 }
 
 async function swipe(db: Db, accountId: string, targetId: string, action: 'connect' | 'pass') {

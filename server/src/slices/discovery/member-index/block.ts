@@ -57,3 +57,9 @@ export function blockOver(buffer: SharedArrayBuffer) {
     starts: codes(),
   }
 }
+
+/** Takes what is left of a member out of a slot that they have left. */
+export function wipeSlot({ buffer: _, ids, ...columns }: Block, offset: number): void {
+  ids.fill(0, 4 * offset, 4 * offset + 4)
+  for (const column of Object.values(columns)) column[offset] = 0
+}

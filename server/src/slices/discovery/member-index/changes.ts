@@ -7,9 +7,13 @@ import type { Db } from '../../../platform/database/database.ts'
  */
 export type Look = { snapshot: string; at: Date; life: string }
 
-const columns = sql`
-  pg_current_snapshot()::text as snapshot, now() as at,
-  (select concat(pg_postmaster_start_time(), ' ', oid) from pg_database where datname = current_database()) as life`
+/** How long changes are kept. Who has not looked for half of it begins anew, so that nothing can have been forgotten unseen. */
+export const KEPT_MILLISECONDS = 10 * 60_000
+
+const lifeNow = sql`
+  (select concat(pg_postmaster_start_time(), ' ', oid) from pg_database where datname = current_database())`
+
+const columns = sql`pg_current_snapshot()::text as snapshot, now() as at, ${lifeNow} as life`
 
 /** A look that remembers only where it stood. */
 export async function look(db: Db): Promise<Look> {
@@ -41,4 +45,29 @@ export async function changesSince(
 /** Forgets changes that a look of long ago had seen already. */
 export async function forgetChanges(db: Db, { snapshot }: Look): Promise<void> {
   await sql`delete from member_change where xid < pg_snapshot_xmin(${snapshot}::pg_snapshot)`.execute(db)
+}
+
+/**
+ * Leaves a row among the changes that is forgotten no later than anything that came after a look. A database that has it goes on
+ * from that look, whether it was started again, restored or replaced, and still knows all that has changed.
+ * @returns false where the look is of another life, or so old that something may have been forgotten already
+ */
+export async function leaveBookmark(
+  db: Db,
+  { snapshot, at, life }: Look,
+  bookmark: string,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into member_change (account_id, xid)
+    select ${bookmark}::uuid, pg_snapshot_xmin(${snapshot}::pg_snapshot)
+    where ${lifeNow} = ${life} and now() < ${new Date(at.getTime() + KEPT_MILLISECONDS / 2)}`.execute(db)
+  return numAffectedRows === 1n
+}
+
+/** Whether the bookmark that was left after a look is still there. */
+export async function hasBookmark(db: Db, { snapshot }: Look, bookmark: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from member_change
+    where xid = pg_snapshot_xmin(${snapshot}::pg_snapshot) and account_id = ${bookmark}::uuid`.execute(db)
+  return rows.length > 0
 }

@@ -10,6 +10,7 @@ import {
   HIDDEN,
   OPEN,
   OVER_INBOX_LIMIT,
+  wipeSlot,
 } from './block.ts'
 import { createIdTable, idAt, writeWords } from './ids.ts'
 import type { Member, StoredMember } from './member.ts'
@@ -91,6 +92,19 @@ export function createMemberIndex(expected = 0, mirror: Mirror = () => {}) {
     retell(blockNumber: number): void {
       for (let offset = 0; offset < this.lengthOf(blockNumber); offset += 1)
         mirror(blocks[blockNumber]!, blockNumber, offset)
+    },
+    /** Fills an empty index with blocks that were another's, of which so many slots have ever held somebody. */
+    takeOver(filled: readonly Block[], filledEnd: number): void {
+      blocks.push(...filled)
+      for (; end < filledEnd; end += 1) {
+        if (blockOf(end).state[end % BLOCK_SIZE] === EMPTY) free.push(end)
+        else table.add(end)
+        mirrorSlot(end)
+      }
+    },
+    /** Takes out of the slots of those who left what is left of them there. */
+    wipe(): void {
+      for (const slot of free) wipeSlot(blockOf(slot), slot % BLOCK_SIZE)
     },
     /** Adds somebody or brings them up to date. */
     put(stored: StoredMember, isOverInboxLimit: boolean): void {

@@ -10,23 +10,17 @@ import { useAccount } from '../member.reads.ts'
 import { emptyForm } from './auth-form.ts'
 import { BeforeLaunch } from './before-launch.tsx'
 import { DemoNote } from './demo-note.tsx'
+import { OtherWays } from './other-ways.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { ToWantedPlace } from './to-wanted-place.tsx'
+import { TryAs } from './try-as.tsx'
 
 /** Only who has a second factor needs it. */
 const SecondStep = later<{ onOver: (reason: string | null) => void }>(
   () => import('../second-factor/second-step.tsx').then((file) => file.SecondStep),
   () => <Skeleton className="h-72 w-full" />,
 )
-
-/** What few servers offer waits for the forms that all have. */
-const OtherWays = later<{ isSigningUp: boolean; email: string }>(() =>
-  import('./other-ways.tsx').then((file) => file.OtherWays),
-)
-
-/** Only a trial on this machine has it. */
-const TryAs = later<{ onHalf: () => void }>(() => import('./try-as.tsx').then((file) => file.TryAs))
 
 type Mode = 'signIn' | 'signUp'
 

@@ -1,0 +1,61 @@
+import type { Preferences } from '@netwrk/domain/discovery/preferences'
+import fc from 'fast-check'
+import type { Db } from '../../../platform/database/database.ts'
+import type { World } from '../../../testing/world.ts'
+import type { StoredMember } from '../member-index/member.ts'
+import { anyMember, anyPreferences } from '../member-index/testing/any-member.ts'
+import { preferenceRow } from '../save-preferences.ts'
+
+/** Seeds so many drawn members, each with preferences of their own; the same on every run. */
+export async function seedMembers({ deps: { db } }: World, count: number, seed = 7): Promise<string[]> {
+  const drawn = fc.sample(fc.tuple(anyMember, anyPreferences), { numRuns: count, seed })
+  for (const [member, preferences] of drawn) await add(db, member, preferences)
+  return drawn.map(([{ id }]) => id)
+}
+
+async function add(db: Db, member: StoredMember, preferences: Preferences) {
+  const { id, verificationLevel } = member
+  const username = `m${id.replaceAll('-', '').slice(0, 20)}`
+  await db
+    .insertInto('account')
+    .values({
+      id,
+      name: 'Drawn',
+      username,
+      email: `${username}@example.com`,
+      emailVerified: verificationLevel > 0,
+    })
+    .execute()
+  await db
+    .insertInto('profile')
+    .values({ accountId: id, phoneVerified: verificationLevel > 1, bio: 'Drawn.', ...profileOf(member) })
+    .execute()
+  await db
+    .insertInto('preference')
+    .values({ accountId: id, ...preferenceRow(preferences), lookingFor: [...member.lookingFor] })
+    .execute()
+}
+
+/** What a profile says of a drawn member. */
+export function profileOf({
+  age,
+  country,
+  skills,
+  experience,
+  primaryGoal,
+  tier,
+  lastActiveAt,
+  joinedAt,
+}: StoredMember) {
+  return {
+    age,
+    country,
+    skills: [...skills],
+    experience,
+    primaryGoal,
+    tier,
+    lastActiveAt: new Date(lastActiveAt ?? 0),
+    showsOnlineStatus: lastActiveAt !== null,
+    joinedAt: new Date(joinedAt),
+  }
+}
