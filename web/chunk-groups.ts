@@ -13,6 +13,13 @@ const screens = [
 ]
 const firstScreens = [start, ...screens]
 
+// What loads a part. The entry takes it, and with it nothing that is not needed before the first paint.
+const loader: Rolldown.CodeSplittingGroup = {
+  name: 'loader',
+  test: /vite\/preload-helper/,
+  includeDependenciesRecursively: false,
+}
+
 // Libraries that every visit takes: compressed, one chunk of them is smaller than ten, and it changes with them alone. Without what they
 // offer to a few screens.
 const framework: Rolldown.CodeSplittingGroup = {
@@ -70,7 +77,7 @@ const icons: Rolldown.CodeSplittingGroup = {
  * Which modules share a chunk: the first of these that takes it. By itself the bundler would make one for each set of screens that share
  * something.
  */
-export const chunkGroups: Rolldown.CodeSplittingGroup[] = [framework, visits, next, icons]
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [loader, framework, visits, next, icons]
 
 function importedBy(modules: string[], context: Rolldown.ChunkingContext): Set<string> {
   const seen = new Set<string>()

@@ -40,7 +40,6 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     modulePreload: {
       // Every browser of the target knows it.
       polyfill: false,
-      resolveDependencies: (_file, dependencies, { hostType }) => (hostType === 'html' ? [] : dependencies),
     },
   },
 }))

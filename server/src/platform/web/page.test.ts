@@ -4,7 +4,7 @@ import { pageOf } from './page.ts'
 
 const built = readFileSync(new URL('../../../../web/index.html', import.meta.url), 'utf8').replace(
   '</head>',
-  '<link rel="modulepreload" href="/assets/start.js"></head>',
+  '<link rel="modulepreload" href="/assets/entry.js"><link rel="modulepreload" fetchpriority="low" href="/assets/start.js"></head>',
 )
 const page = (path: string, drawing: string | null = null) =>
   pageOf(built, { path, publicOrigin: 'https://netwrk.example', drawing })
@@ -37,9 +37,10 @@ test('a path is text in the page, whatever is in it', () => {
 
 test('a drawing takes the empty place, is not to be pressed yet, and comes before the application', () => {
   expect(page('/')).toContain('<div id="root"></div>')
-  expect(page('/')).toContain('modulepreload')
+  expect(page('/')).toContain('/assets/start.js')
 
   const drawn = page('/', '<h1>$& and $1 stay as they are</h1>')
   expect(drawn).toContain('<div id="root" inert><h1>$& and $1 stay as they are</h1></div>')
-  expect(drawn).not.toContain('modulepreload')
+  expect(drawn).not.toContain('/assets/start.js')
+  expect(drawn).toContain('/assets/entry.js')
 })

@@ -10,7 +10,7 @@ type Page = {
 }
 
 const head = /<!-- The server puts[\s\S]*?<!-- So far\. -->/
-const preloaded = /\s*<link rel="modulepreload"[^>]*>/g
+const preloadedForLater = /\s*<link rel="modulepreload" fetchpriority="low"[^>]*>/g
 const place = '<div id="root"></div>'
 
 /** The page of a screen: the built one with the screen's own head and, where there is one, its drawing. */
@@ -18,7 +18,7 @@ export function pageOf(built: string, { path, publicOrigin, drawing }: Page): st
   const page = built.replace(head, () => headOf(path, publicOrigin))
   if (drawing === null) return page
   // What is there to see comes first, the application after it; until then nothing that is pressed would be heard.
-  return page.replace(preloaded, '').replace(place, () => `<div id="root" inert>${drawing}</div>`)
+  return page.replace(preloadedForLater, '').replace(place, () => `<div id="root" inert>${drawing}</div>`)
 }
 
 function headOf(path: string, origin: string): string {
