@@ -26,7 +26,7 @@ export const savedIndex = [
   {
     guard: 'a saved index that was damaged is not taken up',
     file: `${saved}/saved-file.ts`,
-    remove: "  if (!digest.digest().equals(noted)) throw Error('the digest of the file is another')\n",
+    remove: "  if (!digest.digest().equals(noted)) throw new Error('the digest of the file is another')\n",
     test,
     named: 'a damaged file',
   },
