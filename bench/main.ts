@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { BenchError } from './bench-error.ts'
 import type { Benchmark } from './benchmark.ts'
 import { backup } from './benchmarks/backup.ts'
+import { commits } from './benchmarks/commits.ts'
 import { databaseFailover } from './benchmarks/database-failover.ts'
 import { day } from './benchmarks/day.ts'
 import { deskFigures } from './benchmarks/desk-figures.ts'
@@ -33,6 +34,7 @@ const benchmarks: Record<string, Benchmark> = {
   index: indexAlone,
   swipes,
   messages,
+  commits,
   opening,
   starting,
   'network-swipe': networkSwipe,

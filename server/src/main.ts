@@ -17,6 +17,8 @@ async function main() {
   }
   process.on('SIGINT', () => stop(0))
   process.on('SIGTERM', () => stop(0))
+  // Whoever reads that it is ready may stop it in the same moment.
+  server.announce()
   server.failed.then((error) => {
     process.stderr.write(`Netwrk cannot go on. ${error.message}\n`)
     return stop(1)

@@ -49,8 +49,13 @@ import { startRetention } from './start-retention.ts'
 import { startSandbox } from './start-sandbox.ts'
 
 type Say = (line: string) => void
-/** `failed` resolves when it cannot go on, to why. */
-type Running = { stop(): Promise<void>; failed: Promise<Error> }
+type Running = {
+  stop(): Promise<void>
+  /** Resolves when it cannot go on, to why. */
+  failed: Promise<Error>
+  /** Says that it is ready, and where: once whoever starts it can stop it. */
+  announce(): void
+}
 
 const subscriptionsMilliseconds = 300_000
 const sessionsMilliseconds = 15_000
@@ -118,8 +123,7 @@ export async function startServer(config: Config, say: Say): Promise<Running> {
     await listen(deps, closing)
     await ops.follow({ deps, database, events })
     startProblems({ deps, database, events }, closing)
-    announce(config, demo, say)
-    return { stop, failed: database.lost }
+    return { stop, failed: database.lost, announce: () => announce(config, demo, say) }
   } catch (error) {
     await stop()
     throw await withFullDisk(diskOf(config.dataDirectory), config.dataDirectory, error)

@@ -29,6 +29,14 @@ test('it starts, answers, and on SIGTERM and SIGINT leaves nothing running', asy
   }
 })
 
+test('it stops cleanly when it is told to in the moment in which it says that it is ready', async () => {
+  const dataDirectory = await directory()
+  for (let round = 0; round < 8; round++) {
+    const server = await startServerProcess(dataDirectory, {}, { isLaunched: false })
+    expect(await server.stop('SIGINT')).toBe(0)
+  }
+})
+
 test('a public server with an http origin says that passwords can be read on the way', async () => {
   const PUBLIC_ORIGIN = 'http://netwrk.example'
   const SECRET = 'a secret for tests, long enough to be one'
