@@ -47,7 +47,7 @@ export const savedIndex = [
   {
     guard: 'nothing is saved of whoever has left',
     file: `${saved}/saved-index.ts`,
-    remove: '    memberIndex.wipe()\n',
+    remove: '    wipeEmpty(memberIndex)\n',
     test,
     named: 'nothing is saved of whoever was erased',
   },
@@ -61,8 +61,8 @@ export const savedIndex = [
   },
   {
     guard: 'slots that were empty when the index was saved are taken again',
-    file: 'server/src/slices/discovery/member-index/member-index.ts',
-    remove: 'if (blockOf(end).state[end % BLOCK_SIZE] === EMPTY) free.push(end)\n        else ',
+    file: 'server/src/slices/discovery/member-index/slots.ts',
+    remove: '        if (!isTaken) free.push(end)\n',
     test,
     named: 'a server that starts again',
   },

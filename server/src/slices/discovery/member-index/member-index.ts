@@ -1,19 +1,10 @@
 import type { Tier } from '@netwrk/domain/billing/plans'
 import { tieBreakerKey } from '@netwrk/domain/discovery/ranking'
 import { DEFAULT_AGE } from '@netwrk/domain/profiles/profiles'
-import {
-  BLOCK_SIZE,
-  type Block,
-  BYTES_A_MEMBER,
-  createBlock,
-  EMPTY,
-  HIDDEN,
-  OPEN,
-  OVER_INBOX_LIMIT,
-  wipeSlot,
-} from './block.ts'
+import { BLOCK_SIZE, type Block, BYTES_A_MEMBER, EMPTY, HIDDEN, OPEN, OVER_INBOX_LIMIT } from './block.ts'
 import { createIdTable, idAt, writeWords } from './ids.ts'
 import type { Member, StoredMember } from './member.ts'
+import { createSlots } from './slots.ts'
 import {
   countryCodes,
   experienceAnswers,
@@ -36,21 +27,14 @@ type Mirror = (block: Block, blockNumber: number, offset: number) => void
 export type MemberIndex = ReturnType<typeof createMemberIndex>
 
 export function createMemberIndex(expected = 0, mirror: Mirror = () => {}) {
-  const blocks: Block[] = []
-  const free: number[] = []
+  const slots = createSlots()
+  const { blocks, blockOf } = slots
   /** Those whose keys no list of today knows: few, kept as they are and matched by the rules themselves. */
   const unpackable = new Map<string, { member: Member; isOverInboxLimit: boolean }>()
-  let end = 0
   const notes = createWriteNotes()
-  const blockOf = (slot: number) => blocks[Math.floor(slot / BLOCK_SIZE)]!
   const wordOf = (slot: number, word: number) => blockOf(slot).ids[4 * (slot % BLOCK_SIZE) + word]!
   const table = createIdTable(wordOf, expected)
 
-  const newSlot = () => {
-    const slot = free.pop() ?? end++
-    if (slot >= blocks.length * BLOCK_SIZE) blocks.push(createBlock())
-    return slot
-  }
   const mirrorSlot = (slot: number) => {
     notes.add(slot)
     mirror(blockOf(slot), Math.floor(slot / BLOCK_SIZE), slot % BLOCK_SIZE)
@@ -60,23 +44,23 @@ export function createMemberIndex(expected = 0, mirror: Mirror = () => {}) {
     if (slot < 0) return
     table.remove(id)
     blockOf(slot).state[slot % BLOCK_SIZE] = EMPTY
-    free.push(slot)
+    slots.leave(slot)
     mirrorSlot(slot)
   }
 
   return {
     blocks,
     unpackable,
-    size: () => end - free.length + unpackable.size,
+    size: () => slots.taken() + unpackable.size,
     bytes: () => blocks.length * BLOCK_SIZE * BYTES_A_MEMBER + table.bytes(),
     /** Whether nobody is in it but these, each named once. */
     isAlone(ids: readonly string[]): boolean {
       return this.size() === ids.filter((id) => unpackable.has(id) || table.find(id) >= 0).length
     },
     /** How many slots of a block may hold somebody. */
-    lengthOf: (blockNumber: number) => Math.min(BLOCK_SIZE, end - blockNumber * BLOCK_SIZE),
+    lengthOf: (blockNumber: number) => Math.min(BLOCK_SIZE, slots.end() - blockNumber * BLOCK_SIZE),
     /** How many slots have ever held somebody. */
-    end: () => end,
+    end: slots.end,
     /** Notes which slots are written, as searches in threads need it. */
     noteWrites: notes.begin,
     /** The slot of a member, or -1. */
@@ -95,16 +79,10 @@ export function createMemberIndex(expected = 0, mirror: Mirror = () => {}) {
     },
     /** Fills an empty index with blocks that were another's, of which so many slots have ever held somebody. */
     takeOver(filled: readonly Block[], filledEnd: number): void {
-      blocks.push(...filled)
-      for (; end < filledEnd; end += 1) {
-        if (blockOf(end).state[end % BLOCK_SIZE] === EMPTY) free.push(end)
-        else table.add(end)
-        mirrorSlot(end)
-      }
-    },
-    /** Takes out of the slots of those who left what is left of them there. */
-    wipe(): void {
-      for (const slot of free) wipeSlot(blockOf(slot), slot % BLOCK_SIZE)
+      slots.takeOver(filled, filledEnd, (slot, isTaken) => {
+        if (isTaken) table.add(slot)
+        mirrorSlot(slot)
+      })
     },
     /** Adds somebody or brings them up to date. */
     put(stored: StoredMember, isOverInboxLimit: boolean): void {
@@ -116,7 +94,7 @@ export function createMemberIndex(expected = 0, mirror: Mirror = () => {}) {
       }
       unpackable.delete(stored.id)
       const known = table.find(stored.id)
-      const slot = known < 0 ? newSlot() : known
+      const slot = known < 0 ? slots.take() : known
       write(blockOf(slot), slot % BLOCK_SIZE, stored, packed)
       blockOf(slot).state[slot % BLOCK_SIZE] = isOverInboxLimit ? OVER_INBOX_LIMIT : OPEN
       if (known < 0) table.add(slot)

@@ -2,9 +2,11 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { EMPTY, wipeSlot } from '../block.ts'
 import { changesSince, hasBookmark, leaveBookmark, look } from '../changes.ts'
 import { bringUpToDate, type Filled, type Needs } from '../fill.ts'
 import type { Follower } from '../follower.ts'
+import type { MemberIndex } from '../member-index.ts'
 import { readSaved, writeSaved } from './saved-file.ts'
 
 /** Where an index is saved while the server rests, and by which program. */
@@ -36,7 +38,7 @@ export async function saveIndex({ db, log, rules, saving }: Place, follower: Fol
     const { searchable, last, pricedBy } = await follower.finish()
     const { memberIndex } = searchable
     // Whoever was erased is in no file.
-    memberIndex.wipe()
+    wipeEmpty(memberIndex)
     const bookmark = randomUUID()
     if (!(await leaveBookmark(db, last, bookmark))) return
     const header = {
@@ -88,6 +90,12 @@ export async function takeUpIndex(needs: Needs & { saving: Saving }): Promise<Fi
     log.warn({ err: error }, 'the saved index could not be taken up; the index reads everybody')
     return null
   }
+}
+
+function wipeEmpty({ blocks, lengthOf }: MemberIndex): void {
+  for (const [number, block] of blocks.entries())
+    for (let offset = 0; offset < lengthOf(number); offset += 1)
+      if (block.state[offset] === EMPTY) wipeSlot(block, offset)
 }
 
 const ruleWords = ({ unansweredLimit, suggestsVerifiedOnly }: Needs['rules']) =>
