@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { failToStart } from '../testing/processes/fail-to-start.ts'
 import { databaseOf, freePort, startServerProcess } from '../testing/processes/server-process.ts'
+import { rounds } from '../testing/rounds.ts'
 
 async function directory() {
   const path = await mkdtemp(join(tmpdir(), 'netwrk-start-'))
@@ -31,7 +32,7 @@ test('it starts, answers, and on SIGTERM and SIGINT leaves nothing running', asy
 
 test('it stops cleanly when it is told to in the moment in which it says that it is ready', async () => {
   const dataDirectory = await directory()
-  for (let round = 0; round < 8; round++) {
+  for (let round = 0; round < rounds(8); round++) {
     const server = await startServerProcess(dataDirectory, {}, { isLaunched: false })
     expect(await server.stop('SIGINT')).toBe(0)
   }
