@@ -82,6 +82,10 @@ test('a server that starts again takes the index up as it was saved, with all th
   expect(existsSync(saving.file)).toBe(false)
   ids.splice(2, 1)
   await scene.expectAllFound(second)
+  const another = await scene.start({ saving: { ...saving, file: `${saving.file}.another` } })
+  expect(another.told).toContain(everybodyRead)
+  expect(second.status()?.members).toBe(another.status()?.members)
+  await another.stop()
 
   // Slots of those who left are taken again.
   ids.unshift(...(await seedMembers(scene.world, 3, 11)))
