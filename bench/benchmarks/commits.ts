@@ -1,8 +1,9 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Benchmark } from '../benchmark.ts'
-import { type Measured, percentile } from '../metrics/measure.ts'
+import type { Measured } from '../metrics/measure.ts'
+import { measureAtPace } from '../metrics/pace.ts'
+import { rowOf } from '../metrics/table.ts'
 
 /** What a commit writes at the least, and as much as PostgreSQL's log has in a file. */
 const [pageBytes, fileBytes] = [8192, 16 * 1024 * 1024]
@@ -17,14 +18,15 @@ export const commits: Benchmark = {
     const { rate, seconds } = sizes as { rate: number; seconds: number }
     const disk = await openDisk(join(directory, 'pages'))
     say(`8 kB to the disk, ${rate} times a second …`)
-    const written = await keepPace(rate, seconds, disk.write)
+    const written = await measureAtPace(callsOf(rate * seconds, disk.write), rate)
     await disk.close()
     const committed = await seed(async (_deps, _community, pool) => {
       await pool.query('create table bench_commit (number int)')
       say(`A row committed, ${rate} times a second …`)
-      return keepPace(rate, seconds, (number) => pool.query('insert into bench_commit values ($1)', [number]))
+      const insert = (number: number) => pool.query('insert into bench_commit values ($1)', [number])
+      return measureAtPace(callsOf(rate * seconds, insert), rate)
     })
-    return [[rowOf('8 kB to the disk', written), rowOf('one row committed', committed)]]
+    return [[rowWithSlow('8 kB to the disk', written), rowWithSlow('one row committed', committed)]]
   },
 }
 
@@ -42,31 +44,10 @@ async function openDisk(path: string) {
   }
 }
 
-/** Does something so many times a second, whether or not it was done the last time; each counts from when it was due. */
-async function keepPace(
-  rate: number,
-  seconds: number,
-  work: (number: number) => Promise<unknown>,
-): Promise<Measured> {
-  const milliseconds: number[] = []
-  const under: Promise<unknown>[] = []
-  const startedAt = performance.now()
-  for (let number = 0; number < rate * seconds; number++) {
-    const due = startedAt + (number * 1000) / rate
-    if (due > performance.now()) await sleep(due - performance.now())
-    under.push(work(number).then(() => milliseconds.push(performance.now() - due)))
-  }
-  await Promise.all(under)
-  return { milliseconds, seconds: (performance.now() - startedAt) / 1000 }
-}
+const callsOf = (times: number, work: (number: number) => Promise<unknown>) =>
+  Array.from({ length: times }, (_, number) => () => work(number))
 
-function rowOf(what: string, { milliseconds }: Measured) {
-  return {
-    what,
-    times: milliseconds.length,
-    'p50 ms': percentile(milliseconds, 50).toFixed(1),
-    'p99 ms': percentile(milliseconds, 99).toFixed(1),
-    'worst ms': percentile(milliseconds, 100).toFixed(1),
-    [`over ${slowMilliseconds} ms`]: milliseconds.filter((each) => each > slowMilliseconds).length,
-  }
+function rowWithSlow(what: string, measured: Measured) {
+  const slow = measured.milliseconds.filter((each) => each > slowMilliseconds).length
+  return { ...rowOf(what, measured), [`over ${slowMilliseconds} ms`]: slow }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type FileHandle, open, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { LastRound } from '../../prices/follow-prices.ts'
-import { BLOCK_SIZE, type Block, BYTES_A_MEMBER, blockOver } from '../block.ts'
+import { BLOCK_SIZE, type Block, createBlock } from '../block.ts'
 import type { Look } from '../changes.ts'
 
 /** What a saved index says of itself before its columns. */
@@ -23,7 +23,6 @@ export type SavedHeader = {
 }
 
 const DIGEST_BYTES = 32
-const BLOCK_BYTES = BLOCK_SIZE * BYTES_A_MEMBER
 /** Far more than a header takes, so that a damaged length asks for no memory. */
 const MOST_HEADER_BYTES = 64_000_000
 
@@ -102,7 +101,7 @@ async function readWhole(file: FileHandle, isWanted: (header: SavedHeader) => Pr
   if (!(await isWanted(header))) return null
   const blocks: Block[] = []
   while (blocks.length * BLOCK_SIZE < header.end) {
-    const block = blockOver(new SharedArrayBuffer(BLOCK_BYTES))
+    const block = createBlock()
     await takeDigested(new Uint8Array(block.buffer))
     blocks.push(block)
   }
