@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { roomInMemory } from './scripts/room-in-memory.mjs'
-import WaitingBetween from './scripts/waiting-between.mjs'
+import WaitingBetween from './scripts/steps/waiting-between.mjs'
 
 const memory = roomInMemory()
 if (memory) process.env.TMPDIR ??= memory

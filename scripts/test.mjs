@@ -2,8 +2,8 @@
 // every journey on both sizes, races every race as often as it was written for, and adds PostgreSQL 15 and other Nodes.
 import { spawnSync } from 'node:child_process'
 import { refuseOldNode } from './node-version.mjs'
-import { beside, runSteps } from './run-steps.mjs'
-import * as steps from './steps.mjs'
+import { beside, runSteps } from './steps/run-steps.mjs'
+import * as steps from './steps/steps.mjs'
 
 refuseOldNode()
 const isFull = process.argv.includes('--full')

@@ -1756,6 +1756,7 @@ $function$;
 CREATE OR REPLACE FUNCTION public.write_member_words(members uuid[])
  RETURNS void
  LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 begin
   perform from member_words where account_id = any(members) order by account_id for update;

@@ -11,8 +11,10 @@ import type { Table } from '../metrics/table.ts'
 
 const quietMilliseconds = 5000
 const idleSeconds = 30
-/** Of looking for the highest rate: tried in turn, until the slowest in a hundred wait longer than this. */
-const [firstRate, rateStep, mostRate, mostMilliseconds] = [200, 200, 2000, 100]
+/** Of looking for the highest rate: tried in turn, until the slowest in a hundred wait longer than this each time. */
+const [firstRate, rateStep, mostRate, mostMilliseconds] = [200, 200, 1000, 100]
+/** A machine that stands still once, for 200 ms in 20 s, makes the slowest in a hundred wait by itself. */
+const triesEach = 3
 
 /** How long a message takes from pressing Send to the other's open tab, with thousands connected, and beside others. */
 export const messages: Benchmark = {
@@ -96,18 +98,28 @@ async function sit(environment: Environment, { strategy, origin, read }: Target,
   return row
 }
 
-/** More and more messages a second, each for the same time, until the slowest in a hundred wait too long. */
+/** More and more messages a second, each for the same time, until the slowest in a hundred wait too long at every try. */
 async function climb(environment: Environment, what: string, target: Target, people: Person[]) {
   const rows: Table = []
   for (let rate = firstRate; rate <= mostRate; rate += rateStep) {
-    environment.say(`${what}: ${rate} messages a second for ${environment.sizes.seconds} s …`)
-    const sizes = { ...environment.sizes, rate }
-    const row = await talk({ ...environment, sizes }, target, people)
-    rows.push({ what, 'a second': rate, ...row })
-    if (Number(row['p99 ms']) > mostMilliseconds) break
+    const tries = await tryAt(rate, environment, what, target, people)
+    rows.push(...tries.map((row) => ({ what, 'a second': rate, ...row })))
+    if (isLate(tries.at(-1)!)) break
   }
   return rows
 }
+
+async function tryAt(rate: number, environment: Environment, what: string, target: Target, people: Person[]) {
+  const sizes = { ...environment.sizes, rate }
+  const rows: Awaited<ReturnType<typeof talk>>[] = []
+  do {
+    environment.say(`${what}: ${rate} messages a second for ${environment.sizes.seconds} s …`)
+    rows.push(await talk({ ...environment, sizes }, target, people))
+  } while (rows.length < triesEach && isLate(rows.at(-1)!))
+  return rows
+}
+
+const isLate = (row: { 'p99 ms': string }) => Number(row['p99 ms']) > mostMilliseconds
 
 /** Has everybody connect, and talk once they are warm. */
 async function talk(environment: Environment, { strategy, origin, read }: Target, people: Person[]) {

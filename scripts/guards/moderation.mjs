@@ -134,7 +134,7 @@ export const moderation = [
   },
   {
     guard: 'what an account paid with is a mark after its ban, too',
-    file: 'server/src/app/safety-handlers.ts',
+    file: 'server/src/app/handlers/safety-handlers.ts',
     remove: 'keepLateMarks, lookForMarks<',
     put: '...(keepLateMarks === undefined ? [] : []), lookForMarks<',
     test: markKindsTest,

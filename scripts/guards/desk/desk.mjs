@@ -80,7 +80,7 @@ export const desk = [
   },
   {
     guard: 'of a phone number only the last four digits, or all, are searched for by who may not see it',
-    file: 'domain/src/desk/member-query.ts',
+    file: 'domain/src/desk/members/member-query.ts',
     remove: 'maySeePrivate ? digits.length >= PHONE_ENDING_DIGITS : digits.length === PHONE_ENDING_DIGITS',
     put: 'digits.length >= PHONE_ENDING_DIGITS',
     test: members,

@@ -42,11 +42,11 @@ import { mailLaunch } from '../slices/waitlist/announce-launch.ts'
 import { mailPlace } from '../slices/waitlist/mail-place.ts'
 import { mailInvitation, publishInvitation } from '../slices/waitlist/send-invitation.ts'
 import { publishGate } from '../slices/waitlist/tell-gate.ts'
-import { accountHandlers } from './account-handlers.ts'
-import { deskHandlers } from './desk-handlers.ts'
-import { stale } from './handle-by.ts'
-import { rightsHandlers } from './rights-handlers.ts'
-import { safetyHandlers } from './safety-handlers.ts'
+import { accountHandlers } from './handlers/account-handlers.ts'
+import { deskHandlers } from './handlers/desk-handlers.ts'
+import { stale } from './handlers/handle-by.ts'
+import { rightsHandlers } from './handlers/rights-handlers.ts'
+import { safetyHandlers } from './handlers/safety-handlers.ts'
 
 /** Events that are handled by asking the payment provider, or the bucket where there is one. */
 export const reachingOut = [

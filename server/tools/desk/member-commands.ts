@@ -1,5 +1,5 @@
 import { paidPlans } from '@netwrk/domain/billing/subscription'
-import type { MemberPage } from '@netwrk/domain/desk/member-page'
+import type { MemberPage } from '@netwrk/domain/desk/members/member-page'
 import { z } from 'zod'
 import { ConfigError } from '../../src/config/config.ts'
 import { endMemberGrant, giveMemberPlan, refundMember } from '../../src/slices/desk/members/bill-member.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { EMAIL_CONFIRM_HOURS, EMAIL_KEEP_DAYS } from '@netwrk/domain/accounts/email-change'
 import type { LinkPurpose } from '@netwrk/domain/accounts/ways-in.contract'
-import { FACTOR_WAIT_HOURS } from '@netwrk/domain/desk/member-page'
+import { FACTOR_WAIT_HOURS } from '@netwrk/domain/desk/members/member-page'
 import { DEPARTURE_DAYS } from '@netwrk/domain/rights/departure'
 import type { Clock, Ids } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { FACTOR_WAIT_HOURS } from '@netwrk/domain/desk/member-page'
+import { FACTOR_WAIT_HOURS } from '@netwrk/domain/desk/members/member-page'
 import type { Db } from '../../../platform/database/database.ts'
 import { record } from '../../../platform/events/record-event.ts'
 

@@ -1,5 +1,5 @@
 import type { PaidPlan } from '@netwrk/domain/billing/subscription'
-import { GRANT_DAYS_MAX } from '@netwrk/domain/desk/member-page'
+import { GRANT_DAYS_MAX } from '@netwrk/domain/desk/members/member-page'
 import { Refusal } from '@netwrk/domain/refusals'
 import { record } from '../../../platform/events/record-event.ts'
 import { endGrant, grantPlan } from '../../billing/grants/grants.claims.ts'

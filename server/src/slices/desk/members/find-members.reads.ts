@@ -6,8 +6,8 @@ import {
   MEMBERS_AT_ONCE,
   type MemberRow,
   type MemberState,
-} from '@netwrk/domain/desk/member-page'
-import type { MemberQuery } from '@netwrk/domain/desk/member-query'
+} from '@netwrk/domain/desk/members/member-page'
+import type { MemberQuery } from '@netwrk/domain/desk/members/member-query'
 import type { Role } from '@netwrk/domain/desk/permissions'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { MemberPage } from '@netwrk/domain/desk/member-page'
+import type { MemberPage } from '@netwrk/domain/desk/members/member-page'
 import { mayActOn, type Role } from '@netwrk/domain/desk/permissions'
 import { standingOf, stateOf } from '@netwrk/domain/safety/standing'
 import { sql } from 'kysely'

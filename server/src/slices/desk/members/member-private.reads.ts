@@ -1,4 +1,4 @@
-import type { MemberPrivate } from '@netwrk/domain/desk/member-page'
+import type { MemberPrivate } from '@netwrk/domain/desk/members/member-page'
 import type { Db } from '../../../platform/database/database.ts'
 import { deviceOf } from '../../accounts/sessions/device.reads.ts'
 import { customersOf, subscriptionOf } from '../../billing/billing.reads.ts'

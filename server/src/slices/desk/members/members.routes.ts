@@ -1,5 +1,5 @@
-import { memberActsContract as acts } from '@netwrk/domain/desk/member-acts.contract'
-import { membersContract as contract } from '@netwrk/domain/desk/members.contract'
+import { memberActsContract as acts } from '@netwrk/domain/desk/members/member-acts.contract'
+import { membersContract as contract } from '@netwrk/domain/desk/members/members.contract'
 import { answer } from '../../../app/answer.ts'
 import type { MemberCtx } from '../../../deps.ts'
 import { type Doer, doerOf } from '../../staff/audit/audit.claims.ts'

@@ -1,4 +1,4 @@
-import { NOTES_AT_ONCE } from '@netwrk/domain/desk/member-page'
+import { NOTES_AT_ONCE } from '@netwrk/domain/desk/members/member-page'
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'

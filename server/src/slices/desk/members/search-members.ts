@@ -1,4 +1,4 @@
-import { readMemberQuery } from '@netwrk/domain/desk/member-query'
+import { readMemberQuery } from '@netwrk/domain/desk/members/member-query'
 import { mayDo } from '@netwrk/domain/desk/permissions'
 import type { Deps } from '../../../deps.ts'
 import { audit, type Doer } from '../../staff/audit/audit.claims.ts'

@@ -1,4 +1,4 @@
-import type { FactKind } from '@netwrk/domain/desk/member-page'
+import type { FactKind } from '@netwrk/domain/desk/members/member-page'
 import { type StaffActName, staffActs } from '@netwrk/domain/desk/staff-acts'
 import { type Act, actTexts } from '@netwrk/domain/safety/decision'
 import { type Category, categoryTexts } from '@netwrk/domain/safety/report'

@@ -1,4 +1,4 @@
-import { FACTS_AT_ONCE, type Fact } from '@netwrk/domain/desk/member-page'
+import { FACTS_AT_ONCE, type Fact } from '@netwrk/domain/desk/members/member-page'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { type FactRow, factsOf, factText } from './timeline-facts.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { factKinds } from '@netwrk/domain/desk/member-page'
+import { factKinds } from '@netwrk/domain/desk/members/member-page'
 import { expect, test } from 'vitest'
 import { days, deliverAll, subscriber } from '../../../testing/billing/provider.ts'
 import { actAgainst, report } from '../../../testing/moderation/moderation.ts'

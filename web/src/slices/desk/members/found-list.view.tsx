@@ -1,4 +1,4 @@
-import type { FoundBy, MemberRow } from '@netwrk/domain/desk/member-page'
+import type { FoundBy, MemberRow } from '@netwrk/domain/desk/members/member-page'
 import { Link } from '@tanstack/react-router'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'

@@ -1,6 +1,6 @@
 import { plans } from '@netwrk/domain/billing/plans'
 import type { SubscriptionStatus } from '@netwrk/domain/billing/subscription'
-import type { MemberPage } from '@netwrk/domain/desk/member-page'
+import type { MemberPage } from '@netwrk/domain/desk/members/member-page'
 import type { ReactNode } from 'react'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { dayText, momentText } from '../moment-text.ts'

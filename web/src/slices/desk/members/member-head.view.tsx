@@ -1,4 +1,4 @@
-import type { MemberPage } from '@netwrk/domain/desk/member-page'
+import type { MemberPage } from '@netwrk/domain/desk/members/member-page'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Card } from '../../../ui/layout/card.tsx'

@@ -1,4 +1,4 @@
-import type { MemberPage } from '@netwrk/domain/desk/member-page'
+import type { MemberPage } from '@netwrk/domain/desk/members/member-page'
 import type { Permission } from '@netwrk/domain/desk/permissions'
 import { useAccount } from '../../accounts/member.reads.ts'
 import { ActsCard } from './acts/acts-card.tsx'

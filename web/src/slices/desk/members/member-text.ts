@@ -1,4 +1,4 @@
-import type { FoundBy, MemberPage, MemberState } from '@netwrk/domain/desk/member-page'
+import type { FoundBy, MemberPage, MemberState } from '@netwrk/domain/desk/members/member-page'
 
 /** By what somebody was found, where their row does not show it by itself. */
 export const foundByTexts: Record<FoundBy, string | null> = {

@@ -1,4 +1,4 @@
-import type { Fact } from '@netwrk/domain/desk/member-page'
+import type { Fact } from '@netwrk/domain/desk/members/member-page'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/calls/api.ts'
 import { onRecord } from '../../../lib/calls/on-record.ts'

@@ -1,4 +1,4 @@
-import type { MemberPage } from '@netwrk/domain/desk/member-page'
+import type { MemberPage } from '@netwrk/domain/desk/members/member-page'
 import { Button } from '../../../ui/button/button.tsx'
 import { SettingsPart } from '../../../ui/feedback/settings-part.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'

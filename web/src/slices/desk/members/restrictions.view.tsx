@@ -1,4 +1,4 @@
-import type { MemberPage } from '@netwrk/domain/desk/member-page'
+import type { MemberPage } from '@netwrk/domain/desk/members/member-page'
 import { actTexts } from '@netwrk/domain/safety/decision'
 import { categoryTexts } from '@netwrk/domain/safety/report'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { MemberRow } from '@netwrk/domain/desk/member-page'
+import type { MemberRow } from '@netwrk/domain/desk/members/member-page'
 import { roleTexts } from '@netwrk/domain/desk/role-texts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { TierBadge } from '../../profiles/tier-badge.view.tsx'

@@ -1,4 +1,4 @@
-import type { MemberRow } from '@netwrk/domain/desk/member-page'
+import type { MemberRow } from '@netwrk/domain/desk/members/member-page'
 import { OpenTicketDialog } from './open-ticket-dialog.tsx'
 
 type OpenTicketProps = { member: Pick<MemberRow, 'id' | 'name' | 'username'>; onClose: () => void }

@@ -1,4 +1,4 @@
-import type { MemberPage } from '@netwrk/domain/desk/member-page'
+import type { MemberPage } from '@netwrk/domain/desk/members/member-page'
 import type { Permission } from '@netwrk/domain/desk/permissions'
 import { staffAct } from '@netwrk/domain/desk/staff-acts'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,4 @@
-import { FACTOR_WAIT_HOURS, type MemberPage } from '@netwrk/domain/desk/member-page'
+import { FACTOR_WAIT_HOURS, type MemberPage } from '@netwrk/domain/desk/members/member-page'
 import type { Permission } from '@netwrk/domain/desk/permissions'
 import type { StaffActName } from '@netwrk/domain/desk/staff-acts'
 import { DEPARTURE_DAYS } from '@netwrk/domain/rights/departure'

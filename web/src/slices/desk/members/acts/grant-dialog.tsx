@@ -1,6 +1,6 @@
 import { plans } from '@netwrk/domain/billing/plans'
 import { type PaidPlan, paidPlans } from '@netwrk/domain/billing/subscription'
-import { GRANT_DAYS_MAX, type MemberPage } from '@netwrk/domain/desk/member-page'
+import { GRANT_DAYS_MAX, type MemberPage } from '@netwrk/domain/desk/members/member-page'
 import { useState } from 'react'
 import { client } from '../../../../lib/calls/api.ts'
 import { Select } from '../../../../ui/form/options/select.tsx'

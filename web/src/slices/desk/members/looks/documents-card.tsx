@@ -1,4 +1,4 @@
-import type { MemberPage } from '@netwrk/domain/desk/member-page'
+import type { MemberPage } from '@netwrk/domain/desk/members/member-page'
 import type { VerificationDocument } from '@netwrk/domain/profiles/business-verification'
 import { labelOf } from '@netwrk/domain/profiles/choice'
 import { documentTypes } from '@netwrk/domain/uploads/uploads'

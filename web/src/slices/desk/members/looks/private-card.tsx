@@ -1,4 +1,4 @@
-import type { MemberPage, MemberPrivate } from '@netwrk/domain/desk/member-page'
+import type { MemberPage, MemberPrivate } from '@netwrk/domain/desk/members/member-page'
 import { useState } from 'react'
 import { client } from '../../../../lib/calls/api.ts'
 import { Button } from '../../../../ui/button/button.tsx'

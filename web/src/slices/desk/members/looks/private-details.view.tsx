@@ -1,5 +1,5 @@
 import { plans } from '@netwrk/domain/billing/plans'
-import type { MemberPrivate } from '@netwrk/domain/desk/member-page'
+import type { MemberPrivate } from '@netwrk/domain/desk/members/member-page'
 import type { ReactNode } from 'react'
 import { dayText, momentText } from '../../moment-text.ts'
 

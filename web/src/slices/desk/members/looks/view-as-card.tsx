@@ -1,4 +1,4 @@
-import type { MemberPage } from '@netwrk/domain/desk/member-page'
+import type { MemberPage } from '@netwrk/domain/desk/members/member-page'
 import type { Person } from '@netwrk/domain/profiles/profiles.contract'
 import { useState } from 'react'
 import { client } from '../../../../lib/calls/api.ts'

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { verificationLevelSchema } from '../accounts/verification.ts'
-import { tierSchema } from '../billing/plans.ts'
-import { paidPlanSchema, subscriptionStatuses } from '../billing/subscription.ts'
-import { verificationStatusSchema } from '../profiles/business-verification.ts'
-import { acts, standingSchema } from '../safety/decision.ts'
-import { categorySchema } from '../safety/report.ts'
-import { idSchema } from '../text.ts'
-import { roles } from './permissions.ts'
+import { verificationLevelSchema } from '../../accounts/verification.ts'
+import { tierSchema } from '../../billing/plans.ts'
+import { paidPlanSchema, subscriptionStatuses } from '../../billing/subscription.ts'
+import { verificationStatusSchema } from '../../profiles/business-verification.ts'
+import { acts, standingSchema } from '../../safety/decision.ts'
+import { categorySchema } from '../../safety/report.ts'
+import { idSchema } from '../../text.ts'
+import { roles } from '../permissions.ts'
 
 /** By what a member was found. An address or a number that matched is not shown, only that it did. */
 export const foundBy = ['id', 'username', 'name', 'email', 'phone', 'payment'] as const

@@ -1,7 +1,10 @@
 import { closeCodes } from '@netwrk/domain/live'
-import type { Deps } from '../deps.ts'
-import type { EventHandlers } from '../platform/events/event-handler.ts'
-import { sendConfirmEmailMail, sendKeepEmailMail } from '../slices/accounts/email/send-email-change-mail.ts'
+import type { Deps } from '../../deps.ts'
+import type { EventHandlers } from '../../platform/events/event-handler.ts'
+import {
+  sendConfirmEmailMail,
+  sendKeepEmailMail,
+} from '../../slices/accounts/email/send-email-change-mail.ts'
 import {
   askForVerificationMail,
   sendFactorRemovalMail,
@@ -11,10 +14,10 @@ import {
   sendSecondFactorMail,
   sendSignInLinkMail,
   sendVerificationMail,
-} from '../slices/accounts/mails/send-account-mail.ts'
-import { publishSettings } from '../slices/presence/publish-settings.ts'
-import { lookForMarks } from '../slices/safety/evasion/look-for-marks.ts'
-import { count } from '../slices/stats/count-events.ts'
+} from '../../slices/accounts/mails/send-account-mail.ts'
+import { publishSettings } from '../../slices/presence/publish-settings.ts'
+import { lookForMarks } from '../../slices/safety/evasion/look-for-marks.ts'
+import { count } from '../../slices/stats/count-events.ts'
 import { endSockets, stale } from './handle-by.ts'
 
 /** What follows from joining, signing in and what members do about their account. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { businessVerificationSchema } from '../profiles/business-verification.ts'
-import { personSchema } from '../profiles/profiles.contract.ts'
-import { idSchema, lineText } from '../text.ts'
+import { call } from '../../call.ts'
+import { businessVerificationSchema } from '../../profiles/business-verification.ts'
+import { personSchema } from '../../profiles/profiles.contract.ts'
+import { idSchema, lineText } from '../../text.ts'
+import { reasonSchema } from '../staff.contract.ts'
 import { factSchema, foundBy, memberPageSchema, memberPrivateSchema, memberRowSchema } from './member-page.ts'
-import { reasonSchema } from './staff.contract.ts'
 
 const member = z.strictObject({ memberId: idSchema })
 const memberWithReason = z.strictObject({ memberId: idSchema, reason: reasonSchema })

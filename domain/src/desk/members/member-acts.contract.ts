@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { paidPlanSchema } from '../billing/subscription.ts'
-import { call } from '../call.ts'
-import { idSchema, multilineText } from '../text.ts'
+import { paidPlanSchema } from '../../billing/subscription.ts'
+import { call } from '../../call.ts'
+import { idSchema, multilineText } from '../../text.ts'
+import { reasonSchema } from '../staff.contract.ts'
 import { noteSchema } from './members.contract.ts'
-import { reasonSchema } from './staff.contract.ts'
 
 const withReason = { memberId: idSchema, reason: reasonSchema }
 const refusesActs = ['desk.member_not_found', 'desk.own_account', 'desk.higher_role'] as const

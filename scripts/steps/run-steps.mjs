@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { keepingOutput } from './run.mjs'
+import { keepingOutput } from '../run.mjs'
 
 /** Steps that need nothing of each other: as many at a time as there are cores. What each says is shown when it is done. */
 export const beside = (...steps) => ({ beside: steps })

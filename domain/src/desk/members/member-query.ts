@@ -1,5 +1,5 @@
-import { searchWords } from '../messages/excerpt.ts'
-import { idSchema } from '../text.ts'
+import { searchWords } from '../../messages/excerpt.ts'
+import { idSchema } from '../../text.ts'
 
 /** What somebody of the staff may have meant by what they typed; null for what it cannot be. */
 export type MemberQuery = {

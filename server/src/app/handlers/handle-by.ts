@@ -1,5 +1,5 @@
 import type { Topic } from '@netwrk/domain/live'
-import type { OutgoingFrame } from '../platform/events/event-handler.ts'
+import type { OutgoingFrame } from '../../platform/events/event-handler.ts'
 
 /** Handles an event by telling those whom it concerns what became stale on their screens. */
 export function stale<B>(whose: (body: B) => string[], topics: Topic[]) {

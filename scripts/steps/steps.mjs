@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findChromium, findHeadlessChromium } from './find-chromium.mjs'
-import { installIfNeeded } from './install.mjs'
-import { lastRelease } from './last-release.mjs'
-import { run, runExport } from './run.mjs'
+import { findChromium, findHeadlessChromium } from '../find-chromium.mjs'
+import { installIfNeeded } from '../install.mjs'
+import { lastRelease } from '../last-release.mjs'
+import { run, runExport } from '../run.mjs'
 
 /** Why no small disk can be made for a test; false where one can. */
 function cannotMount() {
@@ -51,7 +51,7 @@ const noChromium =
   chromium === undefined &&
   'no Chrome or Chromium was found. Install one (on Debian: apt-get install chromium) or set CHROMIUM'
 const browsers = { CHROMIUM: findHeadlessChromium(), FULL_CHROMIUM: chromium }
-const reporters = ['--reporter=default', '--reporter=./scripts/slowest-reporter.mjs']
+const reporters = ['--reporter=default', '--reporter=./scripts/steps/slowest-reporter.mjs']
 
 export const install = step('install', installIfNeeded)
 
@@ -149,11 +149,11 @@ export const onPostgres15 = step(
   !hasPostgres15 && 'PostgreSQL 15 is not installed',
 )
 
-export const build = step('build', async () => (await import('./build.mjs')).buildIfNeeded())
+export const build = step('build', async () => (await import('../build.mjs')).buildIfNeeded())
 
 export const ofTheBuild = [
-  step('page weight', async () => (await import('./checks/page-weight.mjs')).checkPageWeight()),
-  step('packed and started elsewhere', async () => (await import('./checks/packed.mjs')).checkPacked()),
+  step('page weight', async () => (await import('../checks/page-weight.mjs')).checkPageWeight()),
+  step('packed and started elsewhere', async () => (await import('../checks/packed.mjs')).checkPacked()),
 ]
 
 export const journeys = (environment = {}) =>
@@ -172,7 +172,7 @@ export const onNode = (major) =>
   step(
     `the main journey on Node ${major}`,
     async () => {
-      const node = await (await import('./other-node.mjs')).installNode(major)
+      const node = await (await import('../other-node.mjs')).installNode(major)
       if (!node) return console.log(`Skipped: no Node ${major} could be installed here.`)
       const words = ['test', '--config', 'e2e/playwright.config.ts', '--project=desktop']
       // Another Node may be at the same beside this one: each has a port and a folder of its own.
