@@ -3,7 +3,7 @@ import { doings } from '../browser/interactions.ts'
 import { seedTalkers } from '../browser/scene.ts'
 import type { Screen } from '../environment/browser.ts'
 import { percentile } from '../metrics/measure.ts'
-import { type Answer, notePaints } from '../metrics/paints.ts'
+import { type Answer, notePaints, takeFrames } from '../metrics/paints.ts'
 import type { Table } from '../metrics/table.ts'
 
 const slowdowns = [6, 1]
@@ -24,6 +24,7 @@ export const interactions: Benchmark = {
       for (const screen of screens) {
         const page = await browser.openPage(origin, visitors.pop()!, screen, slowdown)
         await notePaints(page)
+        await takeFrames(page)
         for (const [name, doing] of Object.entries(doings)) {
           environment.say(`${name}, ${screen}, ${slowdown}x …`)
           const answers = await doing(page, origin, screen)

@@ -28,6 +28,19 @@ export async function notePaints(page: Page): Promise<void> {
   }, SHORTEST)
 }
 
+/**
+ * Takes every frame that the browser draws. With nobody to look it may hold back the frame of a typed letter until something else
+ * moves, and the letter would count as answered then, some 15 s later.
+ */
+export async function takeFrames(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  client.on('Page.screencastFrame', ({ sessionId }) => {
+    // Of a page that was closed meanwhile nothing more is taken.
+    client.send('Page.screencastFrameAck', { sessionId }).catch(() => {})
+  })
+  await client.send('Page.startScreencast', { format: 'jpeg', quality: 10, everyNthFrame: 1 })
+}
+
 /** The slowest event of the input since the last look, as Interaction to Next Paint counts, and what moved unasked. */
 export async function takeAnswer(page: Page): Promise<Answer> {
   const { events, shift } = await page.evaluate(() => {
