@@ -48,6 +48,7 @@ function figuresOf(answers: readonly Answer[]) {
     'p50 ms': at('duration', 50),
     'p98 ms': at('duration', 98),
     'worst ms': at('duration', 100),
+    'delay p98': at('delay', 98).toFixed(1),
     'work p98': at('work', 98).toFixed(1),
     'paint p98': at('paint', 98).toFixed(1),
   }
