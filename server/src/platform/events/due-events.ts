@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/database.ts'
 import type { Log } from '../log/log.ts'
-import { preparedAs } from '../speed/pipelined-postgres.ts'
+import { listOf, preparedAs } from '../speed/pipelined-postgres.ts'
 import type { Recorded } from './event-handler.ts'
 
 /** Which events to take: those of the types, or all others; and how many in a transaction. */
@@ -42,7 +42,9 @@ export async function lockDue(tx: Db, { types, are, atOnce }: Share, now: Date):
 export async function markHandled(tx: Db, ids: readonly string[], now: Date) {
   if (ids.length === 0) return
   await sql`${preparedAs('mark_handled')}
-    update event set handled_at = ${now}, last_error = null where id = any(${ids}::bigint[])`.execute(tx)
+    update event set handled_at = ${now}, last_error = null
+    from unnest(${listOf(ids, 'bigint')}) as handled (id)
+    where event.id = handled.id`.execute(tx)
 }
 
 /** Leaves it for later; nothing of it is handled. */

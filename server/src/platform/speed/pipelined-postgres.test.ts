@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { openDatabase, openPool } from '../database/database.ts'
-import { preparedAs } from './pipelined-postgres.ts'
+import { listOf, preparedAs } from './pipelined-postgres.ts'
 
 /** A database on one connection, so that what one query leaves behind the next one meets. */
 async function openAlone() {
@@ -32,6 +32,28 @@ test('the plan of a statement that asks for it is kept, of others not', async ()
     'select name, generic_plans + custom_plans as runs from pg_prepared_statements',
   )
   expect(rows).toEqual([{ name: 'count_numbers', runs: '3' }])
+})
+
+test('the plan for a list is kept however short the list is', async () => {
+  const { pool, db, insert } = await openAlone()
+  for (let value = 1; value <= 3000; value++) await insert(value)
+  await pool.query('analyze number')
+  const among = (name: string, values: number[], list = listOf(values, 'bigint')) =>
+    sql`${preparedAs(name)} select value from unnest(${list}) as one (id) join number on value = id`.execute(
+      db,
+    )
+  for (let value = 1; value <= 8; value++) {
+    expect((await among('seen_not', [value])).rows).toEqual([{ value }])
+    await among('seen', [value], sql`${[value]}::bigint[]`)
+  }
+  const { rows } = await pool.query(
+    'select name, custom_plans::int from pg_prepared_statements order by name',
+  )
+  // PostgreSQL makes five plans for values at hand before it looks whether one for any would do.
+  expect(rows).toEqual([
+    { name: 'seen', custom_plans: 8 },
+    { name: 'seen_not', custom_plans: 5 },
+  ])
 })
 
 test('a transaction is whole or nothing though nobody waits for its beginning', async () => {

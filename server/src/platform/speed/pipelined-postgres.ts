@@ -13,10 +13,18 @@ import { isDatabaseAway } from '../database/away.ts'
 
 /**
  * Stands in a statement that runs again and again in the same words: each connection parses and plans it once and keeps
- * that under the name. Not for one whose text changes with its values; `= any(…)` takes a list of any length.
+ * that under the name. Not for one whose text changes with its values; {@link listOf} takes a list of any length.
  */
 export function preparedAs(name: string): RawBuilder<unknown> {
   return sql.raw(`/* plan kept as ${name} */`)
+}
+
+/**
+ * A list in such a statement, of which the planner does not see how long it is. Where it does, it holds the plan made for
+ * any list for dearer than one made for this short one, and makes a plan each time.
+ */
+export function listOf(values: readonly unknown[], type: 'bigint' | 'text' | 'timestamptz' | 'uuid') {
+  return sql`(select ${values}::${sql.raw(type)}[])`
 }
 
 const preparedName = /\/\* plan kept as (\w+) \*\//

@@ -3,7 +3,7 @@ import { type PushSubject, pushQuietSeconds, pushTriedSeconds } from '@netwrk/do
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { BatchEventHandler, EventHandler } from '../../platform/events/event-handler.ts'
-import { preparedAs } from '../../platform/speed/pipelined-postgres.ts'
+import { listOf, preparedAs } from '../../platform/speed/pipelined-postgres.ts'
 
 type Asked = { aboutId: string; recipientId: string; otherId: string; at: Date }
 
@@ -62,7 +62,7 @@ async function ask(tx: Db, kind: PushSubject['kind'], asked: readonly Asked[]): 
     insert into push_delivery (session_id, kind, about_id, other_id, asked, due_at, give_up_at)
     select push_subscription.session_id, ${kind}, given.about_id, given.other_id, count(*), min(given.at),
       max(given.at) + ${pushTriedSeconds} * interval '1 second'
-    from unnest(${about}::uuid[], ${recipients}::uuid[], ${others}::uuid[], ${times}::timestamptz[])
+    from unnest(${listOf(about, 'uuid')}, ${listOf(recipients, 'uuid')}, ${listOf(others, 'uuid')}, ${listOf(times, 'timestamptz')})
         as given (about_id, recipient_id, other_id, at)
       join session on session.account_id = given.recipient_id
       join push_subscription on push_subscription.session_id = session.id

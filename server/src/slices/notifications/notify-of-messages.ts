@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { BatchEventHandler, OutgoingFrame } from '../../platform/events/event-handler.ts'
-import { preparedAs } from '../../platform/speed/pipelined-postgres.ts'
+import { listOf, preparedAs } from '../../platform/speed/pipelined-postgres.ts'
 import { isViewed } from '../messages/reading/viewing.reads.ts'
 import { isEstablished } from '../messages/requests/requests.reads.ts'
 
@@ -46,6 +46,8 @@ export function notifyOfLeftUnread(needs: Needs): BatchEventHandler<EventOf<'con
 /** A notification of messages is read with its conversation; whoever had one open sees it go. */
 export const readNotices: BatchEventHandler<EventOf<'conversation.read'>> = {
   async handleBatch(tx, events) {
+    const readers = events.map(({ body }) => body.readerId)
+    const conversations = events.map(({ body }) => body.conversationId)
     const { rows } = await sql<{ recipientId: string }>`${preparedAs('read_notices')}
       with seen as materialized (
         select notification.id
@@ -54,9 +56,7 @@ export const readNotices: BatchEventHandler<EventOf<'conversation.read'>> = {
             and participant.account_id = notification.recipient_id
         where participant.read_up_to >= notification.up_to and not notification.is_read
           and (notification.recipient_id, notification.conversation_id) in (
-            select * from unnest(
-              ${events.map(({ body }) => body.readerId)}::uuid[],
-              ${events.map(({ body }) => body.conversationId)}::uuid[]))
+            select * from unnest(${listOf(readers, 'uuid')}, ${listOf(conversations, 'uuid')}))
         -- In the order in which they are written, so that two batches wait for each other in one direction only.
         order by notification.recipient_id, notification.conversation_id
         for no key update of notification)
@@ -73,29 +73,19 @@ async function notify(tx: Db, { ids, clock }: Needs, due: readonly Due[]): Promi
   if (waiting.length === 0) return []
   const rows = waiting.map(({ eventId, conversationId, recipientId, unreadCount, upTo, ...sender }) => {
     const notification = messagesNotification(recipientId, sender, unreadCount)
-    const data = JSON.stringify(notification.data)
-    return { ...notification, data, id: ids.next(), eventId, conversationId, upTo, createdAt: clock.now() }
+    return { ...notification, id: ids.next(), eventId, conversationId, upTo, createdAt: clock.now() }
   })
-  const notified = await tx
-    .insertInto('notification')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['recipientId', 'conversationId'])
-        .doUpdateSet(({ ref }) => ({
-          eventId: ref('excluded.eventId'),
-          kind: ref('excluded.kind'),
-          title: ref('excluded.title'),
-          body: ref('excluded.body'),
-          data: ref('excluded.data'),
-          upTo: ref('excluded.upTo'),
-          createdAt: ref('excluded.createdAt'),
-          isRead: false,
-        }))
-        .whereRef('notification.upTo', '<', 'excluded.upTo'),
-    )
-    .returning('recipientId')
-    .execute()
+  const { rows: notified } = await sql<{ recipientId: string }>`${preparedAs('notify_of_messages')}
+    insert into notification (
+      id, recipient_id, event_id, kind, title, body, data, conversation_id, up_to, created_at)
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
+      id uuid, "recipientId" uuid, "eventId" bigint, kind text, title text, body text, data jsonb,
+      "conversationId" uuid, "upTo" int, "createdAt" timestamptz)
+    on conflict (recipient_id, conversation_id) do update set
+      event_id = excluded.event_id, kind = excluded.kind, title = excluded.title, body = excluded.body,
+      data = excluded.data, up_to = excluded.up_to, created_at = excluded.created_at, is_read = false
+    where notification.up_to < excluded.up_to
+    returning recipient_id as "recipientId"`.execute(tx)
   return staleFor(notified)
 }
 
@@ -103,14 +93,19 @@ type Waiting = Due & Party & { unreadCount: number; upTo: number }
 
 /** Those of them who have something unread there that is not in front of them and want to be told, each once. */
 async function waitingOf(tx: Db, due: readonly Due[]): Promise<Waiting[]> {
+  const ids = (of: 'conversationId' | 'recipientId' | 'senderId') =>
+    listOf(
+      due.map((one) => one[of]),
+      'uuid',
+    )
+  const eventIds = due.map(({ eventId }) => eventId)
   const { rows } = await sql<Waiting>`${preparedAs('waiting_messages')}
     select distinct on (due.recipient_id, due.conversation_id)
       due.event_id as "eventId", due.conversation_id as "conversationId", due.recipient_id as "recipientId",
       due.sender_id as "senderId", due.sender_id as id, account.name, profile.photos,
       participant.unread_count as "unreadCount", conversation.last_number as "upTo"
     from unnest(
-        ${due.map(({ eventId }) => eventId)}::bigint[], ${due.map((one) => one.conversationId)}::uuid[],
-        ${due.map((one) => one.recipientId)}::uuid[], ${due.map((one) => one.senderId)}::uuid[]
+        ${listOf(eventIds, 'bigint')}, ${ids('conversationId')}, ${ids('recipientId')}, ${ids('senderId')}
       ) as due (event_id, conversation_id, recipient_id, sender_id)
       join participant
         on participant.conversation_id = due.conversation_id and participant.account_id = due.recipient_id

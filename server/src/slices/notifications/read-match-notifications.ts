@@ -2,7 +2,7 @@ import type { EventOf } from '@netwrk/domain/events'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { BatchEventHandler, OutgoingFrame } from '../../platform/events/event-handler.ts'
-import { preparedAs } from '../../platform/speed/pipelined-postgres.ts'
+import { listOf, preparedAs } from '../../platform/speed/pipelined-postgres.ts'
 
 type Talk = { memberId: string; conversationId: string }
 
@@ -25,13 +25,12 @@ export const readMatchNotificationsOfReader: BatchEventHandler<EventOf<'conversa
 }
 
 async function readMatchNotices(tx: Db, talks: readonly Talk[]): Promise<OutgoingFrame[]> {
+  const memberIds = talks.map(({ memberId }) => memberId)
+  const conversationIds = talks.map(({ conversationId }) => conversationId)
   const { rows } = await sql<{ recipientId: string }>`${preparedAs('read_match_notices')}
     with seen as materialized (
       select notification.id
-      from unnest(
-          ${talks.map(({ memberId }) => memberId)}::uuid[],
-          ${talks.map(({ conversationId }) => conversationId)}::uuid[]
-        ) as talk (member_id, conversation_id)
+      from unnest(${listOf(memberIds, 'uuid')}, ${listOf(conversationIds, 'uuid')}) as talk (member_id, conversation_id)
         join participant other
           on other.conversation_id = talk.conversation_id and other.account_id <> talk.member_id
         join notification on notification.recipient_id = talk.member_id

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Actor, Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { keptStatement } from '../../../platform/speed/kept-statement.ts'
-import { preparedAs } from '../../../platform/speed/pipelined-postgres.ts'
+import { lookUpTogether } from '../../../platform/speed/look-up-together.ts'
+import { listOf, preparedAs } from '../../../platform/speed/pipelined-postgres.ts'
 import { ensureMember, isActivityDue } from '../ensure-member.ts'
 import { cookiePrefix, renewedAfterDays, sessionDays } from '../sign-in/identity.ts'
 
@@ -28,7 +29,7 @@ export function hasSessionCookie(headers: Headers): boolean {
 async function actorOfProven(ctx: Needs, cookies: string): Promise<Actor | null> {
   const sessionId = ctx.sessionCookieCache.sessionOf(cookies)
   if (sessionId === undefined) return null
-  const [row] = await lasting(ctx.db, { sessionId })
+  const row = await lasting(ctx.db, sessionId)
   if (!row) {
     ctx.sessionCookieCache.forget(cookies)
     return null
@@ -38,17 +39,35 @@ async function actorOfProven(ctx: Needs, cookies: string): Promise<Actor | null>
   return { id, sessionId, sessionExpiresAt, isSuspended }
 }
 
-type Lasting = { accountId: string; expiresAt: Date; lastActiveAt: Date; isSuspended: boolean }
-const lasting = keptStatement<{ sessionId: string }, Lasting>((db, { sessionId }) =>
+type Lasting = {
+  sessionId: string
+  accountId: string
+  expiresAt: Date
+  lastActiveAt: Date
+  isSuspended: boolean
+}
+
+const lastingOf = keptStatement<{ sessionIds: readonly string[] }, Lasting>((db, { sessionIds }) =>
   db
-    .selectFrom('session')
-    .modifyFront(preparedAs('lasting_session'))
+    .selectFrom(sql<{ id: string }>`unnest(${listOf(sessionIds, 'uuid')})`.as<'asked'>(sql`asked (id)`))
+    .modifyFront(preparedAs('lasting_sessions'))
+    .innerJoin('session', 'session.id', 'asked.id')
     .innerJoin('profile', 'profile.accountId', 'session.accountId')
-    .select(['session.accountId', 'session.expiresAt', 'profile.lastActiveAt', 'profile.isSuspended'])
-    .where('session.id', '=', sessionId)
+    .select([
+      'session.id as sessionId',
+      'session.accountId',
+      'session.expiresAt',
+      'profile.lastActiveAt',
+      'profile.isSuspended',
+    ])
     .where(
       sql<boolean>`session.expires_at > now() + ${sql.lit(sessionDays - renewedAfterDays)} * interval '1 day'`,
     ),
+)
+
+const lasting = lookUpTogether<Lasting>(
+  (db, sessionIds) => lastingOf(db, { sessionIds }),
+  ({ sessionId }) => sessionId,
 )
 
 async function identifyByLibrary(ctx: Needs, headers: Headers): Promise<Identified> {
