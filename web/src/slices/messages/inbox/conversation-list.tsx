@@ -1,7 +1,7 @@
 import type { Conversation } from '@netwrk/domain/messages/conversation'
 import { Link } from '@tanstack/react-router'
 import { Inbox, MailQuestion } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SearchField } from '../../../ui/form/search-field.tsx'
@@ -21,7 +21,10 @@ export type ConversationListProps = {
 type TabName = 'conversations' | 'requests'
 
 /** The member's conversations and the requests to them, searchable, the last spoken in first. */
-export function ConversationList({ conversations, ...rest }: ConversationListProps) {
+export const ConversationList = memo(function ConversationList({
+  conversations,
+  ...rest
+}: ConversationListProps) {
   const [text, setText] = useState('')
   const [chosen, choose] = useState<TabName | null>(null)
   const all = byTab(conversations)
@@ -80,7 +83,7 @@ export function ConversationList({ conversations, ...rest }: ConversationListPro
       )}
     </div>
   )
-}
+})
 
 function Panel({ children }: { children: ReactNode }) {
   return <div className="flex h-full flex-col">{children}</div>

@@ -1,6 +1,7 @@
 import type { Conversation } from '@netwrk/domain/messages/conversation'
 import { messageLine } from '@netwrk/domain/messages/messages'
 import { clsx } from 'clsx'
+import { memo } from 'react'
 import { useNow } from '../../../lib/browser/use-now.ts'
 import { SafetyMenu } from '../../safety/menu/safety-menu.view.tsx'
 import { useConversationStore, useStored } from '../store/use-conversation-store.ts'
@@ -42,10 +43,10 @@ export function ConversationRows(props: ConversationRowsProps) {
 }
 
 /** A row with its draft, which stands in the list while the conversation is not open. */
-function ListedConversation(props: Omit<ConversationRowProps, 'draft'>) {
+const ListedConversation = memo(function ListedConversation(props: Omit<ConversationRowProps, 'draft'>) {
   const draft = useStored(({ drafts }) => drafts?.[props.conversation.other.id])
   return <ConversationRow {...props} draft={props.isSelected ? '' : (draft ?? '')} />
-}
+})
 
 function unsentLine(unsent: Unsent, conversationId: string): string | undefined {
   const newest = unsent.findLast((one) => one.conversationId === conversationId)

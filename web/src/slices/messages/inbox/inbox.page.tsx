@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { useMember } from '../../accounts/member.reads.ts'
 import { ProfileBeside } from '../beside/profile-beside.tsx'
@@ -31,10 +32,12 @@ function MemberInbox() {
   const { user } = route.useSearch()
   const isWide = useIsWide()
   const list = useConversations()
-  const selected = useSelected(user, list.data?.conversations)
-  useFailureToast(selected.state === 'open' ? selected.conversation.id : undefined)
   // Without a list there is no telling who is meant: the list says what went wrong.
-  const openUser = list.isLoadingError ? undefined : user
+  // The row that was pressed shows it at once; the thread, which takes longer to draw, follows.
+  const openUser = useDeferredValue(list.isLoadingError ? undefined : user)
+  const conversations = list.data?.conversations
+  const selected = useSelected(openUser, conversations)
+  useFailureToast(selected.state === 'open' ? selected.conversation.id : undefined)
 
   return (
     <InboxLayout
@@ -45,7 +48,7 @@ function MemberInbox() {
           <ListBody list={list} selectedUserId={user} />
         </>
       }
-      thread={<ThreadPane userId={openUser} {...{ selected, isWide }} />}
+      thread={<ThreadPane userId={openUser} {...{ conversations, isWide }} />}
       beside={
         selected.state === 'open' &&
         !selected.conversation.other.hasLeft && <ProfileBeside other={selected.conversation.other} />

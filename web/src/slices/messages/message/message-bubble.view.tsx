@@ -1,10 +1,10 @@
 import type { Message } from '@netwrk/domain/messages/message'
 import { clsx } from 'clsx'
 import { Ellipsis } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
-import type { ShownMessage } from '../thread/timeline.ts'
+import { isShownAlike, type ShownMessage } from '../thread/timeline.ts'
 import { failureText, type Outgoing } from '../unsent/unsent-queue.ts'
 import { EditForm } from './edit-form.tsx'
 import { useMessageActions } from './message-actions-context.ts'
@@ -16,8 +16,10 @@ import { useTouchActions } from './use-touch-actions.ts'
 // What has just been said rises into place; what was there before does not.
 const freshMilliseconds = 3000
 
+type MessageBubbleProps = { message: ShownMessage }
+
 /** One message with its time and, under one's own, how far it has come; and what can be done with it. */
-export function MessageBubble({ message }: { message: ShownMessage }) {
+export const MessageBubble = memo(function MessageBubble({ message }: MessageBubbleProps) {
   const { at, isOwn, outgoing, isFirst, stored } = message
   const actions = useMessageActions()
   const [isFresh] = useState(() => Date.now() - at.getTime() < freshMilliseconds)
@@ -66,6 +68,10 @@ export function MessageBubble({ message }: { message: ShownMessage }) {
       {outgoing?.state === 'failed' && <Failure message={outgoing} />}
     </div>
   )
+}, isSameBubble)
+
+function isSameBubble(one: MessageBubbleProps, other: MessageBubbleProps): boolean {
+  return isShownAlike(one.message, other.message)
 }
 
 /** The words, and the button of their menu: a finger that rests on them, and a right click, open it too. */

@@ -1,6 +1,6 @@
 import type { Message } from '@netwrk/domain/messages/message'
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { client } from '../../../lib/calls/api.ts'
 import { refusalCode, refusalText } from '../../../lib/calls/refusal-text.ts'
 import { useToast } from '../../../ui/feedback/toasts.tsx'
@@ -45,10 +45,13 @@ export function useChangeMessage(onUnsaved: (edit: UnsavedEdit) => void): (chang
       notify({ title: refusalText(error, failures[change.kind]), kind: 'error' })
     },
   })
-  return (change) => {
-    store.apply({ type: 'change_made', change })
-    mutate(change)
-  }
+  return useCallback(
+    (change) => {
+      store.apply({ type: 'change_made', change })
+      mutate(change)
+    },
+    [store, mutate],
+  )
 }
 
 function send(change: PendingChange, confirmed: number): Promise<{ message: Message }> {

@@ -1,7 +1,9 @@
 import { quoteOf } from '@netwrk/domain/messages/change-message'
+import type { Conversation } from '@netwrk/domain/messages/conversation'
 import type { Attachment } from '@netwrk/domain/uploads/attachment'
 import { Link } from '@tanstack/react-router'
 import { MessagesSquare } from 'lucide-react'
+import { memo } from 'react'
 import { useNow } from '../../../lib/browser/use-now.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -11,7 +13,7 @@ import { BreakLine } from '../../profiles/out-of-sight/break-line.view.tsx'
 import { DraftedComposer } from '../composer/drafted-composer.tsx'
 import { ReplyBar } from '../composer/reply-bar.tsx'
 import { useSayTyping } from '../composer/use-say-typing.ts'
-import type { Selected } from '../inbox/use-conversations.ts'
+import { type Selected, useSelected } from '../inbox/use-conversations.ts'
 import { AddMore } from '../openers/add-more.view.tsx'
 import { useOpener } from '../openers/use-opener.ts'
 import { NewRequest } from '../requests/new-request.tsx'
@@ -26,13 +28,14 @@ import { ThreadSkeleton } from './thread-skeleton.view.tsx'
 export type ThreadPaneProps = {
   /** The other member, as the URL names them. */
   userId: string | undefined
-  selected: Selected
+  conversations: Conversation[] | undefined
   isWide: boolean
 }
 
-/** The selected conversation: who it is with, what was said, and where one answers. */
-export function ThreadPane({ userId, selected, isWide }: ThreadPaneProps) {
+/** The selected conversation: who it is with, what was said, and where one answers. Drawn anew only when that changes. */
+export const ThreadPane = memo(function ThreadPane({ userId, conversations, isWide }: ThreadPaneProps) {
   const store = useConversationStore()
+  const selected = useSelected(userId, conversations)
   const { notify } = useToast()
   const now = useNow()
   const conversation = selected.state === 'open' ? selected.conversation : null
@@ -113,7 +116,7 @@ export function ThreadPane({ userId, selected, isWide }: ThreadPaneProps) {
       )}
     </>
   )
-}
+})
 
 function NoThread({ selected }: { selected: Extract<Selected, { state: 'failed' }> }) {
   return (

@@ -1,7 +1,7 @@
 import { type Message, unchanged } from '@netwrk/domain/messages/message'
 import { describe, expect, test } from 'vitest'
 import { type Unsent, unsentAfter } from '../unsent/unsent-queue.ts'
-import { arrivedAfter, firstUnreadOf, lastNumberOf, timelineOf } from './timeline.ts'
+import { arrivedAfter, firstUnreadOf, isShownAlike, lastNumberOf, timelineOf } from './timeline.ts'
 
 const at = (day: number, minute: number) => new Date(2025, 4, day, 12, minute)
 const message = (number: number, senderId: string, sentAt: Date): Message => ({
@@ -98,4 +98,16 @@ describe('the first unread message', () => {
   ])('where %s', (_case, unread, number) => {
     expect(firstUnreadOf(messages, 'me', unread)).toBe(number)
   })
+})
+
+test('a message that came before shows the same after the next one, but for what that changes of it', () => {
+  const said = [message(1, 'you', at(2, 0)), message(2, 'me', at(3, 0))]
+  const before = shown(said)
+  const alike = (after: ReturnType<typeof shown>) =>
+    before.map((one, place) => isShownAlike(one, after[place]!))
+  expect(alike(shown([...said, message(3, 'you', at(3, 1))]))).toEqual([true, true])
+  // The second is no longer the last in its row, and then it is read.
+  expect(alike(shown([...said, message(3, 'me', at(3, 1))]))).toEqual([true, false])
+  expect(alike(shown(said, 2))).toEqual([true, false])
+  expect(alike(shown([{ ...said[0]!, content: 'edited' }, said[1]!]))).toEqual([false, true])
 })

@@ -56,6 +56,11 @@ export function timelineOf({ messages, outgoing, memberId, readUpTo, firstUnread
   }))
 }
 
+/** Whether two of one message show the same: a timeline is made anew with each that arrives. */
+export function isShownAlike(one: ShownMessage, other: ShownMessage): boolean {
+  return (Object.keys(one) as (keyof ShownMessage)[]).every((key) => Object.is(one[key], other[key]))
+}
+
 /**
  * The number of the first message that is unread when so many of the other side's messages up to a number are; null
  * where nothing is, or where it is older than what is held.
