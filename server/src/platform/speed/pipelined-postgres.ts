@@ -20,8 +20,8 @@ export function preparedAs(name: string): RawBuilder<unknown> {
 }
 
 /**
- * A list in such a statement, of which the planner does not see how long it is. Where it does, it holds the plan made for
- * any list for dearer than one made for this short one, and makes a plan each time.
+ * A list in such a statement, whose length the planner does not see. Where it sees a short one, it estimates the plan for
+ * any list to cost more than one for this list, and plans anew each time.
  */
 export function listOf(values: readonly unknown[], type: 'bigint' | 'text' | 'timestamptz' | 'uuid') {
   return sql`(select ${values}::${sql.raw(type)}[])`

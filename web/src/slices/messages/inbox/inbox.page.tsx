@@ -32,11 +32,9 @@ function MemberInbox() {
   const { user } = route.useSearch()
   const isWide = useIsWide()
   const list = useConversations()
-  // Without a list there is no telling who is meant: the list says what went wrong.
-  // The row that was pressed shows it at once; the thread, which takes longer to draw, follows.
+  // Without a list there is no telling who is meant: the list says what went wrong. The row that was pressed shows it at once; the thread, which takes longer to draw, follows.
   const openUser = useDeferredValue(list.isLoadingError ? undefined : user)
-  const conversations = list.data?.conversations
-  const selected = useSelected(openUser, conversations)
+  const selected = useSelected(openUser, list.data?.conversations)
   useFailureToast(selected.state === 'open' ? selected.conversation.id : undefined)
 
   return (
@@ -48,7 +46,7 @@ function MemberInbox() {
           <ListBody list={list} selectedUserId={user} />
         </>
       }
-      thread={<ThreadPane userId={openUser} {...{ conversations, isWide }} />}
+      thread={<ThreadPane userId={openUser} {...{ selected, isWide }} />}
       beside={
         selected.state === 'open' &&
         !selected.conversation.other.hasLeft && <ProfileBeside other={selected.conversation.other} />

@@ -1,6 +1,6 @@
 import type { Conversation } from '@netwrk/domain/messages/conversation'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { refusalCode, refusalText } from '../../../lib/calls/refusal-text.ts'
 import { useToast } from '../../../ui/feedback/toasts.tsx'
 import { conversationsQuery } from '../conversations.reads.ts'
@@ -27,7 +27,10 @@ export type Selected =
   | { state: 'failed'; text: string; retry: (() => void) | undefined }
   | { state: 'open'; conversation: Conversation }
 
-/** The conversation with the member that the URL names; one that is not in the list is opened on the server. */
+/**
+ * The conversation with the member that the URL names; one that is not in the list is opened on the server. The same object
+ * until something of it changes.
+ */
 export function useSelected(userId: string | undefined, conversations: Conversation[] | undefined): Selected {
   const queryClient = useQueryClient()
   const listed = conversations?.find(({ other }) => other.id === userId)
@@ -39,16 +42,19 @@ export function useSelected(userId: string | undefined, conversations: Conversat
     if (openedId && isUnlisted) void queryClient.invalidateQueries({ queryKey: conversationsQuery.queryKey })
   }, [openedId, isUnlisted, queryClient])
 
-  if (userId === undefined) return { state: 'none' }
-  if (listed) return { state: 'open', conversation: listed }
-  // What was opened before the server refused has ended since.
-  if (opened.data && refusalCode(opened.error) === null) return toOpened(opened.data.conversation)
-  if (!opened.isError) return { state: 'opening' }
-  return {
-    state: 'failed',
-    text: openFailure(opened.error),
-    retry: namesNobody(opened.error) ? undefined : () => void opened.refetch(),
-  }
+  const { data, error, isError, refetch } = opened
+  return useMemo(() => {
+    if (userId === undefined) return { state: 'none' }
+    if (listed) return { state: 'open', conversation: listed }
+    // What was opened before the server refused has ended since.
+    if (data && refusalCode(error) === null) return toOpened(data.conversation)
+    if (!isError) return { state: 'opening' }
+    return {
+      state: 'failed',
+      text: openFailure(error),
+      retry: namesNobody(error) ? undefined : () => void refetch(),
+    }
+  }, [userId, listed, data, error, isError, refetch])
 }
 
 function toOpened(conversation: Conversation | null): Selected {

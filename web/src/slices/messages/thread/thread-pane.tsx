@@ -1,5 +1,4 @@
 import { quoteOf } from '@netwrk/domain/messages/change-message'
-import type { Conversation } from '@netwrk/domain/messages/conversation'
 import type { Attachment } from '@netwrk/domain/uploads/attachment'
 import { Link } from '@tanstack/react-router'
 import { MessagesSquare } from 'lucide-react'
@@ -13,7 +12,7 @@ import { BreakLine } from '../../profiles/out-of-sight/break-line.view.tsx'
 import { DraftedComposer } from '../composer/drafted-composer.tsx'
 import { ReplyBar } from '../composer/reply-bar.tsx'
 import { useSayTyping } from '../composer/use-say-typing.ts'
-import { type Selected, useSelected } from '../inbox/use-conversations.ts'
+import type { Selected } from '../inbox/use-conversations.ts'
 import { AddMore } from '../openers/add-more.view.tsx'
 import { useOpener } from '../openers/use-opener.ts'
 import { NewRequest } from '../requests/new-request.tsx'
@@ -28,14 +27,13 @@ import { ThreadSkeleton } from './thread-skeleton.view.tsx'
 export type ThreadPaneProps = {
   /** The other member, as the URL names them. */
   userId: string | undefined
-  conversations: Conversation[] | undefined
+  selected: Selected
   isWide: boolean
 }
 
 /** The selected conversation: who it is with, what was said, and where one answers. Drawn anew only when that changes. */
-export const ThreadPane = memo(function ThreadPane({ userId, conversations, isWide }: ThreadPaneProps) {
+export const ThreadPane = memo(function ThreadPane({ userId, selected, isWide }: ThreadPaneProps) {
   const store = useConversationStore()
-  const selected = useSelected(userId, conversations)
   const { notify } = useToast()
   const now = useNow()
   const conversation = selected.state === 'open' ? selected.conversation : null
