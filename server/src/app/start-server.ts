@@ -66,6 +66,7 @@ const standingsMilliseconds = 15_000
 const viewsMilliseconds = 5000
 /** A round of prices is due an hour after the last. */
 const pricesMilliseconds = 60_000
+const figuresMilliseconds = 600_000
 const demoMilliseconds = 3000
 /** Longer than proxies keep an idle connection, 60 seconds mostly: closed by the server, one may carry a call already. */
 const idleMilliseconds = 75_000
@@ -148,7 +149,7 @@ function startPushes(deps: Deps, closing: (() => unknown)[]) {
 }
 
 function startWatch(deps: Deps, closing: (() => unknown)[]) {
-  const watch = (what: string, look: (deps: Deps) => Promise<unknown>, milliseconds: number) => {
+  const later = (what: string, look: (deps: Deps) => Promise<unknown>, milliseconds: number) => {
     const work = () => look(deps)
     const watching = repeat({
       work,
@@ -157,8 +158,9 @@ function startWatch(deps: Deps, closing: (() => unknown)[]) {
       failure: `${what} could not be looked through`,
     })
     closing.push(() => watching.stop())
-    void watching.now()
+    return watching
   }
+  const watch = (...watched: Parameters<typeof later>) => void later(...watched).now()
   watch('subscriptions', watchSubscriptions, subscriptionsMilliseconds)
   watch('plans that were given', watchGrants, standingsMilliseconds)
   watch('second factors to be turned off', watchFactorRemovals, standingsMilliseconds)
@@ -166,12 +168,13 @@ function startWatch(deps: Deps, closing: (() => unknown)[]) {
   watch('unread messages', watchUnread, unreadMilliseconds)
   watch('weekly digests', takeDigests, digestsMilliseconds)
   watch('open conversations', watchViewing, viewsMilliseconds)
-  watch('figures of the desk', keepFigures, 600_000)
   watch('prices of attention', priceAttention, pricesMilliseconds)
   watch('held messages', watchHeld, standingsMilliseconds)
   watch('breaks', watchBreaks, standingsMilliseconds)
   watch('standings', watchStandings, standingsMilliseconds)
   watch('files that are received', discardIncoming, 300_000)
+  // In a large community they take a core for many seconds, and right after a start everybody comes back.
+  later('figures of the desk', keepFigures, figuresMilliseconds)
   if (deps.config.demoLife) watch('what demo members answer', watchDemoLife, demoMilliseconds)
   const polling = pollWhileBusIsDown(deps)
   closing.push(() => polling.stop())
