@@ -101,6 +101,8 @@ export type Actor = {
   sessionExpiresAt: Date
   /** Only the calls answer them that a suspended member may make. */
   isSuspended: boolean
+  /** Whether Netwrk was open to all when their session was looked at; undefined where that was not looked at with it. */
+  hasLaunched?: boolean
 }
 
 /** A request's view of the world. */

@@ -13,7 +13,11 @@ export type LaunchSettings = {
 }
 
 /** Open by `launch_live` or by enough signups. */
-export function isLaunched({ launchLive, targetUsers, currentSignups }: LaunchSettings): boolean {
+export function isLaunched({
+  launchLive,
+  targetUsers,
+  currentSignups,
+}: Omit<LaunchSettings, 'version'>): boolean {
   return launchLive || currentSignups >= targetUsers
 }
 

@@ -71,7 +71,7 @@ async function checkAccess(access: Access, ctx: Ctx) {
   if (!ctx.actor) throw new Refusal('accounts.signed_out')
   if (access === 'suspended') return
   await refuseSuspended(ctx, ctx.actor)
-  if (access === 'admitted' && !(await isOpenTo(ctx.db, ctx.actor.id))) throw new Refusal('waitlist.closed')
+  if (access === 'admitted' && !(await isOpenTo(ctx.db, ctx.actor))) throw new Refusal('waitlist.closed')
 }
 
 function permissionOf(access: Access): Permission {

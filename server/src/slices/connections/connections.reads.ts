@@ -10,6 +10,7 @@ import { keptStatement } from '../../platform/speed/kept-statement.ts'
 import { preparedAs } from '../../platform/speed/pipelined-postgres.ts'
 import { mayBeSuggested, mayMeet, neverSuggestedTo } from '../profiles/meeting.reads.ts'
 import { people, personOf } from '../profiles/profiles.reads.ts'
+import { whoWaits } from './waiting.reads.ts'
 
 /** What a member's allowance is made of. */
 export type AllowanceFacts = Parameters<typeof allowanceOf>[0]
@@ -34,10 +35,10 @@ export async function allowanceFacts(
 
 /** As {@link todaysAllowance}, with whom the member's last choice was about while it is a pass that can be taken back. */
 export async function todaysSwipes(db: Db, accountId: string, now: Date) {
-  const [[clock], [last]] = await Promise.all([clocks(db, { accountId }), lastSwipes(db, { accountId })])
+  const [row] = await clocksWithLast(db, { accountId })
   return {
-    allowance: allowanceOf(await allowanceFacts(db, accountId, clock!, now)),
-    undoableId: undoablePass(last, clock!, now)?.targetId ?? null,
+    allowance: allowanceOf(await allowanceFacts(db, accountId, row!, now)),
+    undoableId: undoablePass(row!, row!, now)?.targetId ?? null,
   }
 }
 
@@ -49,28 +50,42 @@ export async function undoableBy(
   now: Date,
 ): Promise<{ targetId: string; passedAt: Date } | null> {
   const [last] = await lastSwipes(db, { accountId })
-  return undoablePass(last, clock, now)
-}
-
-function undoablePass(
-  last: Awaited<ReturnType<typeof lastSwipes>>[number] | undefined,
-  clock: ZoneClock & { lastUndoAt: Date | null },
-  now: Date,
-): { targetId: string; passedAt: Date } | null {
-  if (!last?.isMet) return null
-  const choice = { action: last.action as SwipeAction, at: last.createdAt }
-  if (!canUndo(choice, clock.lastUndoAt, dayWindow(clock, now).start)) return null
-  return { targetId: last.targetId, passedAt: last.createdAt }
+  return last ? undoablePass(last, clock, now) : null
 }
 
 type OfMember = { accountId: string }
+type LastSwipe = Awaited<ReturnType<typeof lastSwipes>>[number]
+
+/** @param last the last swipe, or a row without one */
+function undoablePass(
+  { targetId, action, createdAt, isMet }: LastSwipe | { [K in keyof LastSwipe]: LastSwipe[K] | null },
+  clock: ZoneClock & { lastUndoAt: Date | null },
+  now: Date,
+): { targetId: string; passedAt: Date } | null {
+  if (targetId === null || createdAt === null || !isMet) return null
+  const choice = { action: action as SwipeAction, at: createdAt }
+  if (!canUndo(choice, clock.lastUndoAt, dayWindow(clock, now).start)) return null
+  return { targetId, passedAt: createdAt }
+}
+
+const clockColumns = ['zone', 'nextZone', 'nextFrom', 'heldFrom', 'lastUndoAt'] as const
 
 const clocks = keptStatement((db, { accountId }: OfMember) =>
   db
     .selectFrom('memberClock')
     .modifyFront(preparedAs('member_clock'))
-    .select(['zone', 'nextZone', 'nextFrom', 'heldFrom', 'lastUndoAt'])
+    .select(clockColumns)
     .where('accountId', '=', accountId),
+)
+
+const clocksWithLast = keptStatement((db, { accountId }: OfMember) =>
+  db
+    .selectFrom('memberClock')
+    .modifyFront(preparedAs('member_clock_with_last_swipe'))
+    .leftJoinLateral(lastSwipe(db, accountId).as('last'), (join) => join.onTrue())
+    .select(clockColumns)
+    .select(['last.targetId', 'last.action', 'last.createdAt', 'last.isMet'])
+    .where('memberClock.accountId', '=', accountId),
 )
 
 const swipesSince = keptStatement((db, { accountId, start }: OfMember & { start: Date }) =>
@@ -101,14 +116,17 @@ const swipesSince = keptStatement((db, { accountId, start }: OfMember & { start:
 )
 
 const lastSwipes = keptStatement((db, { accountId }: OfMember) =>
-  db
-    .selectFrom('swipe')
-    .modifyFront(preparedAs('last_swipe'))
-    .select(['targetId', 'action', 'createdAt', mayBeSuggested(accountId, 'swipe.target_id').as('isMet')])
-    .where('accountId', '=', accountId)
-    .orderBy('createdAt', 'desc')
-    .limit(1),
+  lastSwipe(db, accountId).modifyFront(preparedAs('last_swipe')),
 )
+
+function lastSwipe(db: Db, accountId: string) {
+  return db
+    .selectFrom('swipe')
+    .select(['targetId', 'action', 'createdAt', mayBeSuggested(accountId, 'swipe.target_id').as('isMet')])
+    .where('swipe.accountId', '=', accountId)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+}
 
 /** A member's active matches, newest first; or the one asked for. */
 export async function matchesOf(db: Db, accountId: string, matchId?: string): Promise<Match[]> {
@@ -216,21 +234,21 @@ export function overInboxLimit(db: Db, unansweredLimit: number) {
     .having(({ fn }) => fn.countAll(), '>', unansweredLimit)
 }
 
+type Around = Record<'swiped' | 'shelved' | 'admirers' | 'waiting' | 'neverSuggested', string[]>
+
 /**
- * Whom a member has decided about, who is on their shelf, who has connected to them, and who must never be suggested to
- * them, by id.
+ * Whom a member has decided about, who is on their shelf, who has connected to them, who of these is shown as waiting for
+ * their answer, and who must never be suggested to them, by id.
  */
-export async function swipesAround(
-  db: Db,
-  accountId: string,
-): Promise<{ swiped: string[]; shelved: string[]; admirers: string[]; neverSuggested: string[] }> {
+export async function swipesAround(db: Db, accountId: string): Promise<Around> {
   const [row] = await around(db, { accountId })
-  const { swiped, shelved, admirers, neverSuggested } = row!
+  const { swiped, shelved, admirers, waiting, neverSuggested } = row!
   const listOf = (ids: string | null) => ids?.split(',') ?? []
   return {
     swiped: listOf(swiped),
     shelved: listOf(shelved),
     admirers: listOf(admirers),
+    waiting: listOf(waiting),
     neverSuggested: listOf(neverSuggested),
   }
 }
@@ -251,6 +269,7 @@ const around = keptStatement((db, { accountId }: OfMember) =>
         .where('swipe.targetId', '=', accountId)
         .where('swipe.action', '=', 'connect')
         .as('admirers'),
+      selectFrom(whoWaits(db, accountId).as('one')).select(joined('one.account_id').as('ids')).as('waiting'),
       neverSuggestedTo(accountId).as('neverSuggested'),
     ])
     .modifyFront(preparedAs('swipes_around')),

@@ -19,9 +19,13 @@ export async function waitingIds(db: Db, accountId: string): Promise<string[]> {
 }
 
 const waiting = keptStatement((db, { accountId }: { accountId: string }) =>
-  db
+  whoWaits(db, accountId).modifyFront(preparedAs('waiting_for_an_answer')),
+)
+
+/** As {@link waitingIds}, in a statement that looks for more. */
+export function whoWaits(db: Db, accountId: string) {
+  return db
     .selectFrom('swipe as theirs')
-    .modifyFront(preparedAs('waiting_for_an_answer'))
     .leftJoin('swipe as mine', (join) =>
       join.onRef('mine.accountId', '=', 'theirs.targetId').onRef('mine.targetId', '=', 'theirs.accountId'),
     )
@@ -31,5 +35,5 @@ const waiting = keptStatement((db, { accountId }: { accountId: string }) =>
     .where('mine.accountId', 'is', null)
     .where(mayBeSuggested(accountId, 'theirs.account_id'))
     .orderBy('theirs.createdAt', 'desc')
-    .limit(shown),
-)
+    .limit(shown)
+}

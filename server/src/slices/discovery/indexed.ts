@@ -23,7 +23,7 @@ import { score } from '@netwrk/domain/discovery/score'
 import type { Db } from '../../platform/database/database.ts'
 import { swipesAround } from '../connections/connections.reads.ts'
 import { viewerOf } from './discovery.reads.ts'
-import { type Elsewhere, foundOf, type Matching, outsideEach } from './matching.ts'
+import { type Beside, foundOf, type Matching, outsideEach } from './matching.ts'
 import { everyFilterOf, mustBits } from './member-index/filters.ts'
 import type { Follower } from './member-index/follower.ts'
 import { listQuestions } from './member-index/list-questions.ts'
@@ -56,25 +56,24 @@ const BLOCKS_AT_A_STRETCH = 16
  * are read for each answer, everybody else has been brought up to date when it begins.
  */
 export function indexed(filled: () => Promise<Filled>, threads: SearchThreads): Matching {
-  const load = async (db: Db, viewerId: string, elsewhere: Elsewhere = []) => {
+  const load = async (db: Db, viewerId: string, beside: Beside = 'nobody') => {
     const { follower, tables } = await filled()
-    const [viewer, { swiped, shelved, admirers, neverSuggested }, beside] = await Promise.all([
+    const [viewer, { swiped, shelved, admirers, waiting, neverSuggested }] = await Promise.all([
       viewerOf(db, viewerId),
       swipesAround(db, viewerId),
-      typeof elsewhere === 'function' ? elsewhere() : elsewhere,
       Promise.race([follower.catchUp(), sleep(PATIENCE_MILLISECONDS, undefined, { ref: false })]),
     ])
     const never = new Set(neverSuggested)
     const around = {
-      leftOut: [viewerId, ...swiped, ...shelved, ...beside, ...never],
+      leftOut: [viewerId, ...swiped, ...shelved, ...(beside === 'nobody' ? [] : waiting), ...never],
       admirers: admirers.filter((id) => !never.has(id)),
     }
     return { searchable: follower.searchable(), by: follower.coefficients(), tables, viewer, around, never }
   }
 
   return {
-    async best(db, viewerId, now, limit, elsewhere, arm) {
-      const { searchable, by, tables, viewer, around, never } = await load(db, viewerId, elsewhere)
+    async best(db, viewerId, now, limit, beside, arm) {
+      const { searchable, by, tables, viewer, around, never } = await load(db, viewerId, beside)
       const question = askAs(viewer, tables, now, limit, arm, by)
       const best = await rank({ threads, searchable }, viewer, around, question, now)
       const isShort = best.length < BATCH_SIZE

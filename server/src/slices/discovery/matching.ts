@@ -27,8 +27,8 @@ export function outsideEach(
   return new Map(told.filter(([, outside]) => outside.length > 0))
 }
 
-/** Who is shown beside, by id, or what finds them. */
-export type Elsewhere = readonly string[] | (() => Promise<readonly string[]>)
+/** Who of those that may be suggested is shown beside the suggestions, and not among them. */
+export type Beside = 'nobody' | 'those who wait'
 
 /**
  * What is asked of whoever knows the member index. Eligible: not oneself, swiped, on the viewer's shelf, hidden or unreachable, nor blocked ever, nor over the inbox limit
@@ -38,14 +38,14 @@ export type Matching = {
   /**
    * The best of everyone eligible who passes the viewer's preferences, exactly, best first; and where
    * they are fewer than a batch, the one preference whose loosening brings the most. Nobody who is shown
-   * `elsewhere` is among them. `outside` has, by id, which flexible preferences somebody of them is outside of. `arm` says by which order; the score and who can be suggested are the same by both. `isAlone` says that nobody else is there who may be suggested to the viewer, decided about or not.
+   * `beside` them is among them. `outside` has, by id, which flexible preferences somebody of them is outside of. `arm` says by which order; the score and who can be suggested are the same by both. `isAlone` says that nobody else is there who may be suggested to the viewer, decided about or not.
    */
   best(
     db: Db,
     viewerId: string,
     now: Date,
     limit: number,
-    elsewhere?: Elsewhere,
+    beside?: Beside,
     arm?: Arm,
   ): Promise<{
     best: Found[]

@@ -57,7 +57,7 @@ test('on, everybody is dealt what the plain formula gives, with the specified sc
   const scan = fullScan(config)
   for (const viewer of viewers) {
     const { suggestions } = await answerTo(viewer)
-    const { best } = await scan.best(db, viewer.id, clock.now(), 20, [], 'best_for_both')
+    const { best } = await scan.best(db, viewer.id, clock.now(), 20, 'nobody', 'best_for_both')
     const shown = suggestions.map(({ person, compatibility }) => ({ id: person.id, compatibility }))
     expect(shown).toEqual(best)
     const [first] = shown

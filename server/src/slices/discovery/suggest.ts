@@ -2,7 +2,6 @@ import { armOf, holdoutOf } from '@netwrk/domain/discovery/best-for-both/arms'
 import { SUGGESTION_LIMIT } from '@netwrk/domain/discovery/ranking'
 import type { MemberCtx } from '../../deps.ts'
 import { todaysSwipes } from '../connections/connections.reads.ts'
-import { waitingIds } from '../connections/waiting.reads.ts'
 import { cardsOf } from '../profiles/compatibility.reads.ts'
 
 /**
@@ -14,7 +13,7 @@ export async function suggest({ db, clock, actor, matching, settings }: MemberCt
   const { suggestionOrder } = await settings.read()
   const arm = armOf(actor.id, holdoutOf(suggestionOrder)!)
   const [{ best, outside, loosening, isAlone }, { allowance, undoableId }] = await Promise.all([
-    matching.best(db, actor.id, now, SUGGESTION_LIMIT, () => waitingIds(db, actor.id), arm),
+    matching.best(db, actor.id, now, SUGGESTION_LIMIT, 'those who wait', arm),
     todaysSwipes(db, actor.id, now),
   ])
   const cards = await cardsOf(db, actor.id, best)

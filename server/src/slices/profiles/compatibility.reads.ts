@@ -5,7 +5,7 @@ import { type Goal, goalsOf, type LookingFor } from '@netwrk/domain/profiles/goa
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { keptStatement } from '../../platform/speed/kept-statement.ts'
-import { preparedAs } from '../../platform/speed/pipelined-postgres.ts'
+import { listOf, preparedAs } from '../../platform/speed/pipelined-postgres.ts'
 import { mayMeet } from './meeting.reads.ts'
 import { isReachable, type PersonRow, people, personOf } from './profiles.reads.ts'
 
@@ -76,7 +76,7 @@ export async function scoresWith(
 const subjectsBy = keptStatement<{ ids: string[] }, SubjectRow>((db, { ids }) =>
   subjects(db)
     .modifyFront(preparedAs('score_subjects'))
-    .where(sql<boolean>`profile.account_id = any(${ids}::uuid[])`),
+    .where(sql<boolean>`profile.account_id = any(${listOf(ids, 'uuid')}::uuid[])`),
 )
 
 /** The people behind scores, as cards, in the same order; who has gone meanwhile is left out. */
@@ -93,7 +93,7 @@ export async function cardsOf(db: Db, viewerId: string, found: readonly Found[])
 const peopleBy = keptStatement<{ viewerId: string; ids: string[] }, PersonRow>((db, { viewerId, ids }) =>
   people(db, viewerId)
     .modifyFront(preparedAs('cards'))
-    .where(sql<boolean>`account.id = any(${ids}::uuid[])`)
+    .where(sql<boolean>`account.id = any(${listOf(ids, 'uuid')}::uuid[])`)
     .where(isReachable)
     .where(mayMeet(viewerId, 'account.id')),
 )

@@ -1,4 +1,5 @@
-import { isLaunched } from '@netwrk/domain/waitlist/gate'
+import { isLaunched, type LaunchSettings } from '@netwrk/domain/waitlist/gate'
+import type { Actor } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { keptStatement } from '../../platform/speed/kept-statement.ts'
 import { preparedAs } from '../../platform/speed/pipelined-postgres.ts'
@@ -9,8 +10,23 @@ export async function maySignUp(db: Db, email: string): Promise<boolean> {
 }
 
 /** Whether Netwrk is open to this member: after the launch to all, before it to who was invited and is verified. */
-export async function isOpenTo(db: Db, accountId: string): Promise<boolean> {
-  return (await hasLaunched(db)) || (await isLetIn(db, accountId))
+export async function isOpenTo(db: Db, actor: Pick<Actor, 'id' | 'hasLaunched'>): Promise<boolean> {
+  return (actor.hasLaunched ?? (await hasLaunched(db))) || (await isLetIn(db, actor.id))
+}
+
+/** What {@link launchedBy} reads, for a statement that has the settings joined to it, or none. */
+export const launchColumns = [
+  'launchSettings.launchLive',
+  'launchSettings.targetUsers',
+  'launchSettings.currentSignups',
+] as const
+
+type LaunchRow = { [K in 'launchLive' | 'targetUsers' | 'currentSignups']: LaunchSettings[K] | null }
+
+/** Whether Netwrk is open to all, by a row with these columns; without settings it is not. */
+export function launchedBy({ launchLive, targetUsers, currentSignups }: LaunchRow): boolean {
+  if (launchLive === null || targetUsers === null || currentSignups === null) return false
+  return isLaunched({ launchLive, targetUsers, currentSignups })
 }
 
 /** Whether the operator lets this member in before the launch. An address only counts once it is known to be theirs. */
@@ -32,12 +48,9 @@ async function isInvited(db: Db, email: string): Promise<boolean> {
 
 async function hasLaunched(db: Db): Promise<boolean> {
   const [settings] = await launchSettings(db, {})
-  return settings !== undefined && isLaunched(settings)
+  return settings !== undefined && launchedBy(settings)
 }
 
 const launchSettings = keptStatement((db) =>
-  db
-    .selectFrom('launchSettings')
-    .modifyFront(preparedAs('launch_settings'))
-    .select(['launchLive', 'targetUsers', 'currentSignups', 'version']),
+  db.selectFrom('launchSettings').modifyFront(preparedAs('launch_settings')).select(launchColumns),
 )

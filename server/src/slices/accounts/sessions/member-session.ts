@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { keptStatement } from '../../../platform/speed/kept-statement.ts'
 import { lookUpTogether } from '../../../platform/speed/look-up-together.ts'
 import { listOf, preparedAs } from '../../../platform/speed/pipelined-postgres.ts'
+import { launchColumns, launchedBy } from '../../waitlist/admission.reads.ts'
 import { ensureMember, isActivityDue } from '../ensure-member.ts'
 import { cookiePrefix, renewedAfterDays, sessionDays } from '../sign-in/identity.ts'
 
@@ -36,7 +37,7 @@ async function actorOfProven(ctx: Needs, cookies: string): Promise<Actor | null>
   }
   if (isActivityDue(row.lastActiveAt, ctx.clock.now())) await ensureMember(ctx, row.accountId, null)
   const { accountId: id, expiresAt: sessionExpiresAt, isSuspended } = row
-  return { id, sessionId, sessionExpiresAt, isSuspended }
+  return { id, sessionId, sessionExpiresAt, isSuspended, hasLaunched: launchedBy(row) }
 }
 
 type Lasting = {
@@ -45,7 +46,7 @@ type Lasting = {
   expiresAt: Date
   lastActiveAt: Date
   isSuspended: boolean
-}
+} & Parameters<typeof launchedBy>[0]
 
 const lastingOf = keptStatement<{ sessionIds: readonly string[] }, Lasting>((db, { sessionIds }) =>
   db
@@ -53,6 +54,8 @@ const lastingOf = keptStatement<{ sessionIds: readonly string[] }, Lasting>((db,
     .modifyFront(preparedAs('lasting_sessions'))
     .innerJoin('session', 'session.id', 'asked.id')
     .innerJoin('profile', 'profile.accountId', 'session.accountId')
+    .leftJoin('launchSettings', (join) => join.onTrue())
+    .select(launchColumns)
     .select([
       'session.id as sessionId',
       'session.accountId',

@@ -107,7 +107,7 @@ test('every index follows what was found, and is as exact by it as scoring every
   const scan = fullScan(config)
   await priceAttention(world.deps)
   const ask = (matching: typeof index.matching) =>
-    matching.best(db, seekers[0]!, clock.now(), 20, [], 'best_for_both')
+    matching.best(db, seekers[0]!, clock.now(), 20, 'nobody', 'best_for_both')
   const before = await ask(scan)
   const coefficients = { ...startCoefficients, fit: 2.5, needs: 0.75 }
   await db

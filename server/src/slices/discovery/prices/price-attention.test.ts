@@ -80,17 +80,17 @@ test('every index has the new prices after a round, and by them exactly what sco
   const scan = fullScan(config)
   await priceAttention(world.deps)
   const { id } = looking[0]!
-  const expected = await scan.best(db, id, clock.now(), 20, [], 'best_for_both')
+  const expected = await scan.best(db, id, clock.now(), 20, 'nobody', 'best_for_both')
   await db
     .updateTable('attentionPrice')
     .set({ price: 4 })
     .where('accountId', '=', expected.best[0]!.id)
     .execute()
   await db.updateTable('priceRound').set({ number: 9 }).execute()
-  const after = await scan.best(db, id, clock.now(), 20, [], 'best_for_both')
+  const after = await scan.best(db, id, clock.now(), 20, 'nobody', 'best_for_both')
   expect(after.best).not.toEqual(expected.best)
   await expect
-    .poll(() => index.matching.best(db, id, clock.now(), 20, [], 'best_for_both'), { timeout: 30_000 })
+    .poll(() => index.matching.best(db, id, clock.now(), 20, 'nobody', 'best_for_both'), { timeout: 30_000 })
     .toEqual(after)
 })
 

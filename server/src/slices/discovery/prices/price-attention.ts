@@ -10,7 +10,6 @@ import {
   replyBucketOf,
 } from '@netwrk/domain/discovery/best-for-both/price'
 import type { Deps } from '../../../deps.ts'
-import { waitingIds } from '../../connections/waiting.reads.ts'
 import { readChoices } from './choices.reads.ts'
 import { type Asked, type Looking, readAsked, shareOfConnects, whoLooks } from './demand.reads.ts'
 import { type Priced, storePrices } from './prices.store.ts'
@@ -69,7 +68,7 @@ async function dealInThought(
   const views = new Map<string, number>()
   for (const [place, { id, cardsAWeek }] of some.entries()) {
     const cards = Math.min(MOST_CARDS, Math.ceil(cardsAWeek))
-    const { best } = await matching.best(db, id, now, cards, () => waitingIds(db, id), armOf(id, holdout))
+    const { best } = await matching.best(db, id, now, cards, 'those who wait', armOf(id, holdout))
     for (const found of best)
       views.set(found.id, (views.get(found.id) ?? 0) + Math.min(1, cardsAWeek / cards))
     if (place % 100 === 99) await goOn()

@@ -13,6 +13,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { atCapacity } from '../../connections/capacity.reads.ts'
 import { overInboxLimit } from '../../connections/connections.reads.ts'
+import { waitingIds } from '../../connections/waiting.reads.ts'
 import { subjectColumns, subjectOf } from '../../profiles/compatibility.reads.ts'
 import { mayBeSuggested } from '../../profiles/meeting.reads.ts'
 import { type SuggestionRules, suggestible, suggestibleProfiles, viewerOf } from '../discovery.reads.ts'
@@ -26,16 +27,16 @@ import { PRICE_OF_NEWCOMERS } from '../prices/price-of-newcomers.ts'
  * exact and fresh, and linear in the member index.
  */
 export function fullScan(rules: SuggestionRules): Matching {
-  const load = async (db: Db, viewerId: string, elsewhere: readonly string[] = []) => {
+  const load = async (db: Db, viewerId: string, beside: readonly string[] = []) => {
     const [viewer, all] = await Promise.all([viewerOf(db, viewerId), loadCandidates(db, viewerId, rules)])
-    const candidates = all.filter(({ id }) => !elsewhere.includes(id))
+    const candidates = all.filter(({ id }) => !beside.includes(id))
     const fitting = candidates.filter((one) => matchesPreferences(viewer.preferences, one, viewer))
     return { viewer, candidates, fitting }
   }
   return {
-    async best(db, viewerId, now, limit, elsewhere = [], arm = 'specified') {
-      const beside = typeof elsewhere === 'function' ? await elsewhere() : elsewhere
-      const { viewer, candidates, fitting } = await load(db, viewerId, beside)
+    async best(db, viewerId, now, limit, beside = 'nobody', arm = 'specified') {
+      const waiting = beside === 'nobody' ? [] : await waitingIds(db, viewerId)
+      const { viewer, candidates, fitting } = await load(db, viewerId, waiting)
       const { by } = await lastRound(db)
       const best = topOf[arm](viewer, fitting, now, limit, by)
       const loosening =

@@ -5,7 +5,6 @@ import { nextBestStep } from '@netwrk/domain/profiles/completeness'
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { waitingIds } from '../../connections/waiting.reads.ts'
 import { unreadOf } from '../../messages/messages.reads.ts'
 import { mayBeSuggested, mayMeet } from '../../profiles/meeting.reads.ts'
 import { people, personOf } from '../../profiles/profiles.reads.ts'
@@ -31,8 +30,7 @@ export async function digestNews(
 }
 
 async function fittingIds(tx: Db, { clock, matching }: Needs, accountId: string): Promise<string[]> {
-  const elsewhere = await waitingIds(tx, accountId)
-  const { best } = await matching.best(tx, accountId, clock.now(), SUGGESTION_LIMIT, elsewhere)
+  const { best } = await matching.best(tx, accountId, clock.now(), SUGGESTION_LIMIT, 'those who wait')
   return best
     .filter(({ compatibility }) => displayScore(compatibility.total) >= DIGEST_SCORE)
     .map(({ id }) => id)
