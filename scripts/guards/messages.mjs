@@ -30,7 +30,7 @@ export const messages = [
   },
   {
     guard: "others' conversations, from which a page of one's own begins",
-    file: `${folder}/messages.reads.ts`,
+    file: `${folder}/conversations.reads.ts`,
     remove: ' in (before.low_id, before.high_id)',
     put: ' is not null',
     test: `${folder}/list-conversations.test.ts`,
@@ -53,7 +53,7 @@ export const messages = [
   },
   {
     guard: 'a conversation was updated when its last message came',
-    file: `${folder}/messages.reads.ts`,
+    file: `${folder}/conversations.reads.ts`,
     remove: 'updatedAt: row.lastMessageAt ?? row.createdAt',
     put: 'updatedAt: row.createdAt',
     test,
@@ -61,7 +61,7 @@ export const messages = [
   },
   {
     guard: 'a conversation says of what type it is',
-    file: `${folder}/messages.reads.ts`,
+    file: `${folder}/conversations.reads.ts`,
     remove: `    conversationType: 'direct',\n`,
     test,
     named: 'a conversation says of what type it is',

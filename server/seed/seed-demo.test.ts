@@ -10,7 +10,7 @@ import { openDatabase, openPool, unlimited } from '../src/platform/database/data
 import { openLog } from '../src/platform/log/log.ts'
 import { todaysAllowance } from '../src/slices/connections/connections.reads.ts'
 import { fullScan } from '../src/slices/discovery/testing/full-scan.ts'
-import { conversationsOf } from '../src/slices/messages/messages.reads.ts'
+import { conversationsOf } from '../src/slices/messages/conversations.reads.ts'
 import { setLaunch } from '../src/slices/waitlist/set-launch.claims.ts'
 import { readGate } from '../src/slices/waitlist/waitlist.reads.ts'
 import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts'

@@ -23,7 +23,10 @@ export function preparedAs(name: string): RawBuilder<unknown> {
  * A list in such a statement, whose length the planner does not see. Where it sees a short one, it estimates the plan for
  * any list to cost more than one for this list, and plans anew each time.
  */
-export function listOf(values: readonly unknown[], type: 'bigint' | 'text' | 'timestamptz' | 'uuid') {
+export function listOf(
+  values: readonly unknown[],
+  type: 'bigint' | 'integer' | 'text' | 'timestamptz' | 'uuid',
+) {
   return sql`(select ${values}::${sql.raw(type)}[])`
 }
 

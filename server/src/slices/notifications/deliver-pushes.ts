@@ -2,7 +2,7 @@ import { type PushSubject, pushDelay, pushNoteOf } from '@netwrk/domain/notifica
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { areMatched } from '../connections/connections.reads.ts'
-import { unreadOf } from '../messages/messages.reads.ts'
+import { unreadOf } from '../messages/conversations.reads.ts'
 import { findPerson } from '../profiles/profiles.reads.ts'
 import { type Delivery, finish, forgetBrowser, postpone, takeDue } from './push-deliveries.store.ts'
 

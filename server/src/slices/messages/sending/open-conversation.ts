@@ -9,7 +9,7 @@ import { areMatched } from '../../connections/connections.reads.ts'
 import { mayMeetNow } from '../../profiles/meeting.reads.ts'
 import { findPerson } from '../../profiles/profiles.reads.ts'
 import { refuseReadOnly } from '../../settings/pauses.reads.ts'
-import { conversationBy } from '../messages.reads.ts'
+import { conversationBy } from '../conversations.reads.ts'
 
 /** Finds the conversation with somebody, or creates it; racing calls make one. */
 export async function openConversation(ctx: MemberCtx, { withId }: { withId: string }) {

@@ -5,7 +5,7 @@ import { nextBestStep } from '@netwrk/domain/profiles/completeness'
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { unreadOf } from '../../messages/messages.reads.ts'
+import { unreadOf } from '../../messages/conversations.reads.ts'
 import { mayBeSuggested, mayMeet } from '../../profiles/meeting.reads.ts'
 import { people, personOf } from '../../profiles/profiles.reads.ts'
 
