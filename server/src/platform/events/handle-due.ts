@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/database.ts'
 import type { Log } from '../log/log.ts'
+import { pipelined } from '../speed/pipelined-transaction.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import { type Due, lockDue, markHandled, postpone, type Share } from './due-events.ts'
 import type {
@@ -39,7 +40,8 @@ export async function handleDue(
   share: Share = everything,
 ): Promise<{ seen: number; areAll: boolean }> {
   const frames: OutgoingFrame[] = []
-  const result = await needs.db.transaction().execute(async (tx) => {
+  const result = await needs.db.transaction().execute(async (kept) => {
+    const tx = await pipelined(kept)
     const until = performance.now() + batchMilliseconds
     const due = await lockDue(tx, share, needs.clock.now())
     const handled: string[] = []
@@ -80,7 +82,8 @@ async function attempt(
   const handlers = handlersOf(first, needs.handlers)
   const ids = events.map(({ id }) => id)
   if (handlers.length === 0) return ids
-  await sql`savepoint handlers`.execute(tx)
+  // It leaves together with what the handlers ask first, which fails where it does.
+  sql`savepoint handlers`.execute(tx).catch(() => {})
   try {
     const all = await needs.tracing.span('event', first.body.type, async ({ set }) => {
       set({ 'netwrk.events': events.length })

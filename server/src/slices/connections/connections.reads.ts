@@ -1,15 +1,13 @@
 import type { Tier } from '@netwrk/domain/billing/plans'
 import { type Allowance, allowanceOf } from '@netwrk/domain/connections/allowance'
 import { canUndo, type SwipeAction } from '@netwrk/domain/connections/connections'
-import type { Match } from '@netwrk/domain/connections/connections.contract'
 import { pairOf } from '@netwrk/domain/connections/pair'
 import { dayWindow, type ZoneClock } from '@netwrk/domain/connections/zone-clock'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { keptStatement } from '../../platform/speed/kept-statement.ts'
 import { preparedAs } from '../../platform/speed/pipelined-postgres.ts'
-import { mayBeSuggested, mayMeet, neverSuggestedTo } from '../profiles/meeting.reads.ts'
-import { people, personOf } from '../profiles/profiles.reads.ts'
+import { mayBeSuggested, neverSuggestedTo } from '../profiles/meeting.reads.ts'
 import { whoWaits } from './waiting.reads.ts'
 
 /** What a member's allowance is made of. */
@@ -126,39 +124,6 @@ function lastSwipe(db: Db, accountId: string) {
     .where('swipe.accountId', '=', accountId)
     .orderBy('createdAt', 'desc')
     .limit(1)
-}
-
-/** A member's active matches, newest first; or the one asked for. */
-export async function matchesOf(db: Db, accountId: string, matchId?: string): Promise<Match[]> {
-  const rows = await people(db, accountId)
-    .innerJoin('match', (join) =>
-      join.on((eb) =>
-        eb.or([
-          eb.and([eb('match.lowId', '=', accountId), eb('match.highId', '=', eb.ref('account.id'))]),
-          eb.and([eb('match.highId', '=', accountId), eb('match.lowId', '=', eb.ref('account.id'))]),
-        ]),
-      ),
-    )
-    .select([
-      'match.id as matchId',
-      'match.score',
-      'match.factors',
-      'match.commonInterests',
-      'match.createdAt',
-    ])
-    .where('match.status', '=', 'active')
-    .where(mayMeet(accountId, 'account.id'))
-    .where('profile.isSuspended', '=', false)
-    .$if(matchId !== undefined, (query) => query.where('match.id', '=', matchId!))
-    .orderBy('match.createdAt', 'desc')
-    .execute()
-  return rows.map(({ matchId: id, score, factors, commonInterests, createdAt, ...row }) => ({
-    id,
-    person: personOf(row),
-    compatibility: { total: score, factors: factors as Match['compatibility']['factors'] },
-    commonInterests: commonInterests as Match['commonInterests'],
-    createdAt,
-  }))
 }
 
 /** Whether the member has decided about somebody. */

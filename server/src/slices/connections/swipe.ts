@@ -9,10 +9,11 @@ import type { MemberCtx } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { scoresWith } from '../profiles/compatibility.reads.ts'
-import { findPerson } from '../profiles/profiles.reads.ts'
-import { allowanceFacts, matchesOf } from './connections.reads.ts'
+import { tastesOfBoth } from '../profiles/profiles.reads.ts'
+import { allowanceFacts } from './connections.reads.ts'
 import { lockClock, lockPair } from './connections.store.ts'
 import { areContactsBeyond } from './limited-contacts.reads.ts'
+import { matchBy } from './matches.reads.ts'
 import { type Input, type Outcome, sentBefore } from './sent-before.ts'
 import { storeSwipe } from './swipe-statements.ts'
 
@@ -27,8 +28,7 @@ export async function swipe(ctx: MemberCtx, input: Input) {
   let done = await attempt()
   while (!done) done = await attempt()
   const { matchId, ...swiped } = done
-  const [match] = matchId ? await matchesOf(db, actor.id, matchId) : []
-  return { ...swiped, match: match ?? null }
+  return { ...swiped, match: matchId ? await matchBy(db, actor.id, matchId) : null }
 }
 
 /** Null where nothing was done, as the other has just said how many they are open to: it is to be tried again. */
@@ -71,10 +71,7 @@ async function makeMatch(
   targetId: string,
   compatibility: Compatibility,
 ) {
-  const [me, target] = await Promise.all([
-    findPerson(tx, actor.id, targetId),
-    findPerson(tx, targetId, actor.id),
-  ])
+  const both = await tastesOfBoth(tx, actor.id, targetId)
   const id = ids.next()
   await tx
     .insertInto('match')
@@ -83,7 +80,7 @@ async function makeMatch(
       ...pairOf(actor.id, targetId),
       score: compatibility.total,
       factors: JSON.stringify(compatibility.factors),
-      commonInterests: me && target ? commonInterests(me, target) : [],
+      commonInterests: both ? commonInterests(...both) : [],
       createdAt: clock.now(),
     })
     .execute()

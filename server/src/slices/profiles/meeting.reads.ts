@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { keptStatement } from '../../platform/speed/kept-statement.ts'
+import { preparedAs } from '../../platform/speed/pipelined-postgres.ts'
 import { areApart, withDistance } from './distance/distance.reads.ts'
 import { isOnBreak } from './pause/pause.reads.ts'
 
@@ -102,9 +104,14 @@ export function keptApartFrom(memberId: string) {
 }
 
 /** Whether a member may find another now. */
-export function mayMeetNow(db: Db, memberId: string, other: string): Promise<boolean> {
-  return answerOf(db, mayMeet(memberId, sql`${other}::uuid`))
+export async function mayMeetNow(db: Db, memberId: string, otherId: string): Promise<boolean> {
+  const [answer] = await meeting(db, { memberId, otherId })
+  return answer!.is
 }
+
+const meeting = keptStatement((db, { memberId, otherId }: { memberId: string; otherId: string }) =>
+  db.selectNoFrom(mayMeet(memberId, sql`${otherId}::uuid`).as('is')).modifyFront(preparedAs('may_meet')),
+)
 
 /** As {@link mayMeetNow} of somebody who is there, on a break or not: nobody gets out of a report by taking one. */
 export function mayReportNow(db: Db, memberId: string, otherId: string): Promise<boolean> {

@@ -12,7 +12,7 @@ import { revisionsOf } from '../../platform/database/revisions.ts'
 import type { DB } from '../../platform/generated/database.ts'
 import { keptStatement } from '../../platform/speed/kept-statement.ts'
 import { preparedAs } from '../../platform/speed/pipelined-postgres.ts'
-import { mayMeet } from './meeting.reads.ts'
+import { mayMeet, theseMayMeet } from './meeting.reads.ts'
 import { pausedUntil, pauseOf } from './pause/pause.reads.ts'
 
 const personColumns = [
@@ -123,6 +123,30 @@ const found = keptStatement<{ id: string; viewerId: string }, PersonRow>((db, { 
     .where('account.id', '=', id)
     .where(isReachable)
     .where(mayMeet(viewerId, 'account.id')),
+)
+
+/** What two members like and can do, where each of them finds the other; else null. */
+export async function tastesOfBoth(db: Db, one: string, other: string) {
+  const [first, second] = await tastes(db, { one, other })
+  return first && second ? ([first, second] as const) : null
+}
+
+const tastes = keptStatement((db, { one, other }: { one: string; other: string }) =>
+  db
+    .selectFrom('profile')
+    .modifyFront(preparedAs('tastes_of_both'))
+    .innerJoin(
+      sql<{
+        shown: string
+        viewer: string
+      }>`(values (${one}::uuid, ${other}::uuid), (${other}::uuid, ${one}::uuid))`.as<'sight'>(
+        sql`sight (shown, viewer)`,
+      ),
+      (join) => join.onRef('sight.shown', '=', 'profile.accountId'),
+    )
+    .select(['profile.interests', 'profile.skills'])
+    .where(isReachable)
+    .where(theseMayMeet('sight.viewer', 'sight.shown')),
 )
 
 export async function profileOf(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createWorld, type World } from '../../../testing/world.ts'
-import { matchesOf } from '../../connections/connections.reads.ts'
+import { matchesOf } from '../../connections/matches.reads.ts'
 import { swipe } from '../../connections/swipe.ts'
 import { unmatch } from '../../connections/unmatch.ts'
 import { conversationsOf } from '../conversations.reads.ts'

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { createTestDatabase } from '../../testing/test-database.ts'
+import { type Db, openDatabase } from '../database/database.ts'
+import { pipelined } from './pipelined-transaction.ts'
+
+/** A database that notes how many statements of a connection were under way at most. */
+async function openCounted() {
+  const { pool, drop } = await createTestDatabase()
+  onTestFinished(drop)
+  const counted = { underWay: 0, most: 0 }
+  pool.on('connect', (client) => {
+    const { query } = client as unknown as { query: (...given: unknown[]) => unknown }
+    client.query = ((...given: unknown[]) => {
+      const answer = query.apply(client, given)
+      if (!(answer instanceof Promise)) return answer
+      counted.most = Math.max(counted.most, ++counted.underWay)
+      return answer.finally(() => counted.underWay--)
+    }) as never
+  })
+  await pool.query('create table number (value integer primary key)')
+  const db = openDatabase(pool)
+  const insert = (value: number, tx: Db) => sql`insert into number values (${value})`.execute(tx)
+  const values = async () =>
+    (await pool.query('select value from number order by value')).rows.map(({ value }) => value)
+  /** Three statements made together, in a transaction; how many of them were under way at most. */
+  const most = async (prepared: (tx: Db) => Db | Promise<Db>, numbers: [number, number, number]) => {
+    await db.transaction().execute(async (kept) => {
+      const tx = await prepared(kept)
+      await sql`select 1`.execute(tx)
+      counted.most = 0
+      await Promise.all(numbers.map((value) => insert(value, tx)))
+    })
+    return counted.most
+  }
+  return { db, insert, values, most }
+}
+
+const whoWaits = async (db: Db) => (await sql`select from pg_locks where not granted`.execute(db)).rows.length
+
+test('what a transaction asks together leaves together, and by itself does not', async () => {
+  const { most, values } = await openCounted()
+  expect(await most((tx) => tx, [1, 2, 3])).toBe(1)
+  expect(await most(pipelined, [4, 5, 6])).toBe(3)
+  expect(await values()).toEqual([1, 2, 3, 4, 5, 6])
+})
+
+test('of what left together the first failure is told, and nothing is kept', async () => {
+  const { db, insert, most, values } = await openCounted()
+  await most(pipelined, [1, 2, 3])
+  await expect(most(pipelined, [4, 2, 5])).rejects.toThrow('duplicate key')
+  const late = db.transaction().execute(async (kept) => {
+    const tx = await pipelined(kept)
+    await insert(6, tx)
+    return tx
+  })
+  await expect(insert(7, await late)).rejects.toThrow('already committed')
+  expect(await values()).toEqual([1, 2, 3, 6])
+})
+
+test('what is asked together with a lock sees what was committed while it was waited for', async () => {
+  const { db, insert, most, values } = await openCounted()
+  await most(pipelined, [1, 2, 3])
+  const lock = (tx: Db) => sql`select from number where value = 1 for update`.execute(tx)
+  const count = (tx: Db) => sql<{ count: number }>`select count(*)::int as count from number`.execute(tx)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  let isLocked = false
+  const first = db.transaction().execute(async (tx) => {
+    await lock(tx)
+    await insert(4, tx)
+    isLocked = true
+    await held
+  })
+  await expect.poll(() => isLocked).toBe(true)
+  const second = db.transaction().execute(async (kept) => {
+    const tx = await pipelined(kept)
+    const asked = Promise.all([lock(tx), count(tx)])
+    await expect.poll(() => whoWaits(db)).toBe(1)
+    letGo()
+    const [, { rows }] = await asked
+    return rows[0]!.count
+  })
+  await first
+  expect(await second).toBe(4)
+  expect(await values()).toEqual([1, 2, 3, 4])
+})
