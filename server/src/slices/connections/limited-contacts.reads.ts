@@ -2,6 +2,8 @@ import { dayWindow, type ZoneClock } from '@netwrk/domain/connections/zone-clock
 import { Refusal } from '@netwrk/domain/refusals'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { keptStatement } from '../../platform/speed/kept-statement.ts'
+import { preparedAs } from '../../platform/speed/pipelined-postgres.ts'
 import type { SettingsPort } from '../settings/settings.reads.ts'
 
 /**
@@ -25,9 +27,15 @@ export async function areContactsBeyond(
 ): Promise<boolean> {
   const { limitedContacts } = await settings.read(tx)
   const { start } = dayWindow(clock, now)
-  const { isBeyond } = await tx
-    .selectNoFrom(
-      sql<boolean>`exists (
+  const [row] = await contacts(tx, { accountId, start, now, limitedContacts })
+  return row!.isBeyond
+}
+
+type Counted = { accountId: string; start: Date; now: Date; limitedContacts: number }
+
+const contacts = keptStatement<Counted, { isBeyond: boolean }>(
+  (_db, { accountId, start, now, limitedContacts }) => sql`${preparedAs('contacts_of_a_day')}
+    select exists (
         select from standing
         where account_id = ${accountId} and are_contacts_limited
           and (contacts_limited_until is null or contacts_limited_until > ${now}))
@@ -35,8 +43,5 @@ export async function areContactsBeyond(
         (select count(*) from swipe
           where account_id = ${accountId} and action = 'connect' and created_at >= ${start})
         + (select count(*) from message_request
-          where from_id = ${accountId} and sent_at >= ${start})) >= ${limitedContacts}`.as('isBeyond'),
-    )
-    .executeTakeFirstOrThrow()
-  return isBeyond
-}
+          where from_id = ${accountId} and sent_at >= ${start})) >= ${limitedContacts} as "isBeyond"`,
+)

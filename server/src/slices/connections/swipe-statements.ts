@@ -91,3 +91,23 @@ export const storeSwipe = keptStatement<Chosen, unknown>((_db, chosen) => {
     )
     ${recordText(sql.ref('stored'), chosen.event, now, {})}`
 })
+
+export type Made = {
+  id: string
+  lowId: string
+  highId: string
+  score: number
+  /** As text. */
+  factors: string
+  commonInterests: string[]
+  now: Date
+}
+
+/** A match, as the two who made it will see it. */
+export const storeMatch = keptStatement<Made, unknown>(
+  (db, { id, lowId, highId, score, factors, commonInterests, now: createdAt }) =>
+    db
+      .insertInto('match')
+      .modifyEnd(preparedAs('store_match'))
+      .values({ id, lowId, highId, score, factors, commonInterests, createdAt }),
+)

@@ -15,7 +15,7 @@ import { lockClock, lockPair } from './connections.store.ts'
 import { areContactsBeyond } from './limited-contacts.reads.ts'
 import { matchBy } from './matches.reads.ts'
 import { type Input, type Outcome, sentBefore } from './sent-before.ts'
-import { storeSwipe } from './swipe-statements.ts'
+import { storeMatch, storeSwipe } from './swipe-statements.ts'
 
 type Swiped = Outcome & { allowance: Allowance }
 
@@ -47,9 +47,10 @@ async function swipeIn(tx: Db, ctx: MemberCtx, input: Input): Promise<Swiped | n
   if (isOnBreak) throw new Refusal('profiles.on_break')
   if (!isThere || !scored) throw new Refusal('profiles.not_found')
   const { outcome } = decide(pair, actor.id, action)
-  const [facts, isBeyond] = await Promise.all([
+  const [facts, isBeyond, tastes] = await Promise.all([
     allowanceFacts(tx, actor.id, clock, now),
     action === 'connect' && areContactsBeyond(tx, ctx.settings, actor.id, clock, now),
+    outcome === 'matched' ? tastesOfBoth(tx, actor.id, targetId) : null,
   ])
   const before = allowanceOf(facts)
   if (outcome === 'already-swiped') return { ...(await sentBefore(tx, actor.id, input)), allowance: before }
@@ -59,32 +60,21 @@ async function swipeIn(tx: Db, ctx: MemberCtx, input: Input): Promise<Swiped | n
   if (outcome === 'requested' && isFull) throw new Refusal('connections.not_open')
 
   const { compatibility } = scored
-  const matchId = outcome === 'matched' ? await makeMatch(tx, ctx, targetId, compatibility) : null
+  const matchId = outcome === 'matched' ? ctx.ids.next() : null
   const event = JSON.stringify(eventOf(outcome, actor.id, targetId, matchId, compatibility))
-  await storeSwipe(tx, { ...asked, action, matchScore: compatibility.total, clientId, now, event })
+  await Promise.all([
+    matchId &&
+      storeMatch(tx, {
+        id: matchId,
+        ...pairOf(actor.id, targetId),
+        score: compatibility.total,
+        factors: JSON.stringify(compatibility.factors),
+        commonInterests: tastes ? commonInterests(...tastes) : [],
+        now,
+      }),
+    storeSwipe(tx, { ...asked, action, matchScore: compatibility.total, clientId, now, event }),
+  ])
   return { outcome, matchId, allowance: allowanceOf({ ...facts, used: facts.used + 1 }) }
-}
-
-async function makeMatch(
-  tx: Db,
-  { actor, ids, clock }: MemberCtx,
-  targetId: string,
-  compatibility: Compatibility,
-) {
-  const both = await tastesOfBoth(tx, actor.id, targetId)
-  const id = ids.next()
-  await tx
-    .insertInto('match')
-    .values({
-      id,
-      ...pairOf(actor.id, targetId),
-      score: compatibility.total,
-      factors: JSON.stringify(compatibility.factors),
-      commonInterests: both ? commonInterests(...both) : [],
-      createdAt: clock.now(),
-    })
-    .execute()
-  return id
 }
 
 function eventOf(
