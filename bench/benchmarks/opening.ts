@@ -11,7 +11,7 @@ import { loopCells, rowOf, type Table } from '../metrics/table.ts'
 
 const calls = 200
 // A server that has just started compiles while it answers, which a community meets once.
-const warmUps = 50
+const warmUps = 300
 /** Of those compared with, which take their time. */
 const fewCalls = 5
 const [manyMessages, fewMessages] = [20, 50]
