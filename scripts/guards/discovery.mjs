@@ -173,8 +173,8 @@ export const discovery = [
   {
     guard: 'who waits for an answer takes no place among the suggestions',
     file: `${slice}/suggest.ts`,
-    remove: 'SUGGESTION_LIMIT, () => waitingIds(db, actor.id), arm)',
-    put: 'SUGGESTION_LIMIT, [], arm)',
+    remove: "SUGGESTION_LIMIT, 'those who wait', arm)",
+    put: "SUGGESTION_LIMIT, 'nobody', arm)",
     test: `${slice}/discovery.test.ts`,
     named: 'who waits for an answer is not among the suggestions',
   },

@@ -10,7 +10,7 @@ export const securityGate = [
     guard: 'a closed gate closes discovery and first contacts on the server',
     file: 'server/src/app/answer.ts',
     remove:
-      "  if (access === 'admitted' && !(await isOpenTo(ctx.db, ctx.actor.id))) throw new Refusal('waitlist.closed')\n",
+      "  if (access === 'admitted' && !(await isOpenTo(ctx.db, ctx.actor))) throw new Refusal('waitlist.closed')\n",
     test: gateTest,
     named: 'a closed gate closes discovery and first contacts',
   },

@@ -1,5 +1,4 @@
 import { isLaunched, type LaunchSettings } from '@netwrk/domain/waitlist/gate'
-import type { Actor } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { keptStatement } from '../../platform/speed/kept-statement.ts'
 import { preparedAs } from '../../platform/speed/pipelined-postgres.ts'
@@ -10,7 +9,7 @@ export async function maySignUp(db: Db, email: string): Promise<boolean> {
 }
 
 /** Whether Netwrk is open to this member: after the launch to all, before it to who was invited and is verified. */
-export async function isOpenTo(db: Db, actor: Pick<Actor, 'id' | 'hasLaunched'>): Promise<boolean> {
+export async function isOpenTo(db: Db, actor: { id: string; hasLaunched?: boolean }): Promise<boolean> {
   return (actor.hasLaunched ?? (await hasLaunched(db))) || (await isLetIn(db, actor.id))
 }
 
