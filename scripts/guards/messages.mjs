@@ -37,6 +37,14 @@ export const messages = [
     named: 'what is none of the caller’s tells nothing',
   },
   {
+    guard: 'a page that changes while it is read is read again',
+    file: `${folder}/conversations.reads.ts`,
+    remove: 'rows.length === page.length || looks',
+    put: 'rows.length >= 0 || looks',
+    test: `${folder}/list-conversations.test.ts`,
+    named: 'a conversation that ends while a page is read',
+  },
+  {
     guard: "the member's day, held",
     file: 'server/src/slices/messages/requests/requests.store.ts',
     remove: `    .forUpdate()\n`,

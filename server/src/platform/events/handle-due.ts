@@ -82,7 +82,7 @@ async function attempt(
   const handlers = handlersOf(first, needs.handlers)
   const ids = events.map(({ id }) => id)
   if (handlers.length === 0) return ids
-  // It leaves together with what the handlers ask first, which fails where it does.
+  // Not awaited, to save a trip: it is sent together with the handlers' first statement, which fails if the savepoint does.
   sql`savepoint handlers`.execute(tx).catch(() => {})
   try {
     const all = await needs.tracing.span('event', first.body.type, async ({ set }) => {

@@ -1,8 +1,19 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../../testing/test-database.ts'
+import { createWorld } from '../../testing/world.ts'
 import { type Db, openDatabase } from '../database/database.ts'
+import { transact } from '../database/transact.ts'
+import type { EventHandlers } from '../events/event-handler.ts'
+import { handleDue } from '../events/handle-due.ts'
+import { record } from '../events/record-event.ts'
 import { pipelined } from './pipelined-transaction.ts'
+
+type Transaction = (db: Db, work: (tx: Db) => Promise<void>) => Promise<unknown>
+
+const unchanged: Transaction = (db, work) => db.transaction().execute(work)
+const sentTogether: Transaction = (db, work) =>
+  db.transaction().execute(async (tx) => work(await pipelined(tx)))
 
 /** A database that notes how many statements of a connection were under way at most. */
 async function openCounted() {
@@ -23,10 +34,9 @@ async function openCounted() {
   const insert = (value: number, tx: Db) => sql`insert into number values (${value})`.execute(tx)
   const values = async () =>
     (await pool.query('select value from number order by value')).rows.map(({ value }) => value)
-  /** Three statements made together, in a transaction; how many of them were under way at most. */
-  const most = async (prepared: (tx: Db) => Db | Promise<Db>, numbers: [number, number, number]) => {
-    await db.transaction().execute(async (kept) => {
-      const tx = await prepared(kept)
+  /** Makes three statements together in a transaction; how many of them were under way at most. */
+  const most = async (transaction: Transaction, numbers: [number, number, number]) => {
+    await transaction(db, async (tx) => {
       await sql`select 1`.execute(tx)
       counted.most = 0
       await Promise.all(numbers.map((value) => insert(value, tx)))
@@ -40,15 +50,34 @@ const whoWaits = async (db: Db) => (await sql`select from pg_locks where not gra
 
 test('what a transaction asks together leaves together, and by itself does not', async () => {
   const { most, values } = await openCounted()
-  expect(await most((tx) => tx, [1, 2, 3])).toBe(1)
-  expect(await most(pipelined, [4, 5, 6])).toBe(3)
+  expect(await most(unchanged, [1, 2, 3])).toBe(1)
+  expect(await most(sentTogether, [4, 5, 6])).toBe(3)
+  expect(await values()).toEqual([1, 2, 3, 4, 5, 6])
+})
+
+test('what a change asks together, and a handler of events, leaves together', async () => {
+  const { most, values } = await openCounted()
+  const change: Transaction = (db, work) => transact({ db, wake() {} }, work)
+  expect(await most(change, [1, 2, 3])).toBe(3)
+  const world = await createWorld()
+  const { clock } = world.deps
+  const handling: Transaction = async (db, work) => {
+    await record(db, [{ type: 'profile.changed', accountId: 'a' }], clock.now())
+    const handle = async (tx: Db) => {
+      await work(tx)
+      return []
+    }
+    const handlers = { 'profile.changed': [handle] } as unknown as EventHandlers
+    return handleDue({ ...world.deps, db, handlers, publish() {} })
+  }
+  expect(await most(handling, [4, 5, 6])).toBe(3)
   expect(await values()).toEqual([1, 2, 3, 4, 5, 6])
 })
 
 test('of what left together the first failure is told, and nothing is kept', async () => {
   const { db, insert, most, values } = await openCounted()
-  await most(pipelined, [1, 2, 3])
-  await expect(most(pipelined, [4, 2, 5])).rejects.toThrow('duplicate key')
+  await most(sentTogether, [1, 2, 3])
+  await expect(most(sentTogether, [4, 2, 5])).rejects.toThrow('duplicate key')
   const late = db.transaction().execute(async (kept) => {
     const tx = await pipelined(kept)
     await insert(6, tx)
@@ -60,7 +89,7 @@ test('of what left together the first failure is told, and nothing is kept', asy
 
 test('what is asked together with a lock sees what was committed while it was waited for', async () => {
   const { db, insert, most, values } = await openCounted()
-  await most(pipelined, [1, 2, 3])
+  await most(sentTogether, [1, 2, 3])
   const lock = (tx: Db) => sql`select from number where value = 1 for update`.execute(tx)
   const count = (tx: Db) => sql<{ count: number }>`select count(*)::int as count from number`.execute(tx)
   let letGo = () => {}

@@ -9,9 +9,9 @@ const dialect = new PostgresDialect({
 const unused = { config: { dialect }, dialect, driver: dialect.createDriver() }
 
 /**
- * The same transaction, in which statements that are made together leave together, where Kysely would send each once the one
- * before it is answered. PostgreSQL does them in the order in which they were made: what follows a lock still waits for it, and
- * sees what was committed before it was had.
+ * The same transaction, in which statements that are made together are sent together, where Kysely would send each once the one
+ * before it is answered. PostgreSQL does them in the order in which they were made: what follows a lock waits for it, and sees
+ * all that was committed until the lock was granted.
  */
 export async function pipelined(tx: Db): Promise<Db> {
   const executor = tx.getExecutor()

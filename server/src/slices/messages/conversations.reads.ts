@@ -28,11 +28,23 @@ export async function conversationsOf(
 ): Promise<Conversation[]> {
   if (limit === undefined)
     return withLastMessages(db, memberId, await conversationRows(db, memberId).where(isListed).execute())
-  const page =
-    after === undefined
-      ? await firstOfList(db, { memberId, limit })
-      : await pageAfter(db, { memberId, limit, after })
-  return withLastMessages(db, memberId, await listedRows(db, { memberId, ids: page.map(({ id }) => id) }))
+  return withLastMessages(db, memberId, await pageOfRows(db, { memberId, limit, after }))
+}
+
+/** How often a page is asked for that changes while it is read. */
+const mostLooks = 3
+
+// Of a conversation that ends between the two statements there is no row, and whoever asks takes a short page for the last.
+async function pageOfRows(db: Db, asked: { memberId: string; limit: number; after: string | undefined }) {
+  const { memberId, limit, after } = asked
+  for (let looks = 1; ; looks++) {
+    const page =
+      after === undefined
+        ? await firstOfList(db, { memberId, limit })
+        : await pageAfter(db, { memberId, limit, after })
+    const rows = await listedRows(db, { memberId, ids: page.map(({ id }) => id) })
+    if (rows.length === page.length || looks === mostLooks) return rows
+  }
 }
 
 // The page is planned for each member, for one has three conversations and another thousands. What is said of those on it is not: to

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createWorld, type World } from '../../testing/world.ts'
 import { swipe } from '../connections/swipe.ts'
+import { conversationsOf } from './conversations.reads.ts'
 import { openConversation } from './sending/open-conversation.ts'
 
 type Person = Awaited<ReturnType<World['person']>>
@@ -60,6 +61,31 @@ test('conversations of the same moment are on one page each', async () => {
   const third = await list({ limit: 2, after: second[1]! })
   expect(new Set([...first, ...second, ...third]).size).toBe(5)
   expect([...first, ...second, ...third]).toEqual(await list())
+})
+
+test('a conversation that ends while a page is read leaves no page short that has more after it', async () => {
+  const world = await createWorld()
+  const { ana, list } = await talker(world, 6)
+  const whole = await list()
+  const ends = [whole[1]!, whole[2]!]
+  /** Ends one more whenever a page has been found, and its rows have not been asked for. */
+  const db = world.deps.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      const isPage = result.rows.some((row) => Object.keys(row).join() === 'id')
+      const id = isPage && ends.shift()
+      if (id)
+        await world.deps.db
+          .updateTable('conversation')
+          .set({ endedAt: world.deps.clock.now() })
+          .where('id', '=', id)
+          .execute()
+      return result
+    },
+  })
+  const page = await conversationsOf(db, ana.id, { limit: 3 })
+  expect(ends).toEqual([])
+  expect(page.map(({ id }) => id)).toEqual([whole[0], whole[3], whole[4]])
 })
 
 test('what is none of the caller’s tells nothing, and no page is endless', async () => {
