@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { basename } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
@@ -6,13 +7,17 @@ import { chunkGroups } from './chunk-groups.ts'
 
 const api = `http://localhost:${process.env.API_PORT ?? '3000'}`
 
-// The application names all files that a screen may need, and each letter of them is sent before the first paint.
+// What a visit begins with most often. Of these the browser asks for all files at once; of other parts for what they import once they are
+// there: if the application named their files too, it would be 2 kB larger, and each letter of it is sent before a first screen is usable.
+const entrances = ['start', 'waitlist.page', 'guest-home.page', 'member-home.page', 'load-auth', 'auth.page']
+const isEntrance = (file: string) => entrances.some((name) => file.startsWith(`assets/${name}-`))
+
 const chunkFileNames = ({ name }: { name: string }) =>
-  name === 'start' ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js'
+  entrances.includes(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js'
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), preload(), ...(isSsrBuild ? [] : [nameOfflineFiles()])],
+  plugins: [react(), tailwindcss(), preload(), ...(isSsrBuild ? [] : [importAtOnce(), nameOfflineFiles()])],
   resolve: { alias: [{ find: /^zod$/, replacement: `${import.meta.dirname}/src/lib/zod.ts` }] },
   server: {
     proxy: {
@@ -40,6 +45,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     modulePreload: {
       // Every browser of the target knows it.
       polyfill: false,
+      resolveDependencies: (file, files, { hostType }) =>
+        hostType === 'html' || isEntrance(file) ? files : [],
     },
   },
 }))
@@ -62,6 +69,26 @@ function preload(): Plugin {
           headLink({ rel: 'modulepreload', fetchpriority: 'low', href: `/${file}` }),
         ),
       ],
+    },
+  }
+}
+
+/**
+ * Has each part that loads later import all that its imports import, so that the browser asks for everything at once and not
+ * level by level.
+ */
+function importAtOnce(): Plugin {
+  return {
+    name: 'import-at-once',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const known = filesOfApplication(bundle)
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk' || !chunk.isDynamicEntry || known.includes(chunk.fileName)) continue
+        const named = [chunk.fileName, ...chunk.imports, ...known]
+        const others = filesOf(bundle, chunk.fileName).filter((file) => !named.includes(file))
+        chunk.code = others.map((file) => `import"./${basename(file)}";`).join('') + chunk.code
+      }
     },
   }
 }
@@ -92,6 +119,15 @@ function headLink(attrs: Record<string, string>): HtmlTagDescriptor {
 
 /** The chunk of the application, and all that it imports statically. */
 function filesOfApplication(bundle: Rolldown.OutputBundle): string[] {
+  const application = Object.values(bundle).find(
+    (chunk) => chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith('/app/start.tsx'),
+  )
+  if (!application) throw new Error('web/src/app/start.tsx is not in the bundle; has it moved?')
+  return filesOf(bundle, application.fileName)
+}
+
+/** A chunk, and all that it imports statically. */
+function filesOf(bundle: Rolldown.OutputBundle, first: string): string[] {
   const seen = new Set<string>()
   const visit = (file: string) => {
     const chunk = bundle[file]
@@ -99,10 +135,6 @@ function filesOfApplication(bundle: Rolldown.OutputBundle): string[] {
     seen.add(file)
     chunk.imports.forEach(visit)
   }
-  const application = Object.values(bundle).find(
-    (chunk) => chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith('/app/start.tsx'),
-  )
-  if (!application) throw new Error('web/src/app/start.tsx is not in the bundle; has it moved?')
-  visit(application.fileName)
+  visit(first)
   return [...seen]
 }

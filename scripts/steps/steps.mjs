@@ -153,6 +153,7 @@ export const build = step('build', async () => (await import('../build.mjs')).bu
 
 export const ofTheBuild = [
   step('page weight', async () => (await import('../checks/page-weight.mjs')).checkPageWeight()),
+  step('parts that load later', async () => (await import('../checks/parts.mjs')).checkParts()),
   step('packed and started elsewhere', async () => (await import('../checks/packed.mjs')).checkPacked()),
 ]
 

@@ -1,5 +1,5 @@
-import { useRender } from '@base-ui/react/use-render'
 import type { ComponentPropsWithRef, MouseEvent, ReactElement, ReactNode } from 'react'
+import { element } from '../element.ts'
 import { Spinner } from '../feedback/spinner.tsx'
 import { type ButtonLook, buttonClass } from './button-class.ts'
 
@@ -26,14 +26,12 @@ export function Button({
   render,
   children,
   onClick,
-  ref,
   ...rest
 }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => (isBusy ? event.preventDefault() : onClick?.(event))
-  return useRender({
-    defaultTagName: 'button',
+  return element({
+    tag: 'button',
     render,
-    ref,
     props: {
       ...(render ? {} : { type: 'button' }),
       ...rest,

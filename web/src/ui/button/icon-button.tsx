@@ -1,6 +1,6 @@
-import { useRender } from '@base-ui/react/use-render'
 import { clsx } from 'clsx'
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react'
+import { element } from '../element.ts'
 
 export type IconButtonKind = 'ghost' | 'plain' | 'solid' | 'ember' | 'teal' | 'photo'
 
@@ -32,13 +32,11 @@ export function IconButton({
   size = 'md',
   className,
   render,
-  ref,
   ...rest
 }: IconButtonProps) {
-  return useRender({
-    defaultTagName: 'button',
+  return element({
+    tag: 'button',
     render,
-    ref,
     props: {
       ...(render ? {} : { type: 'button' }),
       ...rest,

@@ -1,6 +1,6 @@
-import { useRender } from '@base-ui/react/use-render'
 import { clsx } from 'clsx'
 import type { ReactElement, ReactNode } from 'react'
+import { element } from '../element.ts'
 import { Skeleton } from '../feedback/skeleton.tsx'
 
 export type StatStripProps = { children: ReactNode; className?: string | undefined }
@@ -46,5 +46,5 @@ export function Stat({ label, value, icon, link }: StatProps) {
 /** Reaches over the whole figure. */
 function StatLink({ render, children }: { render: ReactElement; children: ReactNode }) {
   const className = 'after:absolute after:inset-0 after:rounded-card hover:text-text'
-  return useRender({ render, props: { className, children } })
+  return element({ render, props: { className, children } })
 }

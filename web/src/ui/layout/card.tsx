@@ -1,6 +1,6 @@
-import { useRender } from '@base-ui/react/use-render'
 import { clsx } from 'clsx'
 import type { ComponentPropsWithRef, ReactElement } from 'react'
+import { element } from '../element.ts'
 
 export type CardProps = {
   /** Space inside: none for a card whose picture reaches its edge. */
@@ -20,12 +20,10 @@ export function Card({
   isFeatured,
   render,
   className,
-  ref,
   ...rest
 }: CardProps) {
-  return useRender({
+  return element({
     render,
-    ref,
     props: {
       ...rest,
       className: clsx(

@@ -1,7 +1,7 @@
-import { useRender } from '@base-ui/react/use-render'
 import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
+import { element } from '../element.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 
 export type NavBarProps = {
@@ -58,7 +58,7 @@ export function NavItem({
   count = 0,
   countLabel = 'unread',
 }: NavItemProps) {
-  const link = useRender({
+  const link = element({
     render,
     props: {
       'aria-current': isActive ? 'page' : undefined,

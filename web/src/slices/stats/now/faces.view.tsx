@@ -1,7 +1,7 @@
-import { useRender } from '@base-ui/react/use-render'
 import type { Person } from '@netwrk/domain/profiles/profiles.contract'
 import type { ReactElement } from 'react'
 import { Avatar } from '../../../ui/display/avatar.tsx'
+import { element } from '../../../ui/element.ts'
 
 export const shownFaces = 6
 
@@ -27,7 +27,7 @@ export function Faces({ label, people, linkTo }: FacesProps) {
 }
 
 function Face({ person, link }: { person: Person; link: ReactElement }) {
-  return useRender({
+  return element({
     render: link,
     props: {
       className:
