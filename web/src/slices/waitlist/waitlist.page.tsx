@@ -13,9 +13,8 @@ import { WaitlistPlace } from './waitlist-place.tsx'
 
 const route = getRouteApi('/waitlist')
 
-// The first two stand below the fold; each of the others is for some visits only.
-const Features = later(() => import('./features.view.tsx').then((file) => file.Features))
-const ClosingCall = later(() => import('./closing-call.view.tsx').then((file) => file.ClosingCall))
+const BelowFold = later(() => import('./below-fold.view.tsx').then((file) => file.BelowFold))
+// For some visits only.
 const ConfirmPlace = later(() => import('./confirm-place.tsx').then((file) => file.ConfirmPlace))
 
 /** What every visitor sees before the launch; afterwards it stays, and says that Netwrk is open. */
@@ -60,21 +59,22 @@ export function WaitlistPage() {
           {!isOpen && token === undefined && <WaitlistPlace own={own} referralCode={ref ?? ''} />}
         </section>
       </div>
-      <Features />
-      {!(isLaunched && hasAccount) && (
-        <ClosingCall
-          stage={isLaunched ? 'open' : own.card ? 'joined' : 'waiting'}
-          action={
-            isLaunched ? (
-              <WayIn hasAccount={false} />
-            ) : (
-              <Button kind="primary" size="lg" onClick={leadToPlace}>
-                {own.card ? 'Show my link' : 'Join the Waitlist'}
-              </Button>
-            )
-          }
-        />
-      )}
+      <BelowFold
+        call={
+          isLaunched && hasAccount
+            ? null
+            : {
+                stage: isLaunched ? 'open' : own.card ? 'joined' : 'waiting',
+                action: isLaunched ? (
+                  <WayIn hasAccount={false} />
+                ) : (
+                  <Button kind="primary" size="lg" onClick={leadToPlace}>
+                    {own.card ? 'Show my link' : 'Join the Waitlist'}
+                  </Button>
+                ),
+              }
+        }
+      />
     </div>
   )
 }
