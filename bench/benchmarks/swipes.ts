@@ -5,9 +5,9 @@ import { browserOf, openSessions } from '../environment/visitors.ts'
 import { measure } from '../metrics/measure.ts'
 import { rowOf } from '../metrics/table.ts'
 
-const swiperCount = 300
+const swiperCount = 600
 // Within the smallest paid allowance of 20 a day.
-const rounds = { warmUp: 2, alone: 8, together: 8 }
+const rounds = { warmUp: 4, alone: 8, together: 8 }
 const allRounds = rounds.warmUp + rounds.alone + rounds.together
 
 /** How long a swipe takes until it is answered. */
