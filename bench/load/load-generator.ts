@@ -6,7 +6,8 @@ import { type Connection, strategies } from './strategies.ts'
 
 // A process of its own, so that measuring does not hold up what is measured; it does the one job it is sent.
 const atATime = 25
-const warmUpSeconds = 3
+/** What a process does before it is warm is what nobody meets who comes to one that runs. */
+const warmUpSeconds = 15
 const graceMilliseconds = 15_000
 /** Every so many messages are read at once by who receives them, and every so many announced by typing. */
 const readEvery = 2
