@@ -6,7 +6,7 @@ import { type Connection, strategies } from './strategies.ts'
 
 // A process of its own, so that measuring does not hold up what is measured; it does the one job it is sent.
 const atATime = 25
-/** What a process does before it is warm is what nobody meets who comes to one that runs. */
+/** A server that has just started is slower; people use one that has run for a while. */
 const warmUpSeconds = 15
 const graceMilliseconds = 15_000
 /** Every so many messages are read at once by who receives them, and every so many announced by typing. */
