@@ -53,8 +53,9 @@ export function useMatchToast(memberId: string | null): void {
 /** A match that was read of elsewhere, or whose conversation is open, is not told any more. */
 function useWithdrawal(notifications: readonly Notification[] = []): void {
   const { withdraw } = useToast()
-  const { pathname, search } = useLocation()
-  const openWith = pathname === '/inbox' ? search.user : undefined
+  const openWith = useLocation({
+    select: ({ pathname, search }) => (pathname === '/inbox' ? search.user : undefined),
+  })
   const latest = notifications.find(({ kind }) => kind === 'new_match')
   const isMet = latest !== undefined && (latest.isRead || latest.data.otherUserId === openWith)
   useEffect(() => {

@@ -1,6 +1,7 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Wrench } from 'lucide-react'
+import { usePathname } from '../../lib/browser/use-pathname.ts'
 import { storeDeveloper, useDeveloper, useGate } from '../../slices/waitlist/gate.reads.ts'
 
 type DeveloperSwitchProps = {
@@ -14,7 +15,7 @@ type DeveloperSwitchProps = {
 export function DeveloperSwitch({ className = 'bottom-4 left-4', isCompact = false }: DeveloperSwitchProps) {
   const { isDeveloperModeOffered } = useGate()
   const isOn = useDeveloper()
-  const { pathname } = useLocation()
+  const pathname = usePathname()
   const navigate = useNavigate()
   if (!isDeveloperModeOffered) return null
 

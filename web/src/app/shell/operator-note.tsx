@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
 import { Info, PauseCircle } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { usePathname } from '../../lib/browser/use-pathname.ts'
 import { api } from '../../lib/calls/api.ts'
 import { useAccount } from '../../slices/accounts/member.reads.ts'
 import { InstallOffer } from '../../slices/notifications/install/install-offer.tsx'
@@ -10,7 +10,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 
 /** What the operator tells everybody, what cannot be done right now, what has to be agreed to first, and an offer to install. */
 export function OperatorNote() {
-  const { pathname } = useLocation()
+  const pathname = usePathname()
   const account = useAccount()
   const { data } = useQuery(api.desk.switches.queryOptions({ input: {}, staleTime: 60_000, retry: false }))
   const banner = data?.banner ?? null

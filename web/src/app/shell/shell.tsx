@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { Link, Outlet } from '@tanstack/react-router'
 import { Home, Inbox, Network, User } from 'lucide-react'
 import { demoMemberId } from '../../demo/demo-mode.ts'
+import { usePathname } from '../../lib/browser/use-pathname.ts'
 import { api } from '../../lib/calls/api.ts'
 import { LiveProvider } from '../../lib/live/live-context.ts'
 import { VerificationBanner } from '../../slices/accounts/links/verification-banner.tsx'
@@ -41,7 +42,7 @@ const places = [
 /** The frame around every screen: navigation, verification banner, live channel. */
 export function Shell() {
   const member = useMember()
-  const { pathname } = useLocation()
+  const pathname = usePathname()
   const isDeveloper = useDeveloper()
   const account = useAccount()
   const isSuspended = account?.isSuspended === true

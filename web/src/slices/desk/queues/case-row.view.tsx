@@ -1,14 +1,15 @@
 import type { CaseRow } from '@netwrk/domain/desk/queues.contract'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ageText } from '../../../lib/age-text.ts'
+import { usePathname } from '../../../lib/browser/use-pathname.ts'
 import { rowClass } from '../../../ui/layout/row-class.ts'
 import { claimText } from './claim-text.ts'
 
 /** Somebody who waits: who, for how long, and who works on it. */
 export function CaseRowLink({ row, isOpen, note }: { row: CaseRow; isOpen: boolean; note?: ReactNode }) {
   const { memberId, name, username, since, claim } = row
-  const path = useLocation({ select: ({ pathname }) => pathname })
+  const path = usePathname()
   return (
     <Link
       to="/desk/$"

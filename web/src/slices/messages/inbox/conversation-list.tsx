@@ -1,5 +1,5 @@
 import type { Conversation } from '@netwrk/domain/messages/conversation'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { Inbox, MailQuestion } from 'lucide-react'
 import { memo, type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
@@ -13,22 +13,22 @@ import { ConversationRows } from './conversation-rows.tsx'
 import { NewMatches } from './new-matches.tsx'
 import { useNewMatches } from './use-new-matches.ts'
 
-export type ConversationListProps = {
-  conversations: Conversation[]
-  selectedUserId: string | undefined
-}
+const route = getRouteApi('/inbox')
 
 type TabName = 'conversations' | 'requests'
 
 /** The member's conversations and the requests to them, searchable, the last spoken in first. */
 export const ConversationList = memo(function ConversationList({
   conversations,
-  ...rest
-}: ConversationListProps) {
+}: {
+  conversations: Conversation[]
+}) {
   const [text, setText] = useState('')
   const [chosen, choose] = useState<TabName | null>(null)
   const all = byTab(conversations)
-  const isRequestOpen = all.requests.some(({ other }) => other.id === rest.selectedUserId)
+  const isRequestOpen = route.useSearch({
+    select: ({ user }) => all.requests.some(({ other }) => other.id === user),
+  })
   return (
     <div ref={arrowKeys} className="flex min-h-0 flex-1 flex-col">
       {conversations.length > 0 && (
@@ -37,7 +37,7 @@ export const ConversationList = memo(function ConversationList({
         </search>
       )}
       {text.trim() !== '' ? (
-        <SearchResults {...rest} text={text.trim()} conversations={conversations} />
+        <SearchResults text={text.trim()} conversations={conversations} />
       ) : (
         <Tabs<TabName>
           label="Inbox"
@@ -57,7 +57,6 @@ export const ConversationList = memo(function ConversationList({
                     className="min-h-0 flex-1 overflow-y-auto"
                     label="Conversations"
                     conversations={all.conversations}
-                    {...rest}
                   />
                 </Panel>
               ),
@@ -73,7 +72,6 @@ export const ConversationList = memo(function ConversationList({
                     className="min-h-0 flex-1 overflow-y-auto"
                     label="Requests"
                     conversations={all.requests}
-                    {...rest}
                   />
                 </Panel>
               ),

@@ -1,5 +1,6 @@
 import type { Conversation } from '@netwrk/domain/messages/conversation'
 import { messageLine } from '@netwrk/domain/messages/messages'
+import { getRouteApi } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { memo } from 'react'
 import { useNow } from '../../../lib/browser/use-now.ts'
@@ -11,15 +12,17 @@ import { ConversationRow, type ConversationRowProps } from './conversation-row.v
 export type ConversationRowsProps = {
   label: string
   conversations: readonly Conversation[]
-  selectedUserId: string | undefined
   className?: string | undefined
   /** Offers to block and to report them, beside each. */
   hasMenus?: boolean | undefined
 }
 
-/** Conversations one under the other. */
+const route = getRouteApi('/inbox')
+
+/** Conversations one under the other. By itself who is selected, so that no other part follows that. */
 export function ConversationRows(props: ConversationRowsProps) {
-  const { label, conversations, selectedUserId, className, hasMenus = false } = props
+  const { label, conversations, className, hasMenus = false } = props
+  const selectedUserId = route.useSearch({ select: ({ user }) => user })
   const { memberId } = useConversationStore()
   const unsent = useStored((state) => state.unsent.messages)
   const now = useNow()

@@ -43,7 +43,7 @@ function MemberInbox() {
       list={
         <>
           {(isWide || openUser === undefined) && <h1 className="px-5 pt-5 pb-3 text-xl wide:pt-7">Inbox</h1>}
-          <ListBody list={list} selectedUserId={user} />
+          <ListBody list={list} />
         </>
       }
       thread={<ThreadPane userId={openUser} {...{ selected, isWide }} />}
@@ -55,14 +55,8 @@ function MemberInbox() {
   )
 }
 
-type ListBodyProps = {
-  list: ReturnType<typeof useConversations>
-  selectedUserId: string | undefined
-}
-
-function ListBody({ list, selectedUserId }: ListBodyProps) {
-  if (list.data)
-    return <ConversationList conversations={list.data.conversations} selectedUserId={selectedUserId} />
+function ListBody({ list }: { list: ReturnType<typeof useConversations> }) {
+  if (list.data) return <ConversationList conversations={list.data.conversations} />
   if (!list.isError) return <ListSkeleton />
   return <ErrorState title="Failed to load conversations" onRetry={() => void list.refetch()} />
 }

@@ -14,11 +14,10 @@ import { useSearch } from './use-search.ts'
 export type SearchResultsProps = {
   text: string
   conversations: Conversation[]
-  selectedUserId: string | undefined
 }
 
 /** Whom and what a text finds: people by their names, and messages by their words, each leading to its place. */
-export function SearchResults({ text, conversations, selectedUserId }: SearchResultsProps) {
+export function SearchResults({ text, conversations }: SearchResultsProps) {
   const people = findConversations(conversations, text)
   const { found, isPending, isError, hasMore, isLoadingMore, loadMore, retry } = useSearch(text)
   const byId = new Map(conversations.map((conversation) => [conversation.id, conversation]))
@@ -28,7 +27,7 @@ export function SearchResults({ text, conversations, selectedUserId }: SearchRes
       {people.length > 0 && (
         <>
           <Heading>People</Heading>
-          <ConversationRows label="People" conversations={people} selectedUserId={selectedUserId} hasMenus />
+          <ConversationRows label="People" conversations={people} hasMenus />
         </>
       )}
       {isNothing && (

@@ -1,6 +1,6 @@
 import type { Conversation } from '@netwrk/domain/messages/conversation'
 import { MessageCircle } from 'lucide-react'
-import { useCallback, useMemo, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { refusalText } from '../../../lib/calls/refusal-text.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -52,32 +52,9 @@ export function OpenThread({ conversation, onChooseOpener }: OpenThreadProps) {
 
 type LoadedThreadProps = OpenThreadProps & { thread: Thread; pages: ReturnType<typeof useThread>['pages'] }
 
-function LoadedThread({ conversation, thread, pages, onChooseOpener }: LoadedThreadProps) {
-  const { memberId } = useConversationStore()
-  const unsent = useStored((state) => state.unsent.messages)
-  const { otherReadUpTo: readUpTo } = conversation
-  const outgoing = useMemo(
-    () => unsent.filter(({ conversationId }) => conversationId === conversation.id),
-    [unsent, conversation.id],
-  )
-  const firstUnread = useFirstUnread({
-    memberId,
-    conversation,
-    messages: thread.messages,
-    isAnswered: outgoing.length > 0,
-  })
-  const pending = useStored((state) => state.pending)
-  const messages = useMemo(
-    () =>
-      timelineOf({
-        messages: withPending(thread.messages, pending, memberId),
-        outgoing: thread.isPassage ? [] : outgoing,
-        memberId,
-        readUpTo,
-        firstUnread,
-      }),
-    [thread, pending, outgoing, memberId, readUpTo, firstUnread],
-  )
+/** What has just been written leaves its field at once; the log, which takes longer to draw, follows. */
+function LoadedThread({ conversation, thread: loaded, pages, onChooseOpener }: LoadedThreadProps) {
+  const { thread, messages } = useDeferredValue(useTimeline(conversation, loaded))
   const leaves = useLeaves(thread)
   if (messages.length > 0)
     return <ReadThread key={leaves} {...{ conversation, thread, messages, pages, leaves }} />
@@ -99,6 +76,37 @@ function LoadedThread({ conversation, thread, pages, onChooseOpener }: LoadedThr
   )
 }
 
+/** A thread and its messages as they are shown, with those on their way. */
+function useTimeline(
+  conversation: Conversation,
+  thread: Thread,
+): { thread: Thread; messages: ShownMessage[] } {
+  const { memberId } = useConversationStore()
+  const unsent = useStored((state) => state.unsent.messages)
+  const { otherReadUpTo: readUpTo } = conversation
+  const outgoing = useMemo(
+    () => unsent.filter(({ conversationId }) => conversationId === conversation.id),
+    [unsent, conversation.id],
+  )
+  const firstUnread = useFirstUnread({
+    memberId,
+    conversation,
+    messages: thread.messages,
+    isAnswered: outgoing.length > 0,
+  })
+  const pending = useStored((state) => state.pending)
+  return useMemo(() => {
+    const messages = timelineOf({
+      messages: withPending(thread.messages, pending, memberId),
+      outgoing: thread.isPassage ? [] : outgoing,
+      memberId,
+      readUpTo,
+      firstUnread,
+    })
+    return { thread, messages }
+  }, [thread, pending, outgoing, memberId, readUpTo, firstUnread])
+}
+
 /** How often a passage was left for the newest messages. What has come up to them is not left. */
 function useLeaves(thread: Thread): number {
   const [shown, setShown] = useState({ thread, leaves: 0 })
@@ -117,7 +125,8 @@ type ReadThreadProps = Pick<LoadedThreadProps, 'conversation' | 'thread' | 'page
 }
 
 /** Anew after each passage that was left: it opens at the end then, as a thread does. */
-function ReadThread({ conversation, thread, messages, pages, leaves }: ReadThreadProps) {
+const ReadThread = memo(function ReadThread(props: ReadThreadProps) {
+  const { conversation, thread, messages, pages, leaves } = props
   const store = useConversationStore()
   const leave = useCallback(
     () => store.apply({ type: 'passage_left', conversationId: conversation.id }),
@@ -169,4 +178,4 @@ function ReadThread({ conversation, thread, messages, pages, leaves }: ReadThrea
       </MessageActionsProvider>
     </WarningsProvider>
   )
-}
+})

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { FileCheck2 } from 'lucide-react'
 import { useEffect } from 'react'
+import { usePathname } from '../../../lib/browser/use-pathname.ts'
 import { refusalCode } from '../../../lib/calls/refusal-text.ts'
 import { tabTexts } from '../../../lib/storage/browser-storage.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -19,7 +20,7 @@ const staying = /^\/(consent|terms|privacy|rules|auth|unsubscribe|report|desk)(\
  */
 export function ConsentNote() {
   const account = useAccount()
-  const { pathname } = useLocation()
+  const pathname = usePathname()
   const navigate = useNavigate()
   const isAsked = account !== null && !account.isSuspended
   const { data } = useQuery({ ...consentQuery, enabled: isAsked })

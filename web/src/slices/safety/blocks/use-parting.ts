@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { api } from '../../../lib/calls/api.ts'
 import { leaveOut } from './leave-out.ts'
 
@@ -33,8 +33,9 @@ export function useParting() {
 /** Away from a screen that is about the person alone. */
 function useLeave(): (id: string) => Promise<void> {
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const router = useRouter()
   return async (id) => {
+    const { pathname, search } = router.state.location
     if (pathname === `/user/${id}`) await navigate({ to: '/network', replace: true })
     else if (pathname === '/inbox' && search.user === id)
       await navigate({ to: '/inbox', search: {}, replace: true })
