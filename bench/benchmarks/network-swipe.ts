@@ -1,12 +1,12 @@
-import type { Page } from 'playwright-core'
 import { setLaunch } from '../../server/src/slices/waitlist/set-launch.claims.ts'
 import type { Benchmark } from '../benchmark.ts'
+import { swipeOften } from '../browser/swipe-often.ts'
 import type { Screen } from '../environment/browser.ts'
 import { spread } from '../environment/community.ts'
 import { byClick, byFinger, byKey, byMouse, byTap, type Swipe } from '../environment/input.ts'
 import { openSessions } from '../environment/visitors.ts'
 import { percentile } from '../metrics/measure.ts'
-import { type Answer, notePaints, takeAnswer } from '../metrics/paints.ts'
+import { type Answer, notePaints } from '../metrics/paints.ts'
 
 const slowdowns = [6, 1]
 const screens: Record<Screen, Record<string, Swipe>> = {
@@ -16,8 +16,6 @@ const screens: Record<Screen, Record<string, Swipe>> = {
 // Three strategies on one screen stay within the 50 a day of the elite plan.
 const swipesEach = 14
 const warmUp = 2
-/** As a person looks at the next card before deciding about it. */
-const lookMilliseconds = 700
 
 /** How long a member waits until the screen answers their swipe. */
 export const networkSwipe: Benchmark = {
@@ -42,29 +40,18 @@ export const networkSwipe: Benchmark = {
         await page.goto(`${origin}/network`)
         for (const [strategy, swipe] of Object.entries(strategies)) {
           environment.say(`Swiping: ${slowdown}x, ${screen}, ${strategy} …`)
-          table.push(rowOf({ processor: `1/${slowdown}`, screen, strategy }, await swipeOften(page, swipe)))
+          table.push(
+            rowOf(
+              { processor: `1/${slowdown}`, screen, strategy },
+              (await swipeOften(page, swipe, warmUp + swipesEach)).slice(warmUp),
+            ),
+          )
         }
         await page.close()
       }
     }
     return [table]
   },
-}
-
-async function swipeOften(page: Page, swipe: Swipe): Promise<Answer[]> {
-  const answers: Answer[] = []
-  for (let count = 0; count < warmUp + swipesEach; count++) {
-    const card = page.locator('[data-deck] [data-card]').first()
-    const id = await card.getAttribute('data-card')
-    await card.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-    await page.waitForTimeout(lookMilliseconds)
-    await takeAnswer(page)
-    await swipe(page, count % 2 === 0)
-    await page.locator(`[data-deck] [data-card="${id}"]`).waitFor({ state: 'detached' })
-    await page.waitForTimeout(lookMilliseconds)
-    answers.push(await takeAnswer(page))
-  }
-  return answers.slice(warmUp)
 }
 
 function rowOf(what: Record<'processor' | 'screen' | 'strategy', string>, answers: readonly Answer[]) {

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import type { Screen } from '../environment/browser.ts'
-import { byKey, byTap } from '../environment/input.ts'
+import { byKey, byTap, click, tap } from '../environment/input.ts'
 import { type Answer, takeAnswer } from '../metrics/paints.ts'
+import { swipeOften } from './swipe-often.ts'
 
 /** What somebody does on a screen, one input after the other; each is answered before the next. */
 export type Doing = (page: Page, origin: string, screen: Screen) => Promise<Answer[]>
@@ -24,16 +25,14 @@ async function each(page: Page, inputs: readonly (() => Promise<unknown>)[]): Pr
   return answers
 }
 
+const presses = { phone: tap, desktop: click }
+
 const typed = (page: Page, text: string) => [...text].map((letter) => () => page.keyboard.type(letter))
 
 async function onNetwork(page: Page, origin: string, screen: Screen): Promise<Answer[]> {
   await page.goto(`${origin}/network`)
   await page.locator('[data-deck] [data-card]').first().waitFor()
-  const swipe = screen === 'phone' ? byTap : byKey
-  return each(
-    page,
-    Array.from({ length: swipes }, (_, place) => () => swipe(page, place % 2 === 0)),
-  )
+  return swipeOften(page, screen === 'phone' ? byTap : byKey, swipes)
 }
 
 async function inInbox(page: Page, origin: string, screen: Screen): Promise<Answer[]> {
@@ -43,7 +42,7 @@ async function inInbox(page: Page, origin: string, screen: Screen): Promise<Answ
   const field = page.getByRole('textbox', { name: /^Message / })
   const answers: Answer[] = []
   for (let place = 0; place < threads; place++) {
-    answers.push(...(await each(page, [() => rows.nth(place).click()])))
+    answers.push(...(await each(page, [() => presses[screen](page, rows.nth(place))])))
     await field.waitFor()
     await field.focus()
     const send = () => page.keyboard.press('Control+Enter')
@@ -55,17 +54,18 @@ async function inInbox(page: Page, origin: string, screen: Screen): Promise<Answ
 
 const enter = (page: Page) => () => page.keyboard.press('Enter')
 
-async function onProfile(page: Page, origin: string): Promise<Answer[]> {
+async function onProfile(page: Page, origin: string, screen: Screen): Promise<Answer[]> {
+  const press = presses[screen]
   await page.goto(`${origin}/profile`)
   const button = (name: RegExp) => page.getByRole('button', { name }).first()
   await button(/^(Edit|Add) bio$/).waitFor()
-  const opened = await each(page, [() => button(/^(Edit|Add) bio$/).click()])
+  const opened = await each(page, [() => press(page, button(/^(Edit|Add) bio$/))])
   await page.getByRole('textbox', { name: 'About you' }).focus()
   const written = await each(page, typed(page, 'I build tools that small teams like to use.'))
-  const chosen = await each(page, [() => button(/^(Edit|Add) other interests$/).click()])
+  const chosen = await each(page, [() => press(page, button(/^(Edit|Add) other interests$/))])
   const interests = page.getByRole('group', { name: 'Interests' }).getByRole('button')
-  const presses = Array.from({ length: 10 }, (_, place) => () => interests.nth(place).click())
-  return [...opened, ...written, ...chosen, ...(await each(page, presses))]
+  const choices = Array.from({ length: 10 }, (_, place) => () => press(page, interests.nth(place)))
+  return [...opened, ...written, ...chosen, ...(await each(page, choices))]
 }
 
 /** The three screens on which members spend their day. */

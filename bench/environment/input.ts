@@ -1,4 +1,5 @@
-import type { CDPSession, Page } from 'playwright-core'
+import type { CDPSession, Locator, Page } from 'playwright-core'
+import { BenchError } from '../bench-error.ts'
 
 /** Decides about the first card: right connects, left passes. */
 export type Swipe = (page: Page, isConnect: boolean) => Promise<void>
@@ -16,15 +17,21 @@ const firstCard = '[data-deck] [data-card]'
 
 export const byKey: Swipe = (page, isConnect) => page.keyboard.press(isConnect ? 'ArrowRight' : 'ArrowLeft')
 
-export const byClick: Swipe = async (page, isConnect) => {
-  const { x, y } = await buttonOf(page, isConnect)
+export const byClick: Swipe = (page, isConnect) => click(page, buttonOf(page, isConnect))
+
+export const byTap: Swipe = (page, isConnect) => tap(page, buttonOf(page, isConnect))
+
+/** With the mouse, on the middle of an element. Not by Playwright's own click, whose checks would take the page's time. */
+export async function click(page: Page, element: Locator): Promise<void> {
+  const { x, y } = await middleOf(element)
   await page.mouse.move(x, y)
   await page.waitForTimeout(restMilliseconds)
   await page.mouse.click(x, y, { delay: pressMilliseconds })
 }
 
-export const byTap: Swipe = async (page, isConnect) => {
-  const point = await buttonOf(page, isConnect)
+/** The same with a finger. */
+export async function tap(page: Page, element: Locator): Promise<void> {
+  const point = await middleOf(element)
   const client = await page.context().newCDPSession(page)
   await touch(client, 'touchStart', point)
   await page.waitForTimeout(pressMilliseconds)
@@ -59,11 +66,21 @@ function touch(client: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd'
   return client.send('Input.dispatchTouchEvent', { type, touchPoints })
 }
 
-/** The middle of the first card's button. Pressed there directly: Playwright's own checks would take the page's time. */
-async function buttonOf(page: Page, isConnect: boolean): Promise<Point> {
-  const button = page.locator(`${firstCard} [data-action="${isConnect ? 'connect' : 'pass'}"]`).first()
-  const { x, y, width, height } = (await button.boundingBox())!
-  return { x: x + width / 2, y: y + height / 2 }
+function buttonOf(page: Page, isConnect: boolean): Locator {
+  return page.locator(`${firstCard} [data-action="${isConnect ? 'connect' : 'pass'}"]`).first()
+}
+
+/** Brings an element into the middle of the screen, where nothing may cover it, and says where its own middle is. */
+async function middleOf(element: Locator): Promise<Point> {
+  await element.evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await element.page().waitForTimeout(restMilliseconds)
+  const { isCovered, ...middle } = await element.evaluate((it) => {
+    const { x, y, width, height } = it.getBoundingClientRect()
+    const middle = { x: x + width / 2, y: y + height / 2 }
+    return { ...middle, isCovered: !it.contains(document.elementFromPoint(middle.x, middle.y)) }
+  })
+  if (isCovered) throw new BenchError(`Something covers ${element}, so it cannot be pressed.`)
+  return middle
 }
 
 /** Over the first card's picture, sideways, far enough to decide. */

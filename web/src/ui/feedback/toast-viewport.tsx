@@ -19,7 +19,7 @@ const timeout = 6000
 
 /**
  * Where toasts appear: above the bottom bar on the phone, bottom right on wide screens. A screen with controls at its
- * foot raises them by `--toast-lift` on the root element. A page is longer by `--toast-height`, so that what they lie
+ * foot raises them by `data-toasts-lifted` on the root element: a variable there would have the whole page styled anew. A page is longer by `--toast-height`, so that what they lie
  * over can be scrolled clear of them.
  */
 export function ToastViewport({ queue }: ToastViewportProps) {
@@ -30,7 +30,7 @@ export function ToastViewport({ queue }: ToastViewportProps) {
       <Toast.Portal>
         <Toast.Viewport
           ref={box}
-          className="fixed inset-x-4 bottom-[calc(var(--spacing-bar)+env(safe-area-inset-bottom)+12px+var(--toast-lift,0px))] z-50 mx-auto flex max-w-[420px] flex-col gap-2 outline-none wide:right-6 wide:bottom-[calc(24px+var(--toast-lift,0px))] wide:left-auto wide:w-[380px]"
+          className="fixed inset-x-4 bottom-[calc(var(--spacing-bar)+env(safe-area-inset-bottom)+12px+var(--toast-lift,0px))] z-50 mx-auto flex max-w-[420px] [[data-toasts-lifted]_&]:[--toast-lift:140px] flex-col gap-2 outline-none wide:right-6 wide:bottom-[calc(24px+var(--toast-lift,0px))] wide:left-auto wide:w-[380px]"
         >
           <ToastList />
         </Toast.Viewport>

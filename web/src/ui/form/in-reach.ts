@@ -24,7 +24,10 @@ export function useKeyboardHeight(): void {
     const measure = () => {
       // Whoever has zoomed in sees less of the page, too, and has no keyboard for that.
       const covered = screen.scale > 1 ? 0 : window.innerHeight - screen.height - screen.offsetTop
-      style.setProperty('--keyboard-height', `${Math.max(0, Math.round(covered))}px`)
+      const height = `${Math.max(0, Math.round(covered))}px`
+      // Setting it has the whole page styled anew.
+      if (height === (style.getPropertyValue('--keyboard-height') || '0px')) return
+      style.setProperty('--keyboard-height', height)
     }
     followers += 1
     measure()

@@ -141,7 +141,9 @@ function usePut(put: ComposerProps['put'], onPut: (words: string, before: string
 
 // Toasts must not cover what is being written, nor the way to try again above it.
 function liftToasts() {
-  const { style } = document.documentElement
-  style.setProperty('--toast-lift', '140px')
-  return () => void style.removeProperty('--toast-lift')
+  const { dataset } = document.documentElement
+  dataset.toastsLifted = ''
+  return () => {
+    delete dataset.toastsLifted
+  }
 }

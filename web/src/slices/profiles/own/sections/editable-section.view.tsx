@@ -1,7 +1,7 @@
 import type { SectionKey } from '@netwrk/domain/profiles/profiles'
 import { clsx } from 'clsx'
 import { Check, Pencil, Plus } from 'lucide-react'
-import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
 import { Button } from '../../../../ui/button/button.tsx'
 import { SectionCard } from '../../../../ui/layout/section-card.tsx'
 import { useEditing } from '../editing.tsx'
@@ -21,12 +21,14 @@ export function EditableSection({ section, emptyText, isEmpty, children, form }:
   const { isOpen: isOpenSection, setOpen, justSaved, formNumber, pointsLeft } = useEditing()
   const title = sectionTitles[section]
   const isOpen = isOpenSection(section)
+  // The button goes at once; the form, which takes longer to draw, follows.
+  const isFormShown = useDeferredValue(isOpen) && isOpen
   // What is not filled in yet takes a line, and says what it is worth.
-  const isLine = isEmpty && !isOpen
+  const isLine = isEmpty && !isFormShown
   const points = isLine ? pointsLeft(section) : 0
   const box = useRef<HTMLDivElement>(null)
   const edit = useRef<HTMLButtonElement>(null)
-  useFocusOnChange(isOpen, formNumber(section), box, edit)
+  useFocusOnChange(isFormShown, formNumber(section), box, edit)
 
   const button = !isOpen && (
     <Button
@@ -58,7 +60,7 @@ export function EditableSection({ section, emptyText, isEmpty, children, form }:
         action={action}
         className={isLine ? 'py-2.5! [&_h2]:text-base!' : undefined}
       >
-        {isOpen ? <Fragment key={formNumber(section)}>{form}</Fragment> : isLine ? undefined : children}
+        {isFormShown ? <Fragment key={formNumber(section)}>{form}</Fragment> : isLine ? undefined : children}
       </SectionCard>
     </div>
   )
