@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Screen } from '../environment/browser.ts'
-import { byKey, byTap, click, tap } from '../environment/input.ts'
+import { byKey, byTap, click, hold, tap } from '../environment/input.ts'
 import { type Answer, takeAnswer } from '../metrics/paints.ts'
 import { swipeOften } from './swipe-often.ts'
 
@@ -27,7 +27,7 @@ async function each(page: Page, inputs: readonly (() => Promise<unknown>)[]): Pr
 
 const presses = { phone: tap, desktop: click }
 
-const typed = (page: Page, text: string) => [...text].map((letter) => () => page.keyboard.type(letter))
+const typed = (page: Page, text: string) => [...text].map((letter) => () => hold(page, letter))
 
 async function onNetwork(page: Page, origin: string, screen: Screen): Promise<Answer[]> {
   await page.goto(`${origin}/network`)
@@ -45,14 +45,11 @@ async function inInbox(page: Page, origin: string, screen: Screen): Promise<Answ
     answers.push(...(await each(page, [() => presses[screen](page, rows.nth(place))])))
     await field.waitFor()
     await field.focus()
-    const send = () => page.keyboard.press('Control+Enter')
-    answers.push(...(await each(page, [...typed(page, words), screen === 'desktop' ? enter(page) : send])))
+    answers.push(...(await each(page, [...typed(page, words), () => hold(page, 'Enter')])))
     if (screen === 'phone') await page.goBack()
   }
   return answers
 }
-
-const enter = (page: Page) => () => page.keyboard.press('Enter')
 
 async function onProfile(page: Page, origin: string, screen: Screen): Promise<Answer[]> {
   const press = presses[screen]

@@ -10,12 +10,17 @@ const stepMilliseconds = 16
 const steps = 12
 /** A mouse is over a button before it presses. */
 const restMilliseconds = 250
-/** Nobody presses for no time at all: a click and a tap take about as long. */
+/** Nobody presses for no time at all: a click, a tap and a key take about as long. */
 const pressMilliseconds = 80
 
 const firstCard = '[data-deck] [data-card]'
 
-export const byKey: Swipe = (page, isConnect) => page.keyboard.press(isConnect ? 'ArrowRight' : 'ArrowLeft')
+export const byKey: Swipe = (page, isConnect) => hold(page, isConnect ? 'ArrowRight' : 'ArrowLeft')
+
+/** Presses a key as long as a person does. */
+export function hold(page: Page, key: string): Promise<void> {
+  return page.keyboard.press(key, { delay: pressMilliseconds })
+}
 
 export const byClick: Swipe = (page, isConnect) => click(page, buttonOf(page, isConnect))
 
