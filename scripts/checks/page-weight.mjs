@@ -1,11 +1,9 @@
 import { readFileSync, statSync } from 'node:fs'
 import { root } from '../run.mjs'
+import { application, neededBy, readManifest } from './manifest.mjs'
 
 /** What a first screen may weigh before it is usable, in bytes as they are sent to all browsers that the build is for: with Brotli. */
 const limits = { js: 120_000, css: 14_000 }
-
-/** What the entry loads once the first paint is done. */
-const application = 'src/app/start.tsx'
 
 /** The screens that a visit may begin with, and the module that each is loaded from. */
 const screens = {
@@ -19,13 +17,14 @@ const screens = {
  * and everything they import statically. Rejects when that is over the limit. Needs the built web application.
  */
 export function checkPageWeight(dist = `${root}/web/dist`) {
-  const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'))
+  const { manifest, entry } = readManifest(dist)
   const page = readFileSync(`${dist}/index.html`, 'utf8')
   // Those of the page's own scripts that are no module, such as the one that sets the theme.
   const plain = [...page.matchAll(/<script src="\/([^"]+)"/g)].map(([, file]) => file)
   const heavy = []
   for (const [name, module] of Object.entries(screens)) {
-    const files = filesOf(manifest, module)
+    const chunks = [...neededBy(manifest, entry, application, module)].map((key) => manifest[key])
+    const files = [...new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css]))]
     const weight = {
       js: sizeOf(dist, [...files.filter((file) => file.endsWith('.js')), ...plain]),
       css: sizeOf(
@@ -39,21 +38,6 @@ export function checkPageWeight(dist = `${root}/web/dist`) {
     }
   }
   if (heavy.length > 0) throw new Error(`A first screen is too heavy.\n${heavy.join('\n')}`)
-}
-
-function filesOf(manifest, module) {
-  const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
-  const seen = new Set()
-  const visit = (key) => {
-    if (seen.has(key)) return
-    if (!manifest[key]) throw new Error(`${key} is not in the build; has it moved?`)
-    seen.add(key)
-    for (const imported of manifest[key].imports ?? []) visit(imported)
-  }
-  visit(entry)
-  visit(application)
-  visit(module)
-  return [...new Set([...seen].flatMap((key) => [manifest[key].file, ...(manifest[key].css ?? [])]))]
 }
 
 function sizeOf(dist, files) {

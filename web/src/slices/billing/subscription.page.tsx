@@ -60,7 +60,7 @@ export function SubscriptionPage() {
       )}
       {!isReady && !error && <Skeleton className="h-96 rounded-card" />}
       {data && <AskForRefund />}
-      {isSelling && (
+      {isSelling && (isReady || error) && (
         <>
           <WhyUpgrade />
           <p className="mt-6 text-center text-muted text-sm">

@@ -97,3 +97,17 @@ test('what cannot be loaded says so in its own place, and comes when asked again
   await user.click(first!)
   await screen.findByRole('heading', { name: 'Meet your first person' })
 })
+
+test('what stands below whom one can answer is drawn after those, or when they have taken long', async () => {
+  const { ana } = await community('Bo')
+  const below = () => screen.queryByRole('link', { name: 'Invite people' })
+  const opened = await openScreen(ana, '/subscription')
+  const release = opened.hold('/connections/waiting')
+  await opened.user.click(screen.getAllByRole('link', { name: 'Home' })[0]!)
+  await screen.findByRole('heading', { name: /^Welcome back/ })
+  expect(below()).toBeNull()
+  await waitFor(() => expect(below()).not.toBeNull(), { timeout: 4000 })
+  expect(screen.queryByText('Meet your first person')).toBeNull()
+  release()
+  await screen.findByText('Meet your first person')
+})

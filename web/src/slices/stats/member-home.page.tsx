@@ -6,7 +6,7 @@ import { later } from '../../ui/later.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { BestFitSkeleton } from '../connections/best-fit/best-fit-skeleton.view.tsx'
 import { HomeCounters } from './home-counters.tsx'
-import { HomeNow } from './now/home-now.tsx'
+import { HomeNow, useIsHomeNowDrawn } from './now/home-now.tsx'
 import { useOwnProfile } from './stats.api.ts'
 import { StatsStrip } from './stats-strip.tsx'
 
@@ -27,6 +27,7 @@ const TopCountries = later(() => import('./top-countries.tsx').then((file) => fi
 export function MemberHomePage({ name }: { name: string }) {
   const own = useOwnProfile()
   const profile = own.data?.profile
+  const isNowDrawn = useIsHomeNowDrawn()
   return (
     <Page width="broad">
       <WelcomeOffer />
@@ -49,27 +50,31 @@ export function MemberHomePage({ name }: { name: string }) {
       <div className="mt-4 flex flex-col gap-4 wide:mt-6 wide:flex-row wide:items-start wide:gap-5">
         <div className="flex min-w-0 flex-col gap-4 wide:flex-1 wide:gap-5">
           <HomeNow />
-          {profile ? <BestFit profile={profile} /> : own.isPending && <BestFitSkeleton />}
+          <div hidden={!isNowDrawn} className="contents">
+            {profile ? <BestFit profile={profile} /> : own.isPending && <BestFitSkeleton />}
+          </div>
         </div>
-        <div className="flex flex-col gap-4 wide:w-84 wide:gap-5">
+        <div className={clsx('flex flex-col gap-4 wide:w-84 wide:gap-5', !isNowDrawn && 'max-wide:hidden')}>
           <CompletenessNudge />
           <RecentMatches />
         </div>
       </div>
-      <div className="mt-8 grid gap-4 wide:grid-cols-2 wide:gap-5">
-        <HomeCounters />
-        <StatsStrip />
+      <div hidden={!isNowDrawn}>
+        <div className="mt-8 grid gap-4 wide:grid-cols-2 wide:gap-5">
+          <HomeCounters />
+          <StatsStrip />
+        </div>
+        <div className="mt-6 flex flex-col gap-6 empty:hidden wide:flex-row wide:items-start wide:gap-5">
+          <ActiveNow />
+          <TopCountries />
+        </div>
+        <p className="mt-8 flex flex-wrap items-center justify-center gap-x-3 text-muted text-sm">
+          Know somebody who would fit in?
+          <Link to="/invite" className="touch font-medium text-ember-text">
+            Invite people
+          </Link>
+        </p>
       </div>
-      <div className="mt-6 flex flex-col gap-6 empty:hidden wide:flex-row wide:items-start wide:gap-5">
-        <ActiveNow />
-        <TopCountries />
-      </div>
-      <p className="mt-8 flex flex-wrap items-center justify-center gap-x-3 text-muted text-sm">
-        Know somebody who would fit in?
-        <Link to="/invite" className="touch font-medium text-ember-text">
-          Invite people
-        </Link>
-      </p>
     </Page>
   )
 }

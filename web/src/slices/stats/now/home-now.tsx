@@ -1,16 +1,15 @@
+import { useEffect, useState } from 'react'
 import { refusalCode } from '../../../lib/calls/refusal-text.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonText } from '../../../ui/feedback/skeleton.tsx'
-import { later } from '../../../ui/later.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { useConversations, useMatches, useWaiting } from '../stats.api.ts'
 import { newMatches } from './new-matches.ts'
+import { NewMatches } from './new-matches.view.tsx'
 import { NothingNew } from './nothing-new.view.tsx'
+import { Unread } from './unread.tsx'
 import { unreadOnes } from './unread-ones.ts'
 import { WhoWaits } from './who-waits.view.tsx'
-
-const NewMatches = later(() => import('./new-matches.view.tsx').then((file) => file.NewMatches), NowSkeleton)
-const Unread = later(() => import('./unread.tsx').then((file) => file.Unread), NowSkeleton)
 
 /** Whom the member can answer at once: who wants to meet them, whom they can say hi to, then who has written. */
 export function HomeNow() {
@@ -27,8 +26,7 @@ export function HomeNow() {
     waits: waits.isError && !waits.data && !isClosed,
     conversations: conversations.isError && !conversations.data,
   }
-  const isLoading = (waits.isPending && !waits.isError) || (conversations.isPending && !conversations.isError)
-  if (isLoading) return <NowSkeleton />
+  if ([waits, conversations, matches].some(isOnItsWay)) return <NowSkeleton />
   const hasNothing =
     !hasFailed.waits && !hasFailed.conversations && waiting.length + greetable.length + unread.length === 0
   return (
@@ -51,6 +49,22 @@ export function HomeNow() {
     </>
   )
 }
+
+/** Whether that is drawn by now. It takes a place that only it knows, and would move whatever is drawn below before it. */
+export function useIsHomeNowDrawn(): boolean {
+  const isDrawn = ![useWaiting(), useConversations(), useMatches()].some(isOnItsWay)
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), waitedForMilliseconds)
+    return () => clearTimeout(timer)
+  }, [])
+  return isDrawn || isLate
+}
+
+/** So long the rest of the screen waits for it at most. */
+const waitedForMilliseconds = 2000
+
+const isOnItsWay = ({ isPending, isError }: { isPending: boolean; isError: boolean }) => isPending && !isError
 
 /** Nobody has been met yet, as far as is known. */
 function isNewcomer(matches: readonly unknown[] | undefined, conversations: readonly unknown[] | undefined) {
