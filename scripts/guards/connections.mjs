@@ -77,7 +77,7 @@ export const connections = [
   {
     guard: 'a swipe that is sent again is answered as it was',
     file: 'server/src/slices/connections/swipe.ts',
-    remove: 'await answerBefore(tx, actor.id, input)',
+    remove: 'await sentBefore(tx, actor.id, input)',
     put: `await Promise.reject(new Refusal('connections.already_swiped'))`,
     test: 'server/src/contract/stale-saves.test.ts',
     named: 'a swipe that is sent again',

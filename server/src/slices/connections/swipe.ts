@@ -1,6 +1,5 @@
 import { type Allowance, allowanceOf } from '@netwrk/domain/connections/allowance'
 import { swipe as decide } from '@netwrk/domain/connections/connections'
-import type { Match } from '@netwrk/domain/connections/connections.contract'
 import type { ConnectionEvent } from '@netwrk/domain/connections/connections.events'
 import { pairOf } from '@netwrk/domain/connections/pair'
 import type { Compatibility } from '@netwrk/domain/discovery/discovery.contract'
@@ -18,16 +17,18 @@ import { matchBy } from './matches.reads.ts'
 import { type Input, type Outcome, sentBefore } from './sent-before.ts'
 import { storeMatch, storeSwipe } from './swipe-statements.ts'
 
-type Swiped = Omit<Outcome, 'matchId'> & { match: Match | null; allowance: Allowance }
+type Swiped = Outcome & { allowance: Allowance }
 
 /** Connects with somebody or passes; a mutual connect makes the match. */
-export async function swipe(ctx: MemberCtx, input: Input): Promise<Swiped> {
-  if (input.targetId === ctx.actor.id) throw new Refusal('connections.self')
+export async function swipe(ctx: MemberCtx, input: Input) {
+  const { actor, db } = ctx
+  if (input.targetId === actor.id) throw new Refusal('connections.self')
 
   const attempt = () => transact(ctx, (tx) => swipeIn(tx, ctx, input))
   let done = await attempt()
   while (!done) done = await attempt()
-  return done
+  const { matchId, ...swiped } = done
+  return { ...swiped, match: matchId ? await matchBy(db, actor.id, matchId) : null }
 }
 
 /** Null where nothing was done, as the other has just said how many they are open to: it is to be tried again. */
@@ -52,7 +53,7 @@ async function swipeIn(tx: Db, ctx: MemberCtx, input: Input): Promise<Swiped | n
     outcome === 'matched' ? tastesOfBoth(tx, actor.id, targetId) : null,
   ])
   const before = allowanceOf(facts)
-  if (outcome === 'already-swiped') return { ...(await answerBefore(tx, actor.id, input)), allowance: before }
+  if (outcome === 'already-swiped') return { ...(await sentBefore(tx, actor.id, input)), allowance: before }
   if (before.isUsedUp) throw new Refusal('connections.limit_reached')
   if (isBeyond) throw new Refusal('safety.contacts_limited')
   // An answer is never refused. A request is, whether or not the other has passed: nobody learns of that.
@@ -61,8 +62,7 @@ async function swipeIn(tx: Db, ctx: MemberCtx, input: Input): Promise<Swiped | n
   const { compatibility } = scored
   const matchId = outcome === 'matched' ? ctx.ids.next() : null
   const event = JSON.stringify(eventOf(outcome, actor.id, targetId, matchId, compatibility))
-  // The match is read once it is there: they are done in this order.
-  const [, , match] = await Promise.all([
+  await Promise.all([
     matchId &&
       storeMatch(tx, {
         id: matchId,
@@ -73,14 +73,8 @@ async function swipeIn(tx: Db, ctx: MemberCtx, input: Input): Promise<Swiped | n
         now,
       }),
     storeSwipe(tx, { ...asked, action, matchScore: compatibility.total, clientId, now, event }),
-    matchId ? matchBy(tx, actor.id, matchId) : null,
   ])
-  return { outcome, match, allowance: allowanceOf({ ...facts, used: facts.used + 1 }) }
-}
-
-async function answerBefore(tx: Db, memberId: string, input: Input) {
-  const { matchId, ...outcome } = await sentBefore(tx, memberId, input)
-  return { ...outcome, match: matchId ? await matchBy(tx, memberId, matchId) : null }
+  return { outcome, matchId, allowance: allowanceOf({ ...facts, used: facts.used + 1 }) }
 }
 
 function eventOf(

@@ -19,14 +19,13 @@ type Needs = Pick<Deps, 'ids' | 'clock'>
 /** Notifies both sides of a match who want to be told. Handling the event again notifies nobody again. */
 export function notifyOfMatch(needs: Needs): EventHandler<EventOf<'match.made'>> {
   return async (tx, { id: eventId, body }) => {
-    const [low, high, wanting] = await Promise.all([
-      findPerson(tx, body.lowId, body.highId),
-      findPerson(tx, body.highId, body.lowId),
-      whoWants(tx, [body.lowId, body.highId], switchOf.match),
-    ])
+    const [low, high] = [
+      await findPerson(tx, body.lowId, body.highId),
+      await findPerson(tx, body.highId, body.lowId),
+    ]
     if (!low || !high) return []
     const notifications = notificationsFor(body, { low, high })
-    await insert(tx, needs, eventId, wantedBy(wanting, notifications))
+    await keep(tx, needs, eventId, notifications, switchOf.match)
     return notifications.map(
       ({ recipientId }): OutgoingFrame => ({
         to: [recipientId],
@@ -94,11 +93,14 @@ type Kept = NotificationDraft & { conversationId?: string; upTo?: number }
 /** Keeps the notifications of those who want to be told of such news. */
 async function keep(tx: Db, needs: Needs, eventId: string, notifications: readonly Kept[], news: News) {
   const recipients = notifications.map(({ recipientId }) => recipientId)
-  await insert(tx, needs, eventId, wantedBy(await whoWants(tx, recipients, news), notifications))
+  const wanting = await whoWants(tx, recipients, news)
+  await insert(
+    tx,
+    needs,
+    eventId,
+    notifications.filter(({ recipientId }) => wanting.has(recipientId)),
+  )
 }
-
-const wantedBy = (wanting: ReadonlySet<string>, notifications: readonly Kept[]) =>
-  notifications.filter(({ recipientId }) => wanting.has(recipientId))
 
 async function insert(tx: Db, { ids, clock }: Needs, eventId: string, wanted: readonly Kept[]) {
   if (wanted.length === 0) return
