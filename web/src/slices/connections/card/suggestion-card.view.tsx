@@ -97,19 +97,22 @@ export const SuggestionCard = memo(function SuggestionCard({
           </h2>
           <p className="truncate text-muted text-sm">@{person.username}</p>
         </div>
-        <CardGlance person={person} look={look} />
-        <CardFacts person={person} />
-        <CardSkills skills={person.skills} />
-        <CardReasons suggestion={suggestion} look={look} />
-        <CardOutside suggestion={suggestion} look={look} />
-        {problem !== undefined && (
-          <p role="alert" className="rounded-control bg-danger-soft px-3 py-2 text-danger-text text-sm">
-            {problem}
-          </p>
-        )}
-        {onDecide && (
-          <CardActions name={person.name} look={look} onDecide={(choice) => onDecide(person, choice)} />
-        )}
+        {/* The choices keep within this: who they are about stays in view above them. */}
+        <div className="flex flex-1 flex-col gap-[inherit]">
+          <CardGlance person={person} look={look} />
+          <CardFacts person={person} />
+          <CardSkills skills={person.skills} />
+          <CardReasons suggestion={suggestion} look={look} />
+          <CardOutside suggestion={suggestion} look={look} />
+          {problem !== undefined && (
+            <p role="alert" className="rounded-control bg-danger-soft px-3 py-2 text-danger-text text-sm">
+              {problem}
+            </p>
+          )}
+          {onDecide && (
+            <CardActions name={person.name} look={look} onDecide={(choice) => onDecide(person, choice)} />
+          )}
+        </div>
       </div>
     </Card>
   )
@@ -134,10 +137,14 @@ const stillWhenPressed = {
     'transition-none! active:scale-none! pointer-coarse:filter-none! pointer-fine:active:brightness-108!',
 }
 
+// A card is higher than a phone's screen: the choices stay above the bottom bar as long as the card is in view.
+const inReach =
+  'max-sm:sticky max-sm:bottom-[calc(var(--spacing-bar)+env(safe-area-inset-bottom))] max-sm:-mx-4 max-sm:-mb-4 max-sm:border-t max-sm:bg-surface max-sm:px-4 max-sm:py-3'
+
 function CardActions({ name, look, onDecide }: CardActionsProps) {
   const at = looks[look]
   return (
-    <div className={clsx('z-10 mt-auto flex gap-2 pt-1', at.actions)}>
+    <div className={clsx('z-10 mt-auto flex gap-2 pt-1', inReach, at.actions)}>
       <Button
         data-action="pass"
         aria-keyshortcuts={shortcutKeys.pass}
