@@ -18,10 +18,12 @@ const inHaste = '-c synchronous_commit=off -c session_replication_role=replica'
  * @param administration a superuser's connection: nobody else may let triggers rest
  */
 export async function moveIn(administration: pg.PoolConfig, members: number): Promise<Community> {
-  const db = openDatabase(openPool({ ...administration, ...unlimited, options: inHaste }))
+  const pool = openPool({ ...administration, ...unlimited, options: inHaste })
+  const db = openDatabase(pool)
   try {
     await seedMembers({ db, ids: randomIds, clock: systemClock }, { members, startAt: 0, say: () => {} })
     await giveWhatTriggersGive(db)
+    await writeWords(pool)
     // Before the launch nobody would be suggested to anybody.
     await db
       .insertInto('launchSettings')
@@ -38,6 +40,14 @@ async function giveWhatTriggersGive(db: Db): Promise<void> {
   const accounts = db.selectFrom('account').select('id')
   await db.insertInto('settings').columns(['accountId']).expression(accounts).execute()
   await db.insertInto('digest').columns(['accountId']).expression(accounts).execute()
+}
+
+/** Collects what comes into the index of words first: half the time of sorting in each member's. */
+async function writeWords(pool: pg.Pool): Promise<void> {
+  await pool.query('alter index member_words_by_word set (fastupdate = on)')
+  await pool.query('select write_member_words(array(select account_id from profile))')
+  await pool.query('alter index member_words_by_word set (fastupdate = off)')
+  await pool.query(`select gin_clean_pending_list('member_words_by_word')`)
 }
 
 async function readCommunity(db: Db): Promise<Community> {

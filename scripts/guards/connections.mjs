@@ -2,10 +2,33 @@ const statements = 'server/src/slices/connections/swipe-statements.ts'
 const capacityTest = 'server/src/slices/connections/capacity.test.ts'
 const swipeTest = 'server/src/slices/connections/swipe.test.ts'
 
+const lastSwipeTest = 'server/src/slices/connections/last-swipe.test.ts'
 const shelfTest = 'server/src/slices/connections/later/shelf.test.ts'
 const passesTest = 'server/src/slices/connections/later/passes.test.ts'
 
 export const connections = [
+  {
+    guard: 'the last choice is the member’s own',
+    file: 'server/src/slices/connections/connections.reads.ts',
+    remove: `\n    .where('latest.accountId', '=', accountId)`,
+    test: lastSwipeTest,
+    named: 'who has decided about nobody has no pass to bring back',
+  },
+  {
+    guard: 'the last choice is looked up by its member',
+    file: 'server/src/slices/connections/connections.reads.ts',
+    remove: `        .orderBy('accountId', 'desc')\n`,
+    test: lastSwipeTest,
+    named: 'the last choice is found by the member',
+  },
+  {
+    guard: 'constants stand in the words of a statement whose plan is kept',
+    file: 'server/src/platform/speed/kept-statement.ts',
+    remove: 'db.withPlugin(constantsInWords)',
+    put: 'db',
+    test: 'server/src/platform/speed/kept-statement.test.ts',
+    named: 'what is the same each time stands in its words',
+  },
   {
     guard: 'the clock, held while the shelf is counted',
     file: 'server/src/slices/connections/later/shelve.ts',

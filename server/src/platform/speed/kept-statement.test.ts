@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createWorld } from '../../testing/world.ts'
 import { keptStatement } from './kept-statement.ts'
+import { preparedAs } from './pipelined-postgres.ts'
 
 test('a kept statement is put into words once, and has the values of each time', async () => {
   const { deps } = await createWorld()
@@ -22,6 +24,35 @@ test('it reads as queries do, in camelCase', async () => {
     db.selectFrom('profile').select(['accountId', 'isHidden']).where('accountId', '=', id),
   )
   expect(await profile(world.deps.db, { id: ana.id })).toEqual([{ accountId: ana.id, isHidden: false }])
+})
+
+test('what is the same each time stands in its words, for a plan that is kept knows no values', async () => {
+  const { deps } = await createWorld()
+  const some = keptStatement<{ id: string }, { name: string }>((db, { id }) =>
+    db
+      .selectFrom('account')
+      .modifyFront(preparedAs('some_names'))
+      .select('name')
+      .where('id', '=', id)
+      .where('name', '!=', `it's`)
+      .where('emailVerified', '=', false)
+      .limit(3),
+  )
+  await deps.db.connection().execute(async (db) => {
+    await some(db, { id: randomUUID() })
+    const { rows } = await sql`
+      select statement, parameter_types::text[] as types from pg_prepared_statements where name = 'some_names'`.execute(
+      db,
+    )
+    expect(rows).toEqual([
+      {
+        statement: expect.stringMatching(
+          /"id" = \$1 and "name" != 'it''s' and "email_verified" = false limit 3$/,
+        ),
+        types: ['uuid'],
+      },
+    ])
+  })
 })
 
 test('whoever looks at a value while the words are found is refused, for it would be kept', async () => {

@@ -1,4 +1,11 @@
-import { type Compilable, CompiledQuery, type RawBuilder } from 'kysely'
+import {
+  type Compilable,
+  CompiledQuery,
+  type KyselyPlugin,
+  OperationNodeTransformer,
+  type RawBuilder,
+  ValueNode,
+} from 'kysely'
 import type { Db } from '../database/database.ts'
 
 /**
@@ -43,6 +50,27 @@ function inWords<V extends object>(db: Db, build: (db: Db, given: V) => Compilab
       throw new Error('the values of a kept statement are taken by their names')
     },
   })
-  const built = build(db, given)
+  const built = build(db.withPlugin(constantsInWords), given)
   return 'isRawBuilder' in built ? built.compile(db) : built.compile()
+}
+
+/**
+ * What is the same each time is no parameter. A plan that is kept is made for any parameters: it cannot know that an index of
+ * some rows fits, and takes a limit for a tenth of what is there.
+ */
+class ConstantsInWords extends OperationNodeTransformer {
+  protected override transformValue(node: ValueNode): ValueNode {
+    return isConstant(node.value) ? ValueNode.createImmediate(node.value) : node
+  }
+}
+
+const transformer = new ConstantsInWords()
+
+const constantsInWords: KyselyPlugin = {
+  transformQuery: ({ node }) => transformer.transformNode(node),
+  transformResult: async ({ result }) => result,
+}
+
+function isConstant(value: unknown): value is string | number | boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value)
 }

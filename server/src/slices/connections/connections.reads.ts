@@ -117,13 +117,24 @@ const lastSwipes = keptStatement((db, { accountId }: OfMember) =>
   lastSwipe(db, accountId).modifyFront(preparedAs('last_swipe')),
 )
 
+// The last in the order of members and times, up to the member's: only the index of both has that order. By the time alone the
+// planner may hold reading everybody's swipes, the newest first, for as cheap as the member's own.
 function lastSwipe(db: Db, accountId: string) {
   return db
-    .selectFrom('swipe')
-    .select(['targetId', 'action', 'createdAt', mayBeSuggested(accountId, 'swipe.target_id').as('isMet')])
-    .where('swipe.accountId', '=', accountId)
-    .orderBy('createdAt', 'desc')
-    .limit(1)
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('swipe')
+        .select(['accountId', 'targetId', 'action', 'createdAt'])
+        .where(
+          sql<boolean>`(swipe.account_id, swipe.created_at) <= (${accountId}::uuid, 'infinity'::timestamptz)`,
+        )
+        .orderBy('accountId', 'desc')
+        .orderBy('createdAt', 'desc')
+        .limit(1)
+        .as('latest'),
+    )
+    .select(['targetId', 'action', 'createdAt', mayBeSuggested(accountId, 'latest.target_id').as('isMet')])
+    .where('latest.accountId', '=', accountId)
 }
 
 /** Whether the member has decided about somebody. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { preparedAs } from '../../../platform/speed/pipelined-postgres.ts'
 
 /**
  * What a look at the database saw: PostgreSQL's snapshot as text, and when that was by the database's clock; and in which
@@ -31,7 +32,7 @@ export async function changesSince(
   last: Look,
 ): Promise<{ look: Look; ids: string[]; isElsewhere: boolean }> {
   const { rows } = await sql<Look & { ids: string | null; hasGoneBack: boolean }>`
-    select ${columns}, pg_snapshot_xmax(pg_current_snapshot()) < pg_snapshot_xmax(${last.snapshot}::pg_snapshot)
+    ${preparedAs('changes')} select ${columns}, pg_snapshot_xmax(pg_current_snapshot()) < pg_snapshot_xmax(${last.snapshot}::pg_snapshot)
       as "hasGoneBack", (
       select string_agg(distinct account_id::text, ',') from member_change
       where xid >= pg_snapshot_xmin(${last.snapshot}::pg_snapshot)

@@ -1,6 +1,8 @@
 import { verificationLevelOf } from '@netwrk/domain/accounts/verification'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { keptStatement } from '../../../platform/speed/kept-statement.ts'
+import { listOf, preparedAs } from '../../../platform/speed/pipelined-postgres.ts'
 import { isAtCapacity } from '../../connections/capacity.reads.ts'
 import { overInboxLimit } from '../../connections/connections.reads.ts'
 import { type SuggestionRules, suggestible } from '../discovery.reads.ts'
@@ -42,23 +44,37 @@ export async function readEverybody(
 export async function readMembers(
   db: Db,
   ids: readonly string[],
-  rules: SuggestionRules,
+  { unansweredLimit, suggestsVerifiedOnly }: SuggestionRules,
 ): Promise<{ member: StoredMember; isOverInboxLimit: boolean }[]> {
-  // One parameter, however many ids.
-  const isOneOfThem = sql<SqlBool>`profile.account_id = any(${`{${ids.join(',')}}`}::uuid[])`
-  const lines = await linesOf(suggestible(db, rules).where(isOneOfThem))
-    .select(({ or, exists }) =>
-      or([
-        exists(
-          overInboxLimit(db, rules.unansweredLimit).where(
-            sql<SqlBool>`theirs.target_id = profile.account_id`,
-          ),
-        ),
-        isAtCapacity(sql.ref('profile.account_id'), sql.ref('profile.capacity'), rules.unansweredLimit),
-      ]).as('isOverInboxLimit'),
-    )
-    .execute()
+  const members = suggestsVerifiedOnly ? verifiedMembers : anyMembers
+  const lines = await members(db, { ids, unansweredLimit })
   return lines.map((line) => ({ member: memberIn(line), isOverInboxLimit: Boolean(line.isOverInboxLimit) }))
+}
+
+const anyMembers = membersBy({ suggestsVerifiedOnly: false }, 'members')
+const verifiedMembers = membersBy({ suggestsVerifiedOnly: true }, 'verified_members')
+
+/** The statement for one of the operator's rules; to plan it takes four times as long as to read twenty members. */
+function membersBy(rules: Pick<SuggestionRules, 'suggestsVerifiedOnly'>, name: string) {
+  return keptStatement((db, given: { ids: readonly string[]; unansweredLimit: number }) =>
+    linesOf(suggestible(db, rules))
+      .modifyFront(preparedAs(name))
+      .where(sql<SqlBool>`profile.account_id = any(${listOf(given.ids, 'uuid')}::uuid[])`)
+      .select(({ or, exists }) =>
+        or([
+          exists(
+            overInboxLimit(db, given.unansweredLimit).where(
+              sql<SqlBool>`theirs.target_id = profile.account_id`,
+            ),
+          ),
+          isAtCapacity(
+            sql.ref('profile.account_id'),
+            sql.ref('profile.capacity'),
+            sql`${given.unansweredLimit}::int`,
+          ),
+        ]).as('isOverInboxLimit'),
+      ),
+  )
 }
 
 type Line = { line: string }
