@@ -59,7 +59,7 @@ test('three messages written without a connection survive a reload and arrive on
   await expect(hers.getByRole('img', { name: 'Sent' })).toBeVisible()
   const second = await hers.context().newPage()
   await second.goto(`/inbox?user=${bo.id}`)
-  await expect(second.getByText('Before the cut').last()).toBeVisible()
+  await expect(second.getByRole('log').getByText('Before the cut')).toBeVisible()
 
   await wire.cut()
   for (const text of ['One', 'Two', 'Three']) await write(hers, bo, text)
