@@ -59,7 +59,7 @@ test('a database that is away is said, and that it is back', async () => {
 test('a database that can only be read, as a standby can, is not enough', async () => {
   const { world, deps, proxy, parts, stopEvents } = await openScene()
   const { database } = world.connection
-  // A connection that they open meanwhile can only read for good, and they would log that.
+  // A connection that events open meanwhile could only read from then on, and they would log that.
   await stopEvents()
   // The connection that takes it back may be one that can only read by itself.
   const set = (what: string) =>
