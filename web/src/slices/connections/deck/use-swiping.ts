@@ -2,6 +2,7 @@ import type { Match } from '@netwrk/domain/connections/connections.contract'
 import type { Person } from '@netwrk/domain/profiles/profiles.contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { afterPaint } from '../../../lib/browser/after-paint.ts'
+import { useLetGo } from '../../../lib/browser/use-let-go.ts'
 import type { CardChoice } from '../card/card-choice.ts'
 import { type Deck, swipesLeft } from './deck.ts'
 import { takeCard } from './deck-choices.ts'
@@ -17,7 +18,10 @@ export type Dealer = Pick<ReturnType<typeof useDeck>, 'deck' | 'change' | 'refet
  */
 export type Decide = (person: Person, choice: CardChoice, leave: () => () => void) => void
 
-/** Passing, connecting and putting aside: the screen answers in the next frame, the deck after it, and the server then. */
+/**
+ * Passing, connecting and putting aside: the screen answers in the next frame, the deck after it, once a key that did it
+ * is up again, and the server then.
+ */
 export function useSwiping({ deck, change, refetch }: Dealer) {
   // The next one may be made while the dialog of the last is open.
   const [matches, setMatches] = useState<readonly Match[]>([])
@@ -37,6 +41,7 @@ export function useSwiping({ deck, change, refetch }: Dealer) {
     latest.current = deck
   })
   const leaving = useRef(new Set<string>())
+  const onceLetGo = useLetGo()
 
   const decide: Decide = useCallback(
     ({ id, name }, choice, leave) => {
@@ -44,16 +49,17 @@ export function useSwiping({ deck, change, refetch }: Dealer) {
       if (choice !== 'later' && swipesLeft(latest.current) === 0) return setLimitShown(true)
       leaving.current.add(id)
       const lift = leave()
-      afterPaint(() => {
+      const takeOut = () => {
         leaving.current.delete(id)
         announce(wordsOn(latest.current, { id, name }, choice))
         lift()
         change((before) => takeCard(before, id, choice))
         if (choice === 'later') shelve(id)
         else tell({ targetId: id, action: choice })
-      })
+      }
+      afterPaint(() => onceLetGo(takeOut))
     },
-    [change, tell, shelve],
+    [change, tell, shelve, onceLetGo],
   )
 
   return {
