@@ -1,62 +1,74 @@
-import { fireEvent, renderHook, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { fireEvent, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useLetGo } from './use-let-go.ts'
 
-/** Long enough for two frames, and shorter than a held key is waited for. */
-const sometime = () => new Promise((resolve) => setTimeout(resolve, 80))
-
-function onceLetGo(work: () => void) {
-  const { result, unmount } = renderHook(useLetGo)
-  return { begin: () => result.current(work), unmount }
-}
-
-test('what a key brought waits until the key is up', async () => {
-  const work = vi.fn()
-  const { begin } = onceLetGo(work)
-  fireEvent.keyDown(document.body, { key: 'ArrowRight' })
-  begin()
-  await sometime()
-  expect(work).not.toHaveBeenCalled()
-  fireEvent.keyUp(document.body, { key: 'ArrowRight' })
-  await waitFor(() => expect(work).toHaveBeenCalledOnce())
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
 })
 
-test('where no key is down it comes at once', () => {
+const press = () => fireEvent.keyDown(document.body, { key: 'ArrowRight' })
+const letGo = () => fireEvent.keyUp(document.body, { key: 'ArrowRight' })
+
+/** Two frames and what follows them. */
+const frames = 50
+
+function begun() {
   const work = vi.fn()
-  const { begin } = onceLetGo(work)
+  const { result, unmount } = renderHook(useLetGo)
+  return { work, begin: () => result.current(work), unmount }
+}
+
+test('work that a key began waits until the key is up and the screen has answered that', () => {
+  const { work, begin } = begun()
+  press()
+  begin()
+  vi.advanceTimersByTime(150)
+  expect(work).not.toHaveBeenCalled()
+  letGo()
+  expect(work).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(frames)
+  expect(work).toHaveBeenCalledOnce()
+})
+
+test('where no key is down it is done at once', () => {
+  const { work, begin } = begun()
   begin()
   expect(work).toHaveBeenCalledOnce()
-  fireEvent.keyDown(document.body, { key: 'ArrowRight' })
-  fireEvent.keyUp(document.body, { key: 'ArrowRight' })
+  press()
+  letGo()
   begin()
   expect(work).toHaveBeenCalledTimes(2)
 })
 
-test('a key that stays down is not waited for any longer, and what comes once does not come again', async () => {
-  const work = vi.fn()
-  const { begin } = onceLetGo(work)
-  fireEvent.keyDown(document.body, { key: 'ArrowRight' })
+test('a key that stays down is waited for 200 milliseconds, and the work is done once', () => {
+  const { work, begin } = begun()
+  press()
   begin()
-  await waitFor(() => expect(work).toHaveBeenCalledOnce())
-  fireEvent.keyUp(document.body, { key: 'ArrowRight' })
-  await sometime()
+  vi.advanceTimersByTime(199)
+  expect(work).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(work).toHaveBeenCalledOnce()
+  letGo()
+  vi.advanceTimersByTime(frames)
   expect(work).toHaveBeenCalledOnce()
 })
 
-test('a key that comes up in another window holds nothing up', async () => {
-  const work = vi.fn()
-  const { begin } = onceLetGo(work)
-  fireEvent.keyDown(document.body, { key: 'ArrowRight' })
+test('a key counts as up once the window has lost the focus', () => {
+  const { work, begin } = begun()
+  press()
   fireEvent.blur(window)
   begin()
   expect(work).toHaveBeenCalledOnce()
 })
 
-test('it comes as well where the screen is left meanwhile', async () => {
-  const work = vi.fn()
-  const { begin, unmount } = onceLetGo(work)
-  fireEvent.keyDown(document.body, { key: 'ArrowRight' })
+test('the work is done even if the screen is left meanwhile', () => {
+  const { work, begin, unmount } = begun()
+  press()
   begin()
   unmount()
-  await waitFor(() => expect(work).toHaveBeenCalledOnce())
+  vi.advanceTimersByTime(200)
+  expect(work).toHaveBeenCalledOnce()
 })

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { afterPaint } from './after-paint.ts'
 
-/** Who holds a key for longer than most do does not wait for what it brought. */
+/** How long a key that stays down is waited for. */
 const longestMilliseconds = 200
 
 /**
- * What it returns does something once the key that is down is up again and the screen has answered that; at once where
- * none is down, after a fifth of a second at the latest. A key acts as it goes down, a mouse and a finger as they come
- * up: what is long to draw would have the key that comes up wait.
+ * The returned function does some work once no key is down: at once if none is, else after the key has come up and the
+ * screen has answered that, and after 200 ms at the latest. A key acts as it goes down, unlike a mouse or a finger, so
+ * its coming up would have to wait for work that began meanwhile.
  */
 export function useLetGo(): (work: () => void) => void {
   const isHeld = useRef(false)
@@ -27,7 +27,7 @@ export function useLetGo(): (work: () => void) => void {
     }
     document.addEventListener('keydown', hold, true)
     document.addEventListener('keyup', letGo, true)
-    // Of a key that comes up in another window nothing is heard.
+    // A key that comes up in another window is not heard here.
     window.addEventListener('blur', letGo)
     return () => {
       document.removeEventListener('keydown', hold, true)

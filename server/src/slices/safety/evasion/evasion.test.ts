@@ -54,7 +54,7 @@ test('marks are hashes, end after two years, and go with a ban that was overturn
   const fraud = await banned(world)
   const marks = await deps.db.selectFrom('banMark').selectAll().execute()
   expect(marks.map(({ kind }) => kind).sort()).toEqual(['email', 'phone'])
-  // Of the words that the hashes are made of nothing is left; ids and hashes may have any digits.
+  // The whole number, for an id or a hash may contain any four digits.
   for (const { hash } of marks) expect(hash).toMatch(/^[0-9a-f]{64}$/)
   expect(JSON.stringify(marks)).not.toMatch(/uncle|2025550188/)
 

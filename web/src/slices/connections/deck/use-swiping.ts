@@ -19,8 +19,8 @@ export type Dealer = Pick<ReturnType<typeof useDeck>, 'deck' | 'change' | 'refet
 export type Decide = (person: Person, choice: CardChoice, leave: () => () => void) => void
 
 /**
- * Passing, connecting and putting aside: the screen answers in the next frame, the deck after it, once a key that did it
- * is up again, and the server then.
+ * Passing, connecting and putting aside: the card flies in the next frame. After that the deck changes and the server is
+ * asked; by key, once the key is up.
  */
 export function useSwiping({ deck, change, refetch }: Dealer) {
   // The next one may be made while the dialog of the last is open.
