@@ -60,6 +60,7 @@ test('what was begun is kept by conversation; messages are counted by conversati
   await row(page, cy.name).click()
   await expect(row(page, bo.name)).toContainText('You: Half a thought')
   await row(page, bo.name).click()
+  await expect(page.getByRole('log').getByText('Half a thought')).toBeVisible()
 
   // Nothing tells of what stands in front. Elsewhere messages are counted at Inbox, and are one notification and one
   // in the title; the bell does not count them again.
