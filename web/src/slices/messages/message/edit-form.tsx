@@ -21,8 +21,7 @@ type EditFormProps = {
 export function EditForm({ memberId, message, unsaved, onSave, onCancel }: EditFormProps) {
   const { id: messageId, content, revision } = message
   const [text, setText] = useState(unsaved?.content ?? content)
-  // Whoever is told of other words changes those; until then it is the words that were seen.
-  const [seen] = useState(unsaved && !unsaved.isStale ? unsaved.revision : revision)
+  const [seen, setSeen] = useState(unsaved?.revision ?? revision)
   const [isToldStale, setToldStale] = useState(unsaved?.isStale ?? false)
   const typed = { messageId, content: text, revision: seen, isStale: isToldStale }
   useEditSavedWhenEnded(memberId, message.conversationId, typed)
@@ -37,6 +36,7 @@ export function EditForm({ memberId, message, unsaved, onSave, onCancel }: EditF
   const save = () => validated && 'content' in validated && onSave(validated.content, seen)
   const loadNewest = () => {
     setText(content)
+    setSeen(revision)
     setToldStale(false)
     field.current?.focus()
   }

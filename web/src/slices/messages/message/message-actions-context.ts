@@ -3,7 +3,10 @@ import type { Attachment } from '@netwrk/domain/uploads/attachment'
 import { createContext, useContext } from 'react'
 import type { Outgoing } from '../unsent/unsent-queue.ts'
 
-/** `isStale`: other words are there by now. `revision` is the one in which the words to change were seen. */
+/**
+ * `revision` is the one in which the words to change were seen. `isStale`: other words are there by now; whoever is told
+ * so changes those, and `revision` is theirs.
+ */
 export type UnsavedEdit = { messageId: string; content: string; revision: number; isStale: boolean }
 
 /** What can be done with the messages of a thread, for whoever shows one. */

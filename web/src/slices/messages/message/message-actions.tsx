@@ -5,7 +5,7 @@ import { useOpenReport } from '../../safety/menu/open-report.writes.ts'
 import { useConversationStore } from '../store/use-conversation-store.ts'
 import { confirmMessage, retryMessage } from '../unsent/send-unsent.ts'
 import { ActionsContext, type MenuFor, type MessageActions } from './message-actions-context.ts'
-import { saveEditForReturn, useUnsavedEdit } from './unsaved-edit.ts'
+import { ofNewestWords, saveEditForReturn, useUnsavedEdit } from './unsaved-edit.ts'
 import { useChangeMessage } from './use-change-message.ts'
 
 const MessageMenu = later(() => import('./lazy-parts.ts').then((file) => file.MessageMenu))
@@ -21,7 +21,7 @@ export function MessageActionsProvider({ conversation, children }: MessageAction
   const change = useChangeMessage((unsaved) => {
     // What a session that ended has refused is for the next one.
     if (!unsaved.isStale) return saveEditForReturn(memberId, conversation.id, unsaved)
-    setUnsavedEdit(unsaved)
+    setUnsavedEdit(ofNewestWords(unsaved, store.state, conversation.id))
     setEditingId(unsaved.messageId)
   })
   const [menu, setMenu] = useState<MenuFor | null>(null)

@@ -5,9 +5,19 @@ import {
   storeInTab,
   useStoredWhenEnded,
 } from '../../../lib/storage/member-tab-store.ts'
+import type { Held } from '../thread/passage.ts'
 import type { UnsavedEdit } from './message-actions-context.ts'
 
 const nameOf = (conversationId: string) => `edit.${conversationId}`
+
+/** The edit as one of the newest words that are held, which need not be drawn yet. */
+export function ofNewestWords(edit: UnsavedEdit, held: Held, conversationId: string): UnsavedEdit {
+  const shown = [held.threads[conversationId], held.passages[conversationId]]
+  const revisions = shown.flatMap((thread) =>
+    (thread?.messages ?? []).filter(({ id }) => id === edit.messageId).map(({ revision }) => revision),
+  )
+  return { ...edit, revision: Math.max(edit.revision, ...revisions) }
+}
 
 /** Saves an edit of a message that was refused because the session had ended. */
 export function saveEditForReturn(memberId: string, conversationId: string, edit: UnsavedEdit): void {
