@@ -3,13 +3,13 @@ import type { Person } from '../load/job.ts'
 import { type Connection, strategies } from '../load/strategies.ts'
 import { measure } from '../metrics/measure.ts'
 import { measureAtPace } from '../metrics/pace.ts'
-import { recorded, warmUps } from './counts.ts'
+import { actsDone, recorded, warmUps } from './counts.ts'
 import type { Scene } from './scene.ts'
 
 const messagesASecond = 100
 
 type Call = () => Promise<unknown>
-export type ActName = 'message' | 'first-message' | 'swipe' | 'page' | 'sign-in' | 'inbox'
+export type ActName = 'message' | 'first-message' | 'swipe' | 'match' | 'page' | 'sign-in' | 'inbox'
 
 /** Something that people do all day. */
 export type Act = {
@@ -41,6 +41,18 @@ export const acts: Record<ActName, Act> = {
         })
     },
   },
+  match: {
+    about: 'a connect that answers one, and so makes a match',
+    async open({ swipers, swiperIds }) {
+      const connect = (by: number, to: number) =>
+        swipers[by]!.call.connections.swipe({ targetId: swiperIds[to]!, action: 'connect' })
+      for (let at = 0; at < actsDone; at++) {
+        const [one, other] = pairOf(at, swipers.length)
+        await connect(other, one)
+      }
+      return (at) => connect(...pairOf(at, swipers.length))
+    },
+  },
   page: {
     about: 'a page of 20 suggestions',
     async open({ swipers }) {
@@ -70,6 +82,12 @@ export const acts: Record<ActName, Act> = {
         ])
     },
   },
+}
+
+/** Two of so many: another pair for each number, as long as nobody is half round. */
+function pairOf(at: number, count: number): [number, number] {
+  const one = at % count
+  return [one, (one + 1 + Math.floor(at / count)) % count]
 }
 
 /** Does so many of an act. */

@@ -29,6 +29,7 @@ export async function seedScene(deps: Deps, { free, paid }: Community, pool: pg.
   const targets = take(actsDone)
   return (origin: string) => ({
     swipers: swipers.map((visitor) => browserOf(origin, visitor)),
+    swiperIds: swipers.map(({ id }) => id),
     targets,
     talkers,
     newTalkers,

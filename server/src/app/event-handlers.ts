@@ -1,5 +1,6 @@
 import type { EventType } from '@netwrk/domain/events'
 import type { Deps } from '../deps.ts'
+import { beside } from '../platform/events/beside.ts'
 import type { EventHandlers } from '../platform/events/event-handler.ts'
 import { endPlan, removeCustomer } from '../slices/billing/end-plan.ts'
 import { followEmail } from '../slices/billing/follow-email.ts'
@@ -82,11 +83,13 @@ export function eventHandlersOf(deps: Omit<Deps, 'identity'>): EventHandlers {
     'connection.undone': [],
     'match.ended': [endConversation],
     'match.made': [
-      closeRequest,
-      notifyOfMatch(deps),
-      askForMatchMails(deps),
-      askForMatchPushes,
-      count('match.made', deps),
+      beside(
+        closeRequest,
+        notifyOfMatch(deps),
+        askForMatchMails(deps),
+        askForMatchPushes,
+        count('match.made', deps),
+      ),
     ],
     'conversation.opened': [stale(({ lowId, highId }) => [lowId, highId], ['conversations'])],
     'message.sent': [

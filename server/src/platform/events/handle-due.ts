@@ -91,7 +91,8 @@ async function attempt(
       for (const handler of handlers) told.push(...(await handleAll(tx, handler, events)))
       return told
     })
-    await sql`release savepoint handlers`.execute(tx)
+    // Nor this: what comes next fails if it does, and then nothing of the batch is kept.
+    sql`release savepoint handlers`.execute(tx).catch(() => {})
     frames.push(...all)
     return ids
   } catch (error) {

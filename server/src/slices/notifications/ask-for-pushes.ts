@@ -2,22 +2,21 @@ import type { EventOf } from '@netwrk/domain/events'
 import { type PushSubject, pushQuietSeconds, pushTriedSeconds } from '@netwrk/domain/notifications/push'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import type { BatchEventHandler, EventHandler } from '../../platform/events/event-handler.ts'
+import type { BatchEventHandler } from '../../platform/events/event-handler.ts'
 import { listOf, preparedAs } from '../../platform/speed/pipelined-postgres.ts'
 
 type Asked = { aboutId: string; recipientId: string; otherId: string; at: Date }
 
 /** Asks for pushes to both sides of a match. */
-export const askForMatchPushes: EventHandler<EventOf<'match.made'>> = async (
-  tx,
-  { body, occurredAt: at },
-) => {
-  const { matchId: aboutId, lowId, highId } = body
-  await ask(tx, 'match', [
-    { aboutId, recipientId: lowId, otherId: highId, at },
-    { aboutId, recipientId: highId, otherId: lowId, at },
-  ])
-  return []
+export const askForMatchPushes: BatchEventHandler<EventOf<'match.made'>> = {
+  async handleBatch(tx, events) {
+    const asked = events.flatMap(({ body: { matchId: aboutId, lowId, highId }, occurredAt: at }) => [
+      { aboutId, recipientId: lowId, otherId: highId, at },
+      { aboutId, recipientId: highId, otherId: lowId, at },
+    ])
+    await ask(tx, 'match', asked)
+    return []
+  },
 }
 
 /** Asks for pushes about messages a moment after them, for whoever has not read them by then. */

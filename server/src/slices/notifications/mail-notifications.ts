@@ -3,11 +3,11 @@ import type { EventOf } from '@netwrk/domain/events'
 import { switchOf } from '@netwrk/domain/notifications/who-is-told'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { EventHandler } from '../../platform/events/event-handler.ts'
+import type { BatchEventHandler, EventHandler } from '../../platform/events/event-handler.ts'
 import { record } from '../../platform/events/record-event.ts'
 import { notificationAddress } from '../accounts/settings/settings.reads.ts'
 import { unreadOf } from '../messages/conversations.reads.ts'
-import { compatibilityBetween } from '../profiles/compatibility.reads.ts'
+import { scoresWith } from '../profiles/compatibility.reads.ts'
 import { mayMeetNow } from '../profiles/meeting.reads.ts'
 import { findPerson } from '../profiles/profiles.reads.ts'
 import { faceForMail } from './face-for-mail.ts'
@@ -18,17 +18,16 @@ type Needs = Pick<Deps, 'mail' | 'config'>
 type FaceNeeds = Needs & Pick<Deps, 'files' | 'log' | 'clock'>
 
 /** Asks for the mails about a match, one event each: a mail server that is away holds up nothing else. */
-export function askForMatchMails({ clock }: Pick<Deps, 'clock'>): EventHandler<EventOf<'match.made'>> {
-  return async (tx, { body: { lowId, highId } }) => {
-    await record(
-      tx,
-      [
-        { type: 'notice.match_mail_due', recipientId: lowId, otherId: highId },
-        { type: 'notice.match_mail_due', recipientId: highId, otherId: lowId },
-      ],
-      clock.now(),
-    )
-    return []
+export function askForMatchMails({ clock }: Pick<Deps, 'clock'>): BatchEventHandler<EventOf<'match.made'>> {
+  return {
+    async handleBatch(tx, events) {
+      const due = events.flatMap(({ body: { lowId, highId } }) => [
+        { type: 'notice.match_mail_due', recipientId: lowId, otherId: highId } as const,
+        { type: 'notice.match_mail_due', recipientId: highId, otherId: lowId } as const,
+      ])
+      await record(tx, due, clock.now())
+      return []
+    },
   }
 }
 
@@ -36,15 +35,18 @@ export function askForMatchMails({ clock }: Pick<Deps, 'clock'>): EventHandler<E
 export function sendMatchMail(needs: FaceNeeds): EventHandler<EventOf<'notice.match_mail_due'>> {
   const { mail, config, clock } = needs
   return async (tx, { body }) => {
-    const recipient = await notificationAddress(tx, body.recipientId, switchOf.match, ['matches'])
-    const other = await findPerson(tx, body.otherId, body.recipientId)
-    if (!recipient || !other) return []
+    const [recipient, other, [scored]] = await Promise.all([
+      notificationAddress(tx, body.recipientId, switchOf.match, ['matches']),
+      findPerson(tx, body.otherId, body.recipientId),
+      scoresWith(tx, body.recipientId, [body.otherId], clock.now()),
+    ])
+    if (!recipient || !other || !scored) return []
     const links = mailLinks(config, { kind: 'matches', recipient, path: `/inbox?user=${body.otherId}` })
-    const { total } = await compatibilityBetween(tx, body.recipientId, body.otherId, clock.now())
-    const face = await faceForMail(needs, other.photos[0])
-    const portrait = { name: other.name, score: displayScore(total), face }
+    const [photo] = other.photos
+    const face = await faceForMail(needs, photo)
+    const portrait = { name: other.name, score: displayScore(scored.compatibility.total), face }
     // Drawing the face took its time: parted since, they hear no more of each other.
-    if (!(await mayMeetNow(tx, body.recipientId, body.otherId))) return []
+    if (photo && !(await mayMeetNow(tx, body.recipientId, body.otherId))) return []
     await mail.send(matchMail(recipient, portrait, links))
     return []
   }

@@ -1,4 +1,3 @@
-import type { News } from '@netwrk/domain/accounts/settings'
 import type { EventOf } from '@netwrk/domain/events'
 import {
   fraudNotification,
@@ -10,29 +9,46 @@ import {
 import { switchOf } from '@netwrk/domain/notifications/who-is-told'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { EventHandler, OutgoingFrame } from '../../platform/events/event-handler.ts'
+import type {
+  BatchEventHandler,
+  EventHandler,
+  OutgoingFrame,
+  Recorded,
+} from '../../platform/events/event-handler.ts'
 import { whoWants } from '../accounts/settings/settings.reads.ts'
 import { findPerson } from '../profiles/profiles.reads.ts'
 
 type Needs = Pick<Deps, 'ids' | 'clock'>
 
 /** Notifies both sides of a match who want to be told. Handling the event again notifies nobody again. */
-export function notifyOfMatch(needs: Needs): EventHandler<EventOf<'match.made'>> {
-  return async (tx, { id: eventId, body }) => {
-    const [low, high] = [
-      await findPerson(tx, body.lowId, body.highId),
-      await findPerson(tx, body.highId, body.lowId),
-    ]
-    if (!low || !high) return []
-    const notifications = notificationsFor(body, { low, high })
-    await keep(tx, needs, eventId, notifications, switchOf.match)
-    return notifications.map(
-      ({ recipientId }): OutgoingFrame => ({
-        to: [recipientId],
-        frame: { type: 'stale', topics: ['matches', 'notifications', 'waiting'] },
-      }),
-    )
+export function notifyOfMatch(needs: Needs): BatchEventHandler<EventOf<'match.made'>> {
+  return {
+    async handleBatch(tx, events) {
+      const members = events.flatMap(({ body }) => [body.lowId, body.highId])
+      const [drafts, wanting] = await Promise.all([
+        Promise.all(events.map((event) => ofMatch(tx, event))),
+        whoWants(tx, members, switchOf.match),
+      ])
+      const notifications = drafts.flat()
+      await insertFor(tx, needs, wanting, notifications)
+      return notifications.map(
+        ({ recipientId }): OutgoingFrame => ({
+          to: [recipientId],
+          frame: { type: 'stale', topics: ['matches', 'notifications', 'waiting'] },
+        }),
+      )
+    },
   }
+}
+
+/** What both sides of a match are told; nothing where one does not find the other any more. */
+async function ofMatch(tx: Db, { id: eventId, body }: Recorded<EventOf<'match.made'>>): Promise<Kept[]> {
+  const [low, high] = await Promise.all([
+    findPerson(tx, body.lowId, body.highId),
+    findPerson(tx, body.highId, body.lowId),
+  ])
+  if (!low || !high) return []
+  return notificationsFor(body, { low, high }).map((draft) => ({ ...draft, eventId }))
 }
 
 /** Notifies a member of a request, once; it is read with the request's one message. */
@@ -40,14 +56,9 @@ export function notifyOfRequest(needs: Needs): EventHandler<EventOf<'request.sen
   return async (tx, { id: eventId, body }) => {
     const sender = await findPerson(tx, body.fromId, body.toId)
     if (!sender) return []
-    const request = { conversationId: body.conversationId, upTo: 1 }
-    await keep(
-      tx,
-      needs,
-      eventId,
-      [{ ...requestNotification(body.toId, sender), ...request }],
-      switchOf.request,
-    )
+    const request = { eventId, conversationId: body.conversationId, upTo: 1 }
+    const wanting = await whoWants(tx, [body.toId], switchOf.request)
+    await insertFor(tx, needs, wanting, [{ ...requestNotification(body.toId, sender), ...request }])
     return [{ to: [body.toId], frame: { type: 'stale', topics: ['notifications'] } }]
   }
 }
@@ -64,7 +75,7 @@ export function notifyOfReport(needs: Needs): EventHandler<EventOf<'report.answe
       .executeTakeFirst()
     if (!report) return []
     const draft = reportNotification(reporterId, report.firstNumber ?? report.number)
-    await insert(tx, needs, eventId, [draft])
+    await insert(tx, needs, [{ ...draft, eventId }])
     return [{ to: [reporterId], frame: { type: 'stale', topics: ['notifications', 'reports'] } }]
   }
 }
@@ -83,30 +94,26 @@ export function notifyOfFraud(needs: Needs): EventHandler<EventOf<'fraud.noticed
       .where('recipientId', '=', recipientId)
       .executeTakeFirst()
     if (!notice || notice.outcome === 'overturned') return []
-    await insert(tx, needs, eventId, [fraudNotification(recipientId, notice.name)])
+    await insert(tx, needs, [{ ...fraudNotification(recipientId, notice.name), eventId }])
     return [{ to: [recipientId], frame: { type: 'stale', topics: ['notifications'] } }]
   }
 }
 
-type Kept = NotificationDraft & { conversationId?: string; upTo?: number }
+type Kept = NotificationDraft & { eventId: string; conversationId?: string; upTo?: number }
 
 /** Keeps the notifications of those who want to be told of such news. */
-async function keep(tx: Db, needs: Needs, eventId: string, notifications: readonly Kept[], news: News) {
-  const recipients = notifications.map(({ recipientId }) => recipientId)
-  const wanting = await whoWants(tx, recipients, news)
+async function insertFor(tx: Db, needs: Needs, wanting: ReadonlySet<string>, notifications: readonly Kept[]) {
   await insert(
     tx,
     needs,
-    eventId,
     notifications.filter(({ recipientId }) => wanting.has(recipientId)),
   )
 }
 
-async function insert(tx: Db, { ids, clock }: Needs, eventId: string, wanted: readonly Kept[]) {
+async function insert(tx: Db, { ids, clock }: Needs, wanted: readonly Kept[]) {
   if (wanted.length === 0) return
   const rows = wanted.map((notification) => ({
     id: ids.next(),
-    eventId,
     ...notification,
     data: JSON.stringify(notification.data),
     createdAt: clock.now(),
