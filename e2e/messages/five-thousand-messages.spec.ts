@@ -202,6 +202,28 @@ test('a message found far back comes with the page around it, and the newest are
   })
 })
 
+test('whoever scrolls back on a slow machine asks for each page once', async ({ browser }) => {
+  const { hers, ada, bo, conversation } = await matched(browser)
+  await talkForWeeks(conversation.id, ada.id, bo.id, 0)
+  const pages: string[] = []
+  hers.on('request', (request) => {
+    const asked = /"before":\d+/.exec(request.postData() ?? '')
+    if (asked && request.url().endsWith('/rpc/messages/thread')) pages.push(asked[0])
+  })
+  await hers.goto(`/inbox?user=${bo.id}`)
+  await expect(rowOf(hers, 'Message 5000')).toBeInViewport()
+  const browserOfHers = await hers.context().newCDPSession(hers)
+  await browserOfHers.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await log(hers).hover()
+  await expect(async () => {
+    await hers.mouse.wheel(0, -1500)
+    await twoFrames(hers)
+    expect(Number((await firstInView(hers)).text.slice(8))).toBeLessThan(4800)
+  }).toPass()
+  expect(pages.length).toBeGreaterThan(3)
+  expect(pages.filter((page, at) => pages.indexOf(page) !== at)).toEqual([])
+})
+
 test('who goes to the newest message the moment one arrives stays there', async ({ browser }) => {
   const { hers, his, ada, bo, conversation } = await matched(browser)
   await talkForWeeks(conversation.id, ada.id, bo.id, 130)

@@ -53,8 +53,17 @@ export function OpenThread({ conversation, onChooseOpener }: OpenThreadProps) {
 type LoadedThreadProps = OpenThreadProps & { thread: Thread; pages: ReturnType<typeof useThread>['pages'] }
 
 /** What has just been written leaves its field at once; the log, which takes longer to draw, follows. */
-function LoadedThread({ conversation, thread: loaded, pages, onChooseOpener }: LoadedThreadProps) {
-  const { thread, messages } = useDeferredValue(useTimeline(conversation, loaded))
+function LoadedThread({
+  conversation,
+  thread: loaded,
+  pages: newestPages,
+  onChooseOpener,
+}: LoadedThreadProps) {
+  const timeline = useTimeline(conversation, loaded)
+  // With the pages beside it: one is under way until what it brings is drawn, or it would be asked for again.
+  const { thread, messages, pages } = useDeferredValue(
+    useMemo(() => ({ ...timeline, pages: newestPages }), [timeline, newestPages]),
+  )
   const leaves = useLeaves(thread)
   if (messages.length > 0)
     return <ReadThread key={leaves} {...{ conversation, thread, messages, pages, leaves }} />
