@@ -84,7 +84,7 @@ export const acts: Record<ActName, Act> = {
   },
 }
 
-/** Two of so many: another pair for each number, as long as nobody is half round. */
+/** Two different numbers below `count`: another pair for each `at` below `count * (count / 2 - 1)`. */
 function pairOf(at: number, count: number): [number, number] {
   const one = at % count
   return [one, (one + 1 + Math.floor(at / count)) % count]

@@ -60,7 +60,7 @@ function LoadedThread({
   onChooseOpener,
 }: LoadedThreadProps) {
   const timeline = useTimeline(conversation, loaded)
-  // With the pages beside it: one is under way until what it brings is drawn, or it would be asked for again.
+  // Deferred together: a page counts as loading until its messages are drawn, or it would be asked for again.
   const { thread, messages, pages } = useDeferredValue(
     useMemo(() => ({ ...timeline, pages: newestPages }), [timeline, newestPages]),
   )
