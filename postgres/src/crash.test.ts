@@ -85,7 +85,9 @@ test('a start after everything was killed at once recovers', async () => {
   const directory = await places.open()
   const host = startHost(program, { directory })
   const { host: socket } = await host.answer
-  for (const pid of processesOf(socket)) process.kill(pid, 'SIGKILL')
+  const all = [...processesOf(directory), ...processesOf(socket)]
+  // Stopped first: one that is killed a moment before the others would be restarted, or cleaned up after.
+  for (const signal of ['SIGSTOP', 'SIGKILL']) for (const pid of all) process.kill(pid, signal)
   await host.end('SIGKILL')
   expect(await answers(await succeed(directory))).toBe(true)
   await expect(stat(socket)).rejects.toThrow('ENOENT')
