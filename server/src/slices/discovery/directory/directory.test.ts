@@ -17,7 +17,7 @@ const anybody: DirectorySearch = {
 /** Ana, who looks, and whoever is to be found. */
 async function community(environment: Record<string, string> = {}) {
   const world = await createWorld({ LIMIT_DIRECTORY: '1000/1m', ...environment })
-  const ana = await world.person('Ana Viewer')
+  const ana = await join(world, 'Ana Viewer')
   const find = async (search: Partial<DirectorySearch> = {}) =>
     searchDirectory(ana.ctx, { ...anybody, ...search })
   const names = async (search: Partial<DirectorySearch> | string = {}) => {
