@@ -85,7 +85,7 @@ test('a start after everything was killed at once recovers', async () => {
   const directory = await places.open()
   const host = startHost(program, { directory })
   const { host: socket } = await host.answer
-  const all = [...processesOf(directory), ...processesOf(socket)]
+  const all = new Set([...processesOf(directory), ...processesOf(socket)])
   // Stopped first: one that is killed a moment before the others would be restarted, or cleaned up after.
   for (const signal of ['SIGSTOP', 'SIGKILL']) for (const pid of all) process.kill(pid, signal)
   await host.end('SIGKILL')
