@@ -3,6 +3,7 @@ const rulesTest = 'domain/src/desk/problems.test.ts'
 const keep = 'server/src/slices/desk/problems/keep-problem.ts'
 const watch = 'server/src/app/problems/watch-problems.test.ts'
 const disk = 'server/src/processes/full-disk.test.ts'
+const fullDisk = 'server/src/app/full-disk.test.ts'
 
 /** What tells whoever runs the community, once each, and nobody else. */
 export const problems = [
@@ -48,8 +49,30 @@ export const problems = [
     guard: 'what writes is refused before the database ends on a full disk',
     file: 'server/src/app/answer.ts',
     remove: "      if (effect === 'writes') await refuseFullDisk(context)\n",
-    test: disk,
-    named: 'on a full disk reading goes on',
+    test: fullDisk,
+    named: 'no call writes, at the desk neither',
+  },
+  {
+    guard: 'nor does the staff write while the disk is full',
+    file: 'server/src/app/answer.ts',
+    remove: '  if (staffAct(call.act).changes) await refuseFullDisk(ctx)\n',
+    test: fullDisk,
+    named: 'no call writes, at the desk neither',
+  },
+  {
+    guard: 'nor is a file taken while the disk is full',
+    file: 'server/src/slices/uploads/serve-uploads.ts',
+    remove: '      await refuseFullDisk(context)\n',
+    test: fullDisk,
+    named: 'no call writes, at the desk neither',
+  },
+  {
+    guard: 'a database elsewhere has a disk of its own',
+    file: 'server/src/platform/files/disk.ts',
+    remove: '  if (config.databaseUrl !== undefined) return\n',
+    put: '  void config\n',
+    test: fullDisk,
+    named: 'does not matter to a database elsewhere',
   },
   {
     guard: 'the database waits for room',

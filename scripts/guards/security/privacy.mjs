@@ -36,11 +36,18 @@ export const securityPrivacy = [
   },
   {
     guard: 'typing is told to nobody once a conversation has ended',
+    file: 'server/src/slices/messages/sending/relay-typing.ts',
+    remove: ' and ended_at is null',
+    test: 'server/src/slices/presence/presence.test.ts',
+    named: 'who types is no longer told to somebody they have just parted from',
+  },
+  {
+    guard: 'nobody reads on in a conversation that has ended',
     file: 'server/src/slices/messages/messages.reads.ts',
     remove: `    .where('endedAt', 'is', null)
     .where((eb) => eb.or([eb('lowId', '=', memberId), eb('highId', '=', memberId)]))\n`,
     put: `    .where((eb) => eb.or([eb('lowId', '=', memberId), eb('highId', '=', memberId)]))\n`,
-    test: 'server/src/slices/presence/presence.test.ts',
-    named: 'who types is no longer told to somebody they have just parted from',
+    test: 'server/src/slices/connections/undo-and-unmatch.test.ts',
+    named: 'unmatching ends match and conversation for both',
   },
 ]

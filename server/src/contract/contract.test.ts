@@ -3,18 +3,10 @@ import { refusals } from '@netwrk/domain/refusals'
 import { expect, test } from 'vitest'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { bodyOf, rawCall } from '../testing/raw-call.ts'
+import { isOfStaff, isPublic, metaOf } from '../testing/samples/call-meta.ts'
 import { allCalls } from '../testing/samples/sample-calls.ts'
 import { setScene } from '../testing/samples/sample-scene.ts'
 import { createWorld } from '../testing/world.ts'
-
-type Slice = Record<string, { '~orpc': { meta: { access: string; refuses: readonly string[] } } }>
-
-function metaOf(path: string) {
-  const [slice, call] = path.split('/') as [keyof typeof contract, string]
-  return (contract[slice] as unknown as Slice)[call]!['~orpc'].meta
-}
-
-const isOfStaff = (path: string) => metaOf(path).access.startsWith('staff:')
 
 test('every call of the contract has a sample', () => {
   const declared = Object.entries(contract).flatMap(([slice, calls]) =>
@@ -35,7 +27,7 @@ test('a stranger is refused by every call that is not public, and changes nothin
   const stranger = world.browser()
 
   for (const { path, sample } of allCalls()) {
-    if (metaOf(path).access === 'public') continue
+    if (isPublic(path)) continue
     const answer = await rawCall(stranger, path, bodyOf(sample.valid(scene)))
     expect([path, answer.status, answer.code]).toEqual([path, 401, 'accounts.signed_out'])
   }
@@ -99,7 +91,7 @@ test('every valid sample is answered, or refused with a code that its call lists
 
   for (const { path, sample } of allCalls()) {
     if (path === 'accounts/signOut') continue
-    const caller = isOfStaff(path) ? mo : metaOf(path).access === 'public' ? guest : ana
+    const caller = isOfStaff(path) ? mo : isPublic(path) ? guest : ana
     const answer = await rawCall(caller, path, bodyOf(sample.valid(scene)))
     if (answer.status !== 200)
       expect([path, metaOf(path).refuses]).toEqual([path, expect.arrayContaining([answer.code])])

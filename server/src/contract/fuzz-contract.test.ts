@@ -2,17 +2,13 @@ import { contract } from '@netwrk/domain/contract'
 import { type RefusalCode, refusals } from '@netwrk/domain/refusals'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import type { z } from 'zod'
 import { anyInput } from '../testing/fuzz/any-input.ts'
 import { type AnyRequest, anyRequest, edgeRequests } from '../testing/fuzz/any-request.ts'
 import { asHerOwn, createFuzzWorld, setFuzzScene } from '../testing/fuzz/fuzz-scene.ts'
 import { fuzzCases, fuzzSeed } from '../testing/fuzz/fuzz-seed.ts'
+import { declarationOf } from '../testing/samples/call-meta.ts'
 import { allCalls, type CallPath } from '../testing/samples/sample-calls.ts'
 import type { World } from '../testing/world.ts'
-
-type Procedure = {
-  '~orpc': { inputSchema: z.ZodObject; meta: { access: string; refuses: readonly string[] } }
-}
 
 /** What every call may be refused with. */
 const always: readonly RefusalCode[] = [
@@ -32,14 +28,9 @@ const always: readonly RefusalCode[] = [
 const seed = fuzzSeed()
 const tally = new Map<string, number>()
 
-function procedureOf(path: string): Procedure['~orpc'] {
-  const [slice, call] = path.split('/') as [keyof typeof contract, string]
-  return (contract[slice] as unknown as Record<string, Procedure>)[call]!['~orpc']
-}
-
 /** How many requests one caller makes: of strangers only what they may do is asked at length. */
 function casesOf({ path }: CallPath, who: 'member' | 'stranger'): number {
-  const { inputSchema, meta } = procedureOf(path)
+  const { inputSchema, meta } = declarationOf(path)
   if (who === 'stranger' && meta.access !== 'public') return fuzzCases(0.2)
   return fuzzCases(Object.keys(inputSchema.shape ?? inputSchema).length === 0 ? 0.3 : 1.4)
 }
@@ -52,7 +43,7 @@ for (const slice of Object.keys(contract)) {
     // Signing out ends what the others need.
     calls.sort((a, b) => Number(a.path.endsWith('signOut')) - Number(b.path.endsWith('signOut')))
     for (const call of calls) {
-      const { inputSchema, meta } = procedureOf(call.path)
+      const { inputSchema, meta } = declarationOf(call.path)
       const shaped = anyInput(inputSchema, ids) as fc.Arbitrary<Record<string, unknown>>
       const valid = asHerOwn(call.sample.valid(scene), ana)
       const request = anyRequest(valid, shaped)

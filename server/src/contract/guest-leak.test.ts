@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { contract } from '@netwrk/domain/contract'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
@@ -9,17 +8,11 @@ import { serveLive } from '../platform/live/live-server.ts'
 import { statsPublisher } from '../slices/stats/stats-pulse.ts'
 import { setLaunch } from '../slices/waitlist/set-launch.claims.ts'
 import { bodyOf, rawCall } from '../testing/raw-call.ts'
+import { isPublic } from '../testing/samples/call-meta.ts'
 import { allCalls } from '../testing/samples/sample-calls.ts'
 import { setScene } from '../testing/samples/sample-scene.ts'
 import { join } from '../testing/waitlist.ts'
 import { createWorld, type World } from '../testing/world.ts'
-
-type Meta = Record<string, Record<string, { '~orpc': { meta: { access: string } } }>>
-
-function isPublic(path: string): boolean {
-  const [slice, call] = path.split('/') as [string, string]
-  return (contract as unknown as Meta)[slice]![call]!['~orpc'].meta.access === 'public'
-}
 
 /** Everything of real members that a guest must never be sent: names, photos, texts, ids, addresses. */
 async function secretsOf({ deps }: World): Promise<string[]> {

@@ -1,17 +1,10 @@
-import { contract } from '@netwrk/domain/contract'
 import { expect, test } from 'vitest'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { bodyOf, rawCall } from '../testing/raw-call.ts'
+import { isOfStaff } from '../testing/samples/call-meta.ts'
 import { allCalls } from '../testing/samples/sample-calls.ts'
 import { setScene } from '../testing/samples/sample-scene.ts'
 import { createWorld } from '../testing/world.ts'
-
-const accessOf = (path: string) => {
-  const [slice, call] = path.split('/') as [keyof typeof contract, string]
-  return (contract[slice] as unknown as Meta)[call]!['~orpc'].meta.access
-}
-type Meta = Record<string, { '~orpc': { meta: { access: string } } }>
-const isOfStaff = (path: string) => accessOf(path).startsWith('staff:')
 
 const wrongValues: readonly unknown[] = [
   null,

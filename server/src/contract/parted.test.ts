@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { contract } from '@netwrk/domain/contract'
 import { defaultPreferences } from '@netwrk/domain/discovery/preferences'
 import { expect, test } from 'vitest'
 import { askSeveral, lines, secretsIn } from '../testing/apart/ask-several.ts'
 import { type CallLine, callLines } from '../testing/apart/call-lines.ts'
 import { type PartedScene, setPartedScene } from '../testing/apart/parted-scene.ts'
 import { bodyOf, rawCall } from '../testing/raw-call.ts'
+import { isOfStaff, isPublic } from '../testing/samples/call-meta.ts'
 import { allCalls } from '../testing/samples/sample-calls.ts'
 import { setScene } from '../testing/samples/sample-scene.ts'
 import { createWorld } from '../testing/world.ts'
@@ -81,7 +81,7 @@ test('whatever tells nothing of others tells nothing of those who are parted', a
   for (const [path, line] of lines) {
     const sample = samples.get(path)
     if (line.tells !== 'nothing of others' || !sample || path === 'accounts/signOut') continue
-    const caller = accessOf(path) === 'public' ? world.browser() : scene.ana
+    const caller = isPublic(path) ? world.browser() : scene.ana
     const { text } = await rawCall(caller, path, bodyOf(sample.valid(own)))
     expect([path, secretsIn(scene.secrets, text)]).toEqual([path, []])
   }
@@ -89,7 +89,7 @@ test('whatever tells nothing of others tells nothing of those who are parted', a
 
 test('what only the staff may see is behind a permission of the staff', () => {
   for (const [path, line] of lines) {
-    expect([path, line.tells === 'the staff']).toEqual([path, accessOf(path).startsWith('staff:')])
+    expect([path, line.tells === 'the staff']).toEqual([path, isOfStaff(path)])
   }
 })
 
@@ -108,10 +108,3 @@ test('who is blocked counts in no number of people', async () => {
     expect(unreadCount).toBe(0)
   }
 })
-
-type Meta = Record<string, Record<string, { '~orpc': { meta: { access: string } } }>>
-
-function accessOf(path: string): string {
-  const [slice, call] = path.split('/') as [string, string]
-  return (contract as unknown as Meta)[slice]![call]!['~orpc'].meta.access
-}

@@ -45,6 +45,7 @@ test('a database that goes away makes it not ready, though it lives, and one tha
   const { starting, ready, live, metrics } = await start(dataDirectory)
   await starting
   await expect.poll(async () => (await ready())?.status).toBe(200)
+  expect(await metrics()).toContain('netwrk_events_lag_seconds{lane="mail"} 0')
 
   const letAnswer = await refuseConnections(dataDirectory)
   await expect.poll(async () => (await ready())?.status).toBe(503)

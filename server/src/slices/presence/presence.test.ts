@@ -190,7 +190,7 @@ test('who types is told to the other side alone, and not in conversations of oth
   await expect.poll(() => eves.heard('pong').length).toBe(1)
 })
 
-test('who types is no longer told to somebody they have just parted from', async () => {
+test('who types is no longer told to somebody they have just parted from, nor by a server that started since', async () => {
   const { world, url, ana, ben, conversationId } = await openPair()
   const [hers, his] = [await openTab(url, cookieOf(ana)), await openTab(url, cookieOf(ben))]
   hers.say({ type: 'typing', conversationId, isTyping: true })
@@ -199,12 +199,19 @@ test('who types is no longer told to somebody they have just parted from', async
   const [match] = (await ben.call.connections.matches({})).matches
   await ben.call.connections.unmatch({ matchId: match!.id })
   await world.handleEvents()
-  hers.say({ type: 'typing', conversationId, isTyping: true })
-  hers.say({ type: 'ping' })
-  await expect.poll(() => hers.heard('pong').length).toBe(1)
+  // It was told of no parting: only the database tells it that the conversation has ended.
+  const later = await serveWorldLive({ deps: { ...world.deps, live: createLiveHub() } })
+  const hersLater = await openTab(later, cookieOf(ana))
+  const hisLater = await openTab(later, cookieOf(ben))
+  for (const tab of [hers, hersLater]) {
+    tab.say({ type: 'typing', conversationId, isTyping: true })
+    tab.say({ type: 'ping' })
+    await expect.poll(() => tab.heard('pong').length).toBe(1)
+  }
   // A relayed frame would have come by now: the other one took no longer.
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(his.heard('typing')).toHaveLength(1)
+  expect(hisLater.heard('typing')).toEqual([])
 })
 
 test('tabs are closed when their session has run out, even where nobody said so', async () => {

@@ -1,9 +1,9 @@
-import { contract } from '@netwrk/domain/contract'
 import { expect, onTestFinished, test } from 'vitest'
 import { agreed } from '../../testing/accounts/agreed.ts'
 import { openFakeOidc } from '../../testing/fake/oidc-server.ts'
 import { fingerprint } from '../../testing/fingerprint.ts'
 import { bodyOf, rawCall } from '../../testing/raw-call.ts'
+import { isPublic } from '../../testing/samples/call-meta.ts'
 import { allCalls } from '../../testing/samples/sample-calls.ts'
 import { setScene } from '../../testing/samples/sample-scene.ts'
 import { createWorld, password, type World } from '../../testing/world.ts'
@@ -13,12 +13,6 @@ import { setLaunch } from './set-launch.claims.ts'
 const timeZone = 'Europe/London'
 const closed = { code: 'waitlist.closed', status: 403 }
 const form = { name: 'Ana Silva', username: 'ana', email: 'ana@example.com', password, timeZone }
-
-type Meta = Record<string, Record<string, { '~orpc': { meta: { access: string } } }>>
-const accessOf = (path: string) => {
-  const [slice, call] = path.split('/') as [string, string]
-  return (contract as unknown as Meta)[slice]![call]!['~orpc'].meta.access
-}
 
 async function signInByProvider(world: World) {
   const { call, ...browser } = world.browser()
@@ -56,7 +50,7 @@ test('a closed gate closes discovery and first contacts to members of before, an
   await setLaunch(world.deps, { launchLive: false })
   const shut = []
   for (const { path, sample } of allCalls()) {
-    if (path === 'accounts/signOut' || accessOf(path) === 'public') continue
+    if (path === 'accounts/signOut' || isPublic(path)) continue
     const { code } = await rawCall(ana, path, bodyOf(sample.valid(scene)))
     if (code === 'waitlist.closed') shut.push(path)
   }

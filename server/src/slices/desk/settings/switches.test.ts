@@ -1,18 +1,11 @@
-import { contract } from '@netwrk/domain/contract'
 import { expect, test } from 'vitest'
 import { makeStaff } from '../../../testing/moderation/staff.ts'
 import { bodyOf, rawCall } from '../../../testing/raw-call.ts'
+import { metaOf } from '../../../testing/samples/call-meta.ts'
 import { allCalls } from '../../../testing/samples/sample-calls.ts'
 import { setScene } from '../../../testing/samples/sample-scene.ts'
 import { createWorld, password, type World } from '../../../testing/world.ts'
 import { changeSetting } from './change-setting.ts'
-
-type Meta = { access: string; effect: 'reads' | 'writes' | 'signs_in' | null }
-type Slices = Record<string, Record<string, { '~orpc': { meta: Meta } }>>
-const calls = allCalls().map(({ path, sample }) => {
-  const [slice, call] = path.split('/') as [string, string]
-  return { path, sample, ...(contract as unknown as Slices)[slice]![call]!['~orpc'].meta }
-})
 
 async function turnOn({ deps }: World, key: 'readOnly' | 'signUpsPaused' | 'firstContactsPaused') {
   await changeSetting(deps, { id: null, role: null, name: 'root' }, { key, value: true, version: null })
@@ -24,11 +17,11 @@ test('in read-only mode every call that writes is refused, and no other; the sta
   await makeStaff(world, ana.id, 'owner')
   await turnOn(world, 'readOnly')
   const before = await world.deps.db.selectFrom('message').select('id').execute()
-  for (const { path, sample, effect } of calls) {
+  for (const { path, sample } of allCalls()) {
     // Signs out, or ends what the next calls need.
     if (/signOut|endSession|endOtherSessions|resetPassword|changeSetting/.test(path)) continue
     const { code } = await rawCall(ana, path, bodyOf(sample.valid(scene)))
-    expect([path, code === 'request.read_only']).toEqual([path, effect === 'writes'])
+    expect([path, code === 'request.read_only']).toEqual([path, metaOf(path).effect === 'writes'])
   }
   expect(await world.deps.db.selectFrom('message').select('id').execute()).toEqual(before)
   const upload = await ana.fetch('/uploads?purpose=profile&name=a.png', { method: 'POST', body: 'x' })

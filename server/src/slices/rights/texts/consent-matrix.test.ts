@@ -1,22 +1,18 @@
-import { contract } from '@netwrk/domain/contract'
-import { type StaffActName, staffAct } from '@netwrk/domain/desk/staff-acts'
 import { expect, test } from 'vitest'
 import { fingerprint } from '../../../testing/fingerprint.ts'
 import { makeStaff, useFactor } from '../../../testing/moderation/staff.ts'
 import { bodyOf, rawCall } from '../../../testing/raw-call.ts'
 import { changeMaterially } from '../../../testing/rights/publish.ts'
+import { doesWrite, metaOf } from '../../../testing/samples/call-meta.ts'
 import { allCalls } from '../../../testing/samples/sample-calls.ts'
 import { setScene } from '../../../testing/samples/sample-scene.ts'
 import { createWorld } from '../../../testing/world.ts'
 
-type Meta = { effect: string | null; act: StaffActName | null; withoutConsent: boolean }
-type Slices = Record<string, Record<string, { '~orpc': { meta: Meta } }>>
-const calls = allCalls().map(({ path, sample }) => {
-  const [slice, call] = path.split('/') as [string, string]
-  return { path, sample, ...(contract as unknown as Slices)[slice]![call]!['~orpc'].meta }
-})
-
-const writes = ({ effect, act }: Meta) => effect === 'writes' || (act !== null && staffAct(act).changes)
+const calls = allCalls().map((call) => ({
+  ...call,
+  writes: doesWrite(call.path),
+  needsNoConsent: metaOf(call.path).withoutConsent,
+}))
 
 /** What may be written without consent, and why. Whoever adds a call to the contract meets this list. */
 const withoutConsent = {
@@ -33,9 +29,9 @@ const withoutConsent = {
 }
 
 test('the calls that write without consent are these, and no other', () => {
-  const exempt = calls.filter((call) => call.withoutConsent)
+  const exempt = calls.filter((call) => call.needsNoConsent)
   expect(exempt.map(({ path }) => path).sort()).toEqual(Object.keys(withoutConsent).sort())
-  expect(exempt.every(writes)).toBe(true)
+  expect(exempt.every(({ writes }) => writes)).toBe(true)
 })
 
 test('without consent to a material change no call writes; everything can be read, and what ends things works', async () => {
@@ -50,13 +46,13 @@ test('without consent to a material change no call writes; everything can be rea
   const before = await fingerprint(world.deps.db)
   const ask = async ({ path, sample }: (typeof calls)[number]) =>
     (await rawCall(ana, path, bodyOf(sample.valid(scene)))).code
-  for (const call of calls.filter((one) => writes(one) && !one.withoutConsent))
+  for (const call of calls.filter((one) => one.writes && !one.needsNoConsent))
     expect([call.path, await ask(call)]).toEqual([call.path, 'rights.consent_due'])
   expect(await fingerprint(world.deps.db)).toBe(before)
 
   // Agreeing, and what signs out or mends the text, comes at the end, or elsewhere.
   const ending = /rights\/agree|signOut|endSession|endOtherSessions|resetPassword|publishText/
-  for (const call of calls.filter((one) => !writes(one) || one.withoutConsent))
+  for (const call of calls.filter((one) => !one.writes || one.needsNoConsent))
     if (!ending.test(call.path))
       expect([call.path, await ask(call)]).not.toEqual([call.path, 'rights.consent_due'])
   world.log.takeErrors()

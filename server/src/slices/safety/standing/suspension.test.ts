@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { plans, tiers } from '@netwrk/domain/billing/plans'
-import { contract } from '@netwrk/domain/contract'
 import { closeCodes } from '@netwrk/domain/live'
 import { refusals } from '@netwrk/domain/refusals'
 import { expect, test } from 'vitest'
@@ -11,6 +10,7 @@ import { actAgainst, converse, moderators, say, signInAgain } from '../../../tes
 import { makeStaff, useFactor } from '../../../testing/moderation/staff.ts'
 import { pushedBrowsers, setUpPush } from '../../../testing/push/push-scene.ts'
 import { bodyOf, rawCall } from '../../../testing/raw-call.ts'
+import { isPublic, metaOf } from '../../../testing/samples/call-meta.ts'
 import { allCalls } from '../../../testing/samples/sample-calls.ts'
 import { setScene } from '../../../testing/samples/sample-scene.ts'
 import { photo, send, sendGood } from '../../../testing/uploading.ts'
@@ -18,11 +18,6 @@ import { createWorld, password } from '../../../testing/world.ts'
 import { watchStandings } from './watch-standings.ts'
 
 const day = 86_400_000
-type Meta = Record<string, Record<string, { '~orpc': { meta: { access: string } } }>>
-const accessOf = (path: string) => {
-  const [slice, call] = path.split('/') as [string, string]
-  return (contract as unknown as Meta)[slice]![call]!['~orpc'].meta.access
-}
 const suspendedMay = [
   'accounts/beginSecondFactor',
   'accounts/changePassword',
@@ -69,8 +64,8 @@ test('a suspended member signs in and is answered by the calls of their account 
   const refused = { status: 403, code: 'accounts.suspended' }
   const answered: string[] = []
   for (const { path, sample } of allCalls()) {
-    if (accessOf(path) === 'public') continue
-    if (accessOf(path) === 'suspended') answered.push(path)
+    if (isPublic(path)) continue
+    if (metaOf(path).access === 'suspended') answered.push(path)
     else expect([path, await rawCall(again, path, bodyOf(sample.valid(ids)))]).toMatchObject([path, refused])
   }
   expect(answered.sort()).toEqual(suspendedMay)

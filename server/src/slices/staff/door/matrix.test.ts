@@ -1,23 +1,16 @@
-import { contract } from '@netwrk/domain/contract'
 import { mayDo, type Permission, type Role, roles } from '@netwrk/domain/desk/permissions'
-import { type StaffActName, staffAct } from '@netwrk/domain/desk/staff-acts'
+import { staffAct } from '@netwrk/domain/desk/staff-acts'
 import { expect, test } from 'vitest'
 import { recordedIn } from '../../../testing/moderation/recorded-in.ts'
 import { makeStaff, useFactor } from '../../../testing/moderation/staff.ts'
 import { bodyOf, rawCall } from '../../../testing/raw-call.ts'
+import { isOfStaff, metaOf } from '../../../testing/samples/call-meta.ts'
 import { allCalls } from '../../../testing/samples/sample-calls.ts'
 import { setScene } from '../../../testing/samples/sample-scene.ts'
 import { createWorld } from '../../../testing/world.ts'
 
-type Meta = { access: string; act: StaffActName | null }
-type Slices = Record<string, Record<string, { '~orpc': { meta: Meta; inputSchema: unknown } }>>
-
-function procedureOf(path: string) {
-  const [slice, call] = path.split('/') as [string, string]
-  return (contract as unknown as Slices)[slice]![call]!['~orpc']
-}
-const permissionOf = (path: string) => procedureOf(path).meta.access.slice('staff:'.length) as Permission
-const staffCalls = allCalls().filter(({ path }) => procedureOf(path).meta.access.startsWith('staff:'))
+const permissionOf = (path: string) => metaOf(path).access.slice('staff:'.length) as Permission
+const staffCalls = allCalls().filter(({ path }) => isOfStaff(path))
 
 const everybody: (Role | null)[] = [null, ...roles]
 
@@ -33,7 +26,7 @@ test.each(everybody)(
       const answer = await rawCall(ana, path, bodyOf(sample.valid(scene)))
       const isAllowed = role !== null && mayDo(role, permissionOf(path))
       expect([path, answer.code === 'desk.not_permitted']).toEqual([path, !isAllowed])
-      if (!isAllowed) refused.push(procedureOf(path).meta.act!)
+      if (!isAllowed) refused.push(metaOf(path).act!)
     }
     const rows = (await recordedIn(world.deps.db)).filter(({ act }) => act === 'desk.refused')
     expect(rows.filter(({ actorId }) => actorId === ana.id).map(({ details }) => details)).toEqual(
@@ -63,7 +56,7 @@ test('what changes something needs the second factor: on, and used within 15 min
     await set()
     for (const { path, sample } of staffCalls) {
       const answer = await rawCall(ana, path, bodyOf(sample.valid(scene)))
-      const needsFactor = staffAct(procedureOf(path).meta.act!).changes
+      const needsFactor = staffAct(metaOf(path).act!).changes
       expect([path, answer.code === code]).toEqual([path, needsFactor])
     }
   }
@@ -73,7 +66,7 @@ test('a call whose act needs a reason has one in its input, and is refused witho
   const world = await createWorld()
   const { ana, scene } = await setScene(world)
   await makeStaff(world, ana.id, 'owner')
-  const needing = staffCalls.filter(({ path }) => staffAct(procedureOf(path).meta.act!).needsReason)
+  const needing = staffCalls.filter(({ path }) => staffAct(metaOf(path).act!).needsReason)
   expect(needing.length).toBeGreaterThan(0)
   for (const { path, sample } of needing) {
     const input = { ...sample.valid(scene), reason: '  ' }
