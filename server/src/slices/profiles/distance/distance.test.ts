@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { agreed } from '../../../testing/accounts/agreed.ts'
 import { askForCode, codeSentTo, emailVerified } from '../../../testing/accounts/phone.ts'
@@ -194,15 +195,33 @@ test('a member adds so many a day, and keeps a hundred, also when they are added
   expect((await ben.call.profiles.distance({})).rules).toHaveLength(100)
 })
 
+/** Does two things so that each has read what it asks before either is committed. */
+async function atOnce<A, B>({ deps: { db } }: World, one: () => Promise<A>, other: () => Promise<B>) {
+  const countWaiting = async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+    return rows.length
+  }
+  const [done] = await db.transaction().execute(async (tx) => {
+    // Whom a rule means is written last, and not while this is held.
+    await sql`lock table distance_pair in share mode`.execute(tx)
+    const both = Promise.all([one(), other()])
+    await expect.poll(countWaiting, { timeout: 30_000, interval: 5 }).toBe(2)
+    return [both]
+  })
+  return done
+}
+
 test('of a rule and the person it means who joins at the same moment, one finds the other', async () => {
   const world = await createWorld()
   const ana = await world.member('Ana')
   for (let round = 0; round < rounds(20); round += 1) {
     const email = `boss${round}@mail.example`
-    const [late] = await Promise.all([
-      signUp(world, { email }),
-      ana.call.profiles.keepDistance(person(email)),
-    ])
+    const [late] = await atOnce(
+      world,
+      () => signUp(world, { email }),
+      () => ana.call.profiles.keepDistance(person(email)),
+    )
     await expectApart(ana, late)
     const { rules } = await ana.call.profiles.distance({})
     await ana.call.profiles.dropDistance({ id: rules[0]!.id })
