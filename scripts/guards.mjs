@@ -46,7 +46,9 @@ function walk({ guard, file, remove, put = '', test, named }) {
       file,
       source.replace(remove, () => put),
     )
-    const failed = failedTests(test, named)
+    // Few rounds of a race, or few inputs drawn, may pass by chance: then come all of them.
+    const few = failedTests(test, named)
+    const failed = few.length > 0 ? few : failedTests(test, named, { TEST_FULL: 'on' })
     console.log(`${failed.length > 0 ? '✓' : '×'} ${guard}\n    ${failed[0] ?? `nothing failed in ${test}`}`)
     return failed.length > 0 ? undefined : `${guard}: "${named}" passes without it (${test})`
   } finally {
@@ -57,14 +59,14 @@ function walk({ guard, file, remove, put = '', test, named }) {
 }
 
 // A file that cannot be loaded has no failed tests: a guard counts only when its own test says so.
-function failedTests(test, named) {
+function failedTests(test, named, environment = {}) {
   const report = join(folder, 'report.json')
   rmSync(report, { force: true })
   const pattern = named.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   spawnSync(
     'npx',
     ['vitest', 'run', test, '-t', pattern, '--reporter=json', `--outputFile=${report}`, '--retry=0'],
-    { stdio: 'ignore' },
+    { stdio: 'ignore', env: { ...process.env, ...environment } },
   )
   const { testResults } = JSON.parse(readFileSync(report, 'utf8'))
   return testResults

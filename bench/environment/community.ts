@@ -11,7 +11,7 @@ export type Community = { free: string[]; paid: string[] }
  * Nothing waits for the disk, and triggers rest: the rows refer to each other as they should, and no server is there to
  * be told of changes.
  */
-const inHaste = '-c synchronous_commit=off -c session_replication_role=replica'
+const inHaste = '-c synchronous_commit=off -c session_replication_role=replica -c maintenance_work_mem=1GB'
 
 /**
  * Fills the database with so many members of the demo cast.
@@ -21,16 +21,18 @@ export async function moveIn(administration: pg.PoolConfig, members: number): Pr
   const pool = openPool({ ...administration, ...unlimited, options: inHaste })
   const db = openDatabase(pool)
   try {
-    await seedMembers({ db, ids: randomIds, clock: systemClock }, { members, startAt: 0, say: () => {} })
-    await giveWhatTriggersGive(db)
-    await writeWords(pool)
+    await indexedAfterwards(pool, async () => {
+      await seedMembers({ db, ids: randomIds, clock: systemClock }, { members, startAt: 0, say: () => {} })
+      await giveWhatTriggersGive(db)
+      await pool.query('select write_member_words(array(select account_id from profile))')
+    })
     // Before the launch nobody would be suggested to anybody.
     await db
       .insertInto('launchSettings')
       .values({ launchLive: true })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    return await readCommunity(db)
+    return await readCommunity(pool)
   } finally {
     await db.destroy()
   }
@@ -42,24 +44,32 @@ async function giveWhatTriggersGive(db: Db): Promise<void> {
   await db.insertInto('digest').columns(['accountId']).expression(accounts).execute()
 }
 
-/** Collects what comes into the index of words first: half the time of sorting in each member's. */
-async function writeWords(pool: pg.Pool): Promise<void> {
-  await pool.query('alter index member_words_by_word set (fastupdate = on)')
-  await pool.query('select write_member_words(array(select account_id from profile))')
-  await pool.query('alter index member_words_by_word set (fastupdate = off)')
-  await pool.query(`select gin_clean_pending_list('member_words_by_word')`)
+/** Makes the indexes that keep nothing unique once all rows are there: sorting each row in takes twice as long. */
+async function indexedAfterwards(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
+  const { rows } = await pool.query<{ name: string; definition: string }>(`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+    from pg_index join pg_class on pg_class.oid = indrelid
+    where relnamespace = 'public'::regnamespace and not indisunique`)
+  for (const { name } of rows) await pool.query(`drop index ${name}`)
+  await work()
+  for (const { definition } of rows) await pool.query(definition)
 }
 
-async function readCommunity(db: Db): Promise<Community> {
-  const rows = await db
-    .selectFrom('account')
-    .innerJoin('profile', 'profile.accountId', 'account.id')
-    .select(['account.id', 'profile.tier'])
-    .orderBy('account.username')
-    .execute()
-  const idsOf = (isPaid: boolean) =>
-    rows.filter(({ tier }) => (tier !== 'free') === isPaid).map(({ id }) => id)
-  return { free: idsOf(false), paid: idsOf(true) }
+/** In parts, for ten million rows do not fit into memory as objects. */
+async function readCommunity(pool: pg.Pool): Promise<Community> {
+  const community: Community = { free: [], paid: [] }
+  const client = await pool.connect()
+  await client.query(`begin;
+    declare members no scroll cursor for
+    select id, tier from account join profile on account_id = id order by username`)
+  for (;;) {
+    const { rows } = await client.query<{ id: string; tier: string }>('fetch 10000 from members')
+    for (const { id, tier } of rows) community[tier === 'free' ? 'free' : 'paid'].push(id)
+    if (rows.length === 0) break
+  }
+  await client.query('commit')
+  client.release()
+  return community
 }
 
 /** So many of all, evenly spread over them. */

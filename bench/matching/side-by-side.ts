@@ -29,11 +29,7 @@ type Needs = { deps: Deps; pool: pg.Pool; ids: readonly string[]; say(line: stri
  */
 export async function runSideBySide({ deps, pool, ids, say }: Needs) {
   const { ground, follower, load } = await fillIndex(deps)
-  // Some of the cast have said nothing yet, and are suggested to nobody.
-  const asking = drawViewers(
-    ground,
-    ids.filter((id) => ground.searchable.memberIndex.find(id) >= 0),
-  )
+  const asking = drawViewers(ground, ids)
   say('Asking the index …')
   const runs = [
     await runWay(byIndex('index', ground), asking, indexRounds),

@@ -16,10 +16,12 @@ export const swipeCounts = [0, 200, 5000] as const
 /** Everybody in columns, and the rules as tables: what a search needs. */
 export type Ground = { searchable: Searchable; tables: PointTables; now: Date }
 
-/** Viewers with preferences as members of paid plans set them, and swipes in turn. */
+/** Viewers with preferences as members of paid plans set them, and swipes in turn: those of these who are in the index. */
 export function drawViewers({ searchable, tables, now }: Ground, ids: readonly string[]): Asking[] {
   const { memberIndex } = searchable
-  return ids.map((id, place) => {
+  // Some of the cast have said nothing yet, and are suggested to nobody.
+  const found = ids.filter((id) => memberIndex.find(id) >= 0)
+  return found.map((id, place) => {
     const member = memberIndex.memberAt(memberIndex.find(id))
     const viewer = { ...member, id, preferences: drawPreferences(randomOf(place)) }
     const wanted = swipeCounts[place % swipeCounts.length]!
