@@ -132,4 +132,12 @@ export const operation = [
     test: 'server/src/app/app.test.ts',
     named: 'whoever cannot be identified because the database fails',
   },
+  {
+    guard: 'the figures of the desk are not counted at a start',
+    file: 'server/src/app/start-server.ts',
+    remove: "  later('figures of the desk'",
+    put: "  watch('figures of the desk'",
+    test: 'server/src/processes/start-server.test.ts',
+    named: 'a start does not count the figures of the desk',
+  },
 ]

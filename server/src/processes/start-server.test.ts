@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { failToStart } from '../testing/processes/fail-to-start.ts'
 import { databaseOf, freePort, startServerProcess } from '../testing/processes/server-process.ts'
@@ -36,6 +38,19 @@ test('it stops cleanly when it is told to in the moment in which it says that it
     const server = await startServerProcess(dataDirectory, {}, { isLaunched: false })
     expect(await server.stop('SIGINT')).toBe(0)
   }
+})
+
+test('a start does not count the figures of the desk, which take a core for long', async () => {
+  const dataDirectory = await directory()
+  const server = await startServerProcess(dataDirectory)
+  onTestFinished(async () => void (await server.stop()))
+  // In an empty community counting takes a tenth of that.
+  await sleep(1500)
+  const client = new pg.Client((await databaseOf(dataDirectory)).connection)
+  await client.connect()
+  const { rowCount } = await client.query('select from figures_count')
+  await client.end()
+  expect(rowCount).toBe(0)
 })
 
 test('a public server with an http origin says that passwords can be read on the way', async () => {
@@ -85,7 +100,6 @@ test('two servers that start together on one database migrate it once, and both 
   const first = await startServerProcess(dataDirectory)
   onTestFinished(async () => void (await first.stop()))
   const { host, port, user } = (await databaseOf(dataDirectory)).connection as Record<string, string>
-  const { default: pg } = await import('pg')
   const admin = new pg.Client({ host: host!, port: Number(port), user: user!, database: 'postgres' })
   await admin.connect()
   await admin.query('create database shared')
