@@ -22,7 +22,7 @@ const kinds: Record<IconButtonKind, string> = {
   solid: 'border border-line bg-control text-text hover:bg-control-hover',
   ember: 'fill-ember shadow-ember hover:brightness-108',
   teal: 'bg-teal-soft text-teal-text hover:brightness-110',
-  photo: 'bg-photo-shade text-photo-ink backdrop-blur-sm hover:brightness-125',
+  photo: 'bg-photo-shade text-photo-ink hover:brightness-125',
 }
 
 export function IconButton({

@@ -35,8 +35,8 @@ export function NavBar({ label, header, footer, children }: NavBarProps) {
     <nav
       aria-label={label}
       className={clsx(
-        'fixed inset-x-0 bottom-0 z-30 border-t bg-surface/92 pb-[env(safe-area-inset-bottom)] backdrop-blur-lg',
-        'wide:inset-y-0 wide:right-auto wide:flex wide:w-rail wide:flex-col wide:items-center wide:border-t-0 wide:border-r wide:bg-surface wide:py-6',
+        'fixed inset-x-0 bottom-0 z-30 border-t bg-surface pb-[env(safe-area-inset-bottom)]',
+        'wide:inset-y-0 wide:right-auto wide:flex wide:w-rail wide:flex-col wide:items-center wide:border-t-0 wide:border-r wide:py-6',
       )}
     >
       {header !== undefined && <div className="mb-8 hidden wide:block">{header}</div>}

@@ -1,5 +1,5 @@
 export const backdropClass =
-  'fixed inset-0 z-40 bg-scrim backdrop-blur-[2px] transition-opacity duration-200 data-starting-style:opacity-0 data-ending-style:opacity-0'
+  'fixed inset-0 z-40 bg-scrim transition-opacity duration-200 data-starting-style:opacity-0 data-ending-style:opacity-0'
 
 export const viewportClass = 'fixed inset-0 z-40 flex items-end justify-center sm:items-center sm:p-6'
 

@@ -28,7 +28,7 @@ export function ThreadHeader({ other, isLoading, isTyping, now, isWide }: Thread
   const Heading = isWide ? 'h2' : 'h1'
   const { isShown: isProfileBeside } = useBeside()
   return (
-    <header className="flex min-h-18 shrink-0 items-center gap-1 border-b bg-surface/70 px-2 backdrop-blur-sm sm:px-4 wide:px-6">
+    <header className="flex min-h-18 shrink-0 items-center gap-1 border-b bg-surface/70 px-2 sm:px-4 wide:px-6">
       {!isWide && (
         <IconButton label="Back to conversations" render={<Link to="/inbox" search={{}} />}>
           <ArrowLeft aria-hidden />
