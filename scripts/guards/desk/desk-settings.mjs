@@ -1,6 +1,7 @@
 const switches = 'server/src/slices/desk/settings/switches.test.ts'
 const settings = 'server/src/slices/desk/settings/settings.test.ts'
 const announcements = 'server/src/slices/desk/announcements/announcements.test.ts'
+const recipients = 'server/src/slices/desk/announcements/recipients.test.ts'
 const write = 'server/src/slices/desk/announcements/write-announcement.ts'
 const send = 'server/src/slices/desk/announcements/send-announcement.ts'
 const mail = 'server/src/slices/desk/announcements/mail-announcement.ts'
@@ -81,7 +82,7 @@ export const deskSettings = [
     file: mail,
     remove: "await newsAddress(tx, accountId, 'announcements')",
     put: 'await ownAddress(tx, accountId)',
-    test: announcements,
+    test: recipients,
     named: 'whoever is suspended, removed or turns mails off',
   },
 ]

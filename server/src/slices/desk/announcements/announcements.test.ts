@@ -1,9 +1,14 @@
-import type { Draft, Segment } from '@netwrk/domain/desk/announcements'
+import type { Draft } from '@netwrk/domain/desk/announcements'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { eventHandlersOf } from '../../../app/event-handlers.ts'
-import type { EventHandler, EventHandlers, OutgoingFrame } from '../../../platform/events/event-handler.ts'
-import { handleDue } from '../../../platform/events/handle-due.ts'
+import {
+  audience,
+  finish,
+  mailedTo,
+  news,
+  root,
+  verifiedMember,
+} from '../../../testing/desk/announcement-scene.ts'
 import { recordedIn } from '../../../testing/moderation/recorded-in.ts'
 import { makeStaff } from '../../../testing/moderation/staff.ts'
 import { createWorld, type World } from '../../../testing/world.ts'
@@ -14,14 +19,6 @@ import { sendAnnouncement, stopAnnouncement } from './send-announcement.ts'
 import { approveAnnouncement, draftAnnouncement } from './write-announcement.ts'
 
 const reason = 'Everybody should know.'
-const news: Draft = {
-  subject: 'Rooms for teams',
-  body: 'You can bring your team now.\n\nIt is free until May.',
-  button: { label: 'See how', link: '/subscription' },
-  segment: { to: 'all' },
-}
-
-const root = { id: null, role: null, name: 'root' }
 const other = { id: null, role: null, name: 'olga' }
 
 /** The two ways of everything here: the calls of two admins, and what the commands of two run. */
@@ -56,49 +53,6 @@ const ways = {
   },
 }
 const everyWay = Object.entries(ways)
-
-async function verifiedMember(world: World, name: string) {
-  const member = await world.member(name)
-  await world.deps.db
-    .updateTable('account')
-    .set({ emailVerified: true })
-    .where('id', '=', member.id)
-    .execute()
-  return member
-}
-
-/** So many who may be written to, beside one each who is suspended, has not verified their address, or wants no mails. */
-async function audience(world: World, count: number) {
-  const people = []
-  for (let at = 0; at < count + 3; at++) people.push(await world.person(`Person ${at}`))
-  const { db } = world.deps
-  const [suspended, unverified, silent] = people.map(({ id }) => id) as [string, string, string]
-  await db.updateTable('account').set({ emailVerified: true }).execute()
-  await db.updateTable('account').set({ emailVerified: false }).where('id', '=', unverified).execute()
-  await db.updateTable('profile').set({ isSuspended: true }).where('accountId', '=', suspended).execute()
-  await db
-    .updateTable('settings')
-    .set({ emailNotifications: false })
-    .where('accountId', '=', silent)
-    .execute()
-  return { suspended, unverified, silent, ids: people.slice(3).map(({ id }) => id) }
-}
-
-/** Lets time pass until nothing is under way. */
-async function finish(world: World, seconds = 60) {
-  for (let second = 0; second < seconds; second++) {
-    await world.handleEvents()
-    world.pass(1000)
-  }
-}
-
-async function mailedTo({ deps }: World): Promise<string[]> {
-  const rows = await deps.db.selectFrom('account').select(['id', 'email']).execute()
-  const idOf = new Map(rows.map(({ id, email }) => [email, id]))
-  return deps.keptMail!()
-    .filter(({ subject }) => subject === news.subject)
-    .map(({ to }) => idOf.get(to)!)
-}
 
 test.each(everyWay)(
   'by %s an announcement is written, counted and sent at its pace: once to each in the bell, and by mail to who wants mails',
@@ -237,116 +191,6 @@ test('it is sent to no more than were counted, and not to nobody', async () => {
   await expect(sendAnnouncement(world.deps, root, { id, version, counted: 5 })).rejects.toMatchObject({
     code: 'desk.count_changed',
   })
-})
-
-test('each segment has those it names and no others, exactly', async () => {
-  const world = await createWorld()
-  const { ids } = await audience(world, 6)
-  const { db } = world.deps
-  const [a, b, c] = ids as [string, string, string]
-  await db.updateTable('profile').set({ tier: 'elite' }).where('accountId', '=', a).execute()
-  await db
-    .updateTable('profile')
-    .set({ country: 'PT', isVerified: true })
-    .where('accountId', 'in', [a, b])
-    .execute()
-  await db
-    .updateTable('profile')
-    .set({ lastActiveAt: new Date('2026-01-01') })
-    .where('accountId', '!=', c)
-    .execute()
-  const ada = await verifiedMember(world, 'Ada')
-  await makeStaff(world, ada.id, 'admin')
-  const segments: [Segment, number][] = [
-    [{ to: 'all' }, 8],
-    [{ to: 'plan', plan: 'elite' }, 1],
-    [{ to: 'country', country: 'PT' }, 2],
-    [{ to: 'verified' }, 2],
-    [{ to: 'active', days: 30 }, 2],
-  ]
-  for (const [segment, members] of segments)
-    expect([segment, (await ada.call.desk.countAnnouncement({ segment })).members]).toEqual([
-      segment,
-      members,
-    ])
-  expect((await ada.call.desk.countAnnouncement({ segment: { to: 'all' } })).mails).toBe(7)
-})
-
-test('whoever is suspended, removed or turns mails off while it is under way is left out; the link in the mail turns them off', async () => {
-  const world = await createWorld()
-  const { ids } = await audience(world, 4)
-  const { db } = world.deps
-  const { id, version } = await draftAnnouncement(world.deps, root, news, null)
-  await sendAnnouncement(world.deps, root, { id, version, counted: 100 })
-  const needs = {
-    ...world.deps,
-    handlers: eventHandlersOf(world.deps),
-    publish: (_: readonly OutgoingFrame[]) => {},
-  }
-  // The step alone: the mails are asked for, and wait.
-  await handleDue(needs, { types: ['announcement.step_due'], are: 'these', atOnce: 1 })
-  const [suspended, silent, removed] = (
-    await db.selectFrom('announcementRecipient').select('accountId').where('mail', '=', 'due').execute()
-  ).map(({ accountId }) => accountId) as [string, string, string]
-  await db.updateTable('profile').set({ isSuspended: true }).where('accountId', '=', suspended).execute()
-  await db
-    .updateTable('settings')
-    .set({ emailNotifications: false })
-    .where('accountId', '=', silent)
-    .execute()
-  await db.deleteFrom('account').where('id', '=', removed).execute()
-  await finish(world, 5)
-  const mailed = await mailedTo(world)
-  expect(mailed).not.toContain(suspended)
-  expect(mailed).not.toContain(silent)
-  expect(mailed).toHaveLength(1)
-  const [mail] = world.deps.keptMail!().filter(({ subject }) => subject === news.subject)
-  const { pathname, search } = new URL(mail!.unsubscribe!)
-  expect((await world.browser().fetch(`${pathname}${search}`, { method: 'POST' })).status).toBe(200)
-  const chosen = await db
-    .selectFrom('settings')
-    .select(['emailNotifications', 'mailAnnouncements', 'mailMatches'])
-    .where('accountId', '=', mailed[0]!)
-    .executeTakeFirstOrThrow()
-  expect(chosen).toEqual({ emailNotifications: true, mailAnnouncements: 'off', mailMatches: 'on' })
-  expect(ids).toContain(mailed[0])
-})
-
-test('a crash at any step leaves everybody told once', async () => {
-  const world = await createWorld()
-  await audience(world, 12)
-  const { id, version } = await draftAnnouncement(world.deps, root, news, null)
-  await sendAnnouncement(world.deps, root, { id, version, counted: 100 })
-  let crashes = 0
-  // Ends the transaction of every second handling right before its commit, as a killed server does.
-  const db = world.deps.db
-  const handlers = eventHandlersOf(world.deps)
-  const [step, ...rest] = handlers['announcement.step_due'] as readonly EventHandler[]
-  const crashingStep: EventHandler = async (tx, event) => {
-    const frames = await step!(tx, event)
-    if (crashes++ % 2 === 0) throw new Error('crashed')
-    return frames
-  }
-  const crashing: EventHandlers = { ...handlers, 'announcement.step_due': [crashingStep, ...rest] }
-  for (let second = 0; second < 60; second++) {
-    const needs = { ...world.deps, handlers: crashing, publish: (_: readonly OutgoingFrame[]) => {} }
-    // Two servers at once.
-    await Promise.all([handleDue(needs), handleDue(needs)])
-    world.pass(1000)
-  }
-  expect(crashes).toBeGreaterThan(2)
-  await finish(world, 10)
-  const mailed = await mailedTo(world)
-  expect(mailed).toHaveLength(12)
-  expect(new Set(mailed).size).toBe(12)
-  const notices = await db
-    .selectFrom('notification')
-    .select('recipientId')
-    .where('kind', '=', 'announcement')
-    .execute()
-  expect(notices).toHaveLength(13)
-  expect(new Set(notices.map(({ recipientId }) => recipientId)).size).toBe(13)
-  world.log.takeErrors()
 })
 
 test('what is hostile stays text: HTML is shown, a line break in the subject and a script as a link are refused', async () => {
