@@ -1,3 +1,5 @@
+import type pg from 'pg'
+import type { Deps } from '../../server/src/deps.ts'
 import { BenchError } from '../bench-error.ts'
 import type { Benchmark } from '../benchmark.ts'
 import { spread } from '../environment/community.ts'
@@ -45,11 +47,15 @@ async function comparedInProcess(environment: Environment) {
     const seeded = secondsSince(startedAt)
     const all = [...free, ...paid]
     const ids = spread(all, viewerCount)
-    const ground = await runSideBySide({ deps, pool, ids, say: environment.say })
-    const { visitors, parts } = await inParts(environment, { deps, pool, ...ground })
+    const sideBySide = await runSideBySide({ deps, pool, ids, say: environment.say })
+    const { visitors, parts } = await inParts(environment, { deps, pool, ...sideBySide })
     const asked = new Set(ids)
     return {
-      tables: [[{ members: all.length, 'seeded in s': seeded }], ...ground.tables, parts] satisfies Table[],
+      tables: [
+        [{ members: all.length, 'seeded in s': seeded }],
+        ...sideBySide.tables,
+        parts,
+      ] satisfies Table[],
       visitors,
       others: all.filter((id) => !asked.has(id)),
     }
@@ -73,12 +79,11 @@ async function stackAlone(environment: Environment): Promise<Table[]> {
 }
 
 type Asked = Pick<Awaited<ReturnType<typeof runSideBySide>>, 'ground' | 'follower' | 'asking'>
-type Seeded = Parameters<Parameters<Environment['seed']>[0]>
 
 /** Lets those who have swiped 200 ask for the parts of a request, and for all of it later. */
 async function inParts(
   { say }: Environment,
-  { deps, pool, asking, ...ground }: Asked & { deps: Seeded[0]; pool: Seeded[2] },
+  { deps, pool, asking, ...ground }: Asked & { deps: Deps; pool: pg.Pool },
 ) {
   say('Asking for the parts of a request …')
   const some = asking.filter(({ swiped }) => swiped.length <= 200 && swiped.length > 0)

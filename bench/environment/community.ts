@@ -44,7 +44,7 @@ async function giveWhatTriggersGive(db: Db): Promise<void> {
   await db.insertInto('digest').columns(['accountId']).expression(accounts).execute()
 }
 
-/** Makes the indexes that keep nothing unique once all rows are there: sorting each row in takes twice as long. */
+/** Makes the indexes that keep nothing unique once all rows are there, which are then sorted in all at once. */
 async function indexedAfterwards(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
   const { rows } = await pool.query<{ name: string; definition: string }>(`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition

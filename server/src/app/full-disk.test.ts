@@ -29,7 +29,7 @@ test('what a database refuses whose own disk is full is answered with 503 and it
   expect((await ana.call.profiles.saveBio({ bio: 'x' })).profile.bio).toBe('x')
 })
 
-test('with hardly any room left on the disk of the embedded database no call writes, at the desk neither; every other is answered', async () => {
+test('with hardly any room left on the disk of the embedded database no call writes, at the desk neither; no other call is refused for it', async () => {
   const world = await createWorld({ LIMIT_DESK: '1000/1h' })
   const { ana, scene } = await setScene(world)
   await makeStaff(world, ana.id, 'owner')

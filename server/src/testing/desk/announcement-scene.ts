@@ -11,16 +11,6 @@ export const news: Draft = {
 /** Who runs commands. */
 export const root = { id: null, role: null, name: 'root' }
 
-export async function verifiedMember(world: World, name: string) {
-  const member = await world.member(name)
-  await world.deps.db
-    .updateTable('account')
-    .set({ emailVerified: true })
-    .where('id', '=', member.id)
-    .execute()
-  return member
-}
-
 /** So many who may be written to, beside one each who is suspended, has not verified their address, or wants no mails. */
 export async function audience(world: World, count: number) {
   const people = []

@@ -1,14 +1,8 @@
 import type { Draft } from '@netwrk/domain/desk/announcements'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import {
-  audience,
-  finish,
-  mailedTo,
-  news,
-  root,
-  verifiedMember,
-} from '../../../testing/desk/announcement-scene.ts'
+import { emailVerified } from '../../../testing/accounts/phone.ts'
+import { audience, finish, mailedTo, news, root } from '../../../testing/desk/announcement-scene.ts'
 import { recordedIn } from '../../../testing/moderation/recorded-in.ts'
 import { makeStaff } from '../../../testing/moderation/staff.ts'
 import { createWorld, type World } from '../../../testing/world.ts'
@@ -24,7 +18,7 @@ const other = { id: null, role: null, name: 'olga' }
 /** The two ways of everything here: the calls of two admins, and what the commands of two run. */
 const ways = {
   async call(world: World) {
-    const [ada, bo] = [await verifiedMember(world, 'Ada'), await verifiedMember(world, 'Bo')]
+    const [ada, bo] = [await emailVerified(world, 'Ada'), await emailVerified(world, 'Bo')]
     await makeStaff(world, ada.id, 'admin')
     await makeStaff(world, bo.id, 'owner')
     const call = ada.call.desk
@@ -195,7 +189,7 @@ test('it is sent to no more than were counted, and not to nobody', async () => {
 
 test('what is hostile stays text: HTML is shown, a line break in the subject and a script as a link are refused', async () => {
   const world = await createWorld()
-  const ada = await verifiedMember(world, 'Ada')
+  const ada = await emailVerified(world, 'Ada')
   await makeStaff(world, ada.id, 'admin')
   const draft = (change: Partial<Draft>) =>
     ada.call.desk.draftAnnouncement({ ...news, ...change, change: null })
@@ -225,7 +219,7 @@ test('what is hostile stays text: HTML is shown, a line break in the subject and
 
 test('a test goes to oneself alone, whatever mails one has turned off, and to nobody outside the staff', async () => {
   const world = await createWorld()
-  const ada = await verifiedMember(world, 'Ada')
+  const ada = await emailVerified(world, 'Ada')
   await makeStaff(world, ada.id, 'admin')
   await audience(world, 2)
   await world.deps.db.updateTable('settings').set({ emailNotifications: false }).execute()

@@ -3,14 +3,8 @@ import { expect, test } from 'vitest'
 import { eventHandlersOf } from '../../../app/event-handlers.ts'
 import type { EventHandler, EventHandlers, OutgoingFrame } from '../../../platform/events/event-handler.ts'
 import { handleDue } from '../../../platform/events/handle-due.ts'
-import {
-  audience,
-  finish,
-  mailedTo,
-  news,
-  root,
-  verifiedMember,
-} from '../../../testing/desk/announcement-scene.ts'
+import { emailVerified } from '../../../testing/accounts/phone.ts'
+import { audience, finish, mailedTo, news, root } from '../../../testing/desk/announcement-scene.ts'
 import { makeStaff } from '../../../testing/moderation/staff.ts'
 import { createWorld } from '../../../testing/world.ts'
 import { sendAnnouncement } from './send-announcement.ts'
@@ -32,7 +26,7 @@ test('each segment has those it names and no others, exactly', async () => {
     .set({ lastActiveAt: new Date('2026-01-01') })
     .where('accountId', '!=', c)
     .execute()
-  const ada = await verifiedMember(world, 'Ada')
+  const ada = await emailVerified(world, 'Ada')
   await makeStaff(world, ada.id, 'admin')
   const segments: [Segment, number][] = [
     [{ to: 'all' }, 8],

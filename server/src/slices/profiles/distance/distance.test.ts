@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { agreed } from '../../../testing/accounts/agreed.ts'
 import { askForCode, codeSentTo, emailVerified } from '../../../testing/accounts/phone.ts'
+import { untilWaiting } from '../../../testing/database/until-waiting.ts'
 import { rounds } from '../../../testing/rounds.ts'
 import { createWorld, type World } from '../../../testing/world.ts'
 
@@ -197,16 +198,11 @@ test('a member adds so many a day, and keeps a hundred, also when they are added
 
 /** Does two things so that each has read what it asks before either is committed. */
 async function atOnce<A, B>({ deps: { db } }: World, one: () => Promise<A>, other: () => Promise<B>) {
-  const countWaiting = async () => {
-    const { rows } = await sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-    return rows.length
-  }
   const [done] = await db.transaction().execute(async (tx) => {
     // Whom a rule means is written last, and not while this is held.
     await sql`lock table distance_pair in share mode`.execute(tx)
     const both = Promise.all([one(), other()])
-    await expect.poll(countWaiting, { timeout: 30_000, interval: 5 }).toBe(2)
+    await untilWaiting(db, 2)
     return [both]
   })
   return done

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { untilWaiting } from '../../../testing/database/until-waiting.ts'
 import { makeStaff } from '../../../testing/moderation/staff.ts'
 import { tamper } from '../../../testing/moderation/tamper.ts'
 import { createWorld } from '../../../testing/world.ts'
@@ -77,19 +78,12 @@ test('of servers that remove old rows by different limits at once none takes the
     .insertInto('auditStart')
     .values({ number: 0, hash: Buffer.alloc(32) })
     .execute()
-  const waiting = async (count: number) => {
-    for (;;) {
-      const { rows } = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-      if (rows.length >= count) return
-    }
-  }
   const both = await db.transaction().execute(async (tx) => {
     await sql`select from audit_start for update`.execute(tx)
     const more = forgetAudit(db, later)
-    await waiting(1)
+    await untilWaiting(db, 1)
     const fewer = forgetAudit(db, began)
-    await waiting(2)
+    await untilWaiting(db, 2)
     return { more, fewer }
   })
   expect(await Promise.all([both.more, both.fewer])).toEqual([7, 0])
