@@ -6,7 +6,6 @@ import { percentile } from '../metrics/measure.ts'
 import { type Answer, notePaints, takeFrames } from '../metrics/paints.ts'
 import type { Table } from '../metrics/table.ts'
 
-const slowdowns = [6, 1]
 const screens: readonly Screen[] = ['phone', 'desktop']
 
 /** How long a member waits until the screen answers whatever they press on the three screens of a day. */
@@ -14,8 +13,10 @@ export const interactions: Benchmark = {
   about:
     'from each press on Network, in the inbox and on the own profile to the next paint, with a 6 times slowed processor and without',
   members: 420,
+  words: ['slowed'],
   minutes: 30,
   async run(environment) {
+    const slowdowns = environment.word === 'slowed' ? [6] : [6, 1]
     const visitors = await seedTalkers(environment, slowdowns.length * screens.length)
     const { origin } = await environment.startServer()
     const browser = await environment.openBrowser()

@@ -141,6 +141,22 @@ test('a thread of 5,000 messages keeps the page small and what is read in its pl
   expect(await log(hers).locator('*').count()).toBeLessThan(900)
 })
 
+test('nothing moves, in view or out of it, in a thread that is only read', async ({ browser }) => {
+  const { hers, ada, bo, conversation } = await matched(browser)
+  await talkForWeeks(conversation.id, ada.id, bo.id, 0)
+  await hers.emulateMedia({ reducedMotion: 'no-preference' })
+  await hers.goto(`/inbox?user=${bo.id}`)
+  await expect(rowOf(hers, 'Message 5000')).toBeInViewport()
+  const moving = () =>
+    hers.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ playState }) => playState === 'running')
+        .map(({ effect }) => effect instanceof KeyframeEffect && effect.target?.outerHTML.slice(0, 200)),
+    )
+  await expect.poll(moving).toEqual([])
+})
+
 test('a message found far back comes with the page around it, and the newest are one press away', async ({
   browser,
 }) => {

@@ -1,30 +1,16 @@
 import {
-  createRootRoute,
   createRoute,
   createRouter,
   lazyRouteComponent,
-  type RouteComponent,
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
-import { guardGate } from './gate-guard.ts'
 import { Home, loadHome } from './home.tsx'
-import { Root } from './root.tsx'
+import { linkRoutes } from './link-routes.ts'
+import { pageRoute, root, textIn, textRoute } from './route-kinds.ts'
 import { parseSearch, stringifySearch } from './search-text.ts'
-import { ShellError } from './shell/shell-error.tsx'
-import { ShellPending } from './shell/shell-pending.tsx'
 
 // The screens by their path. Each loads when it is first visited.
-
-const root = createRootRoute({
-  component: Root,
-  errorComponent: ShellError,
-  pendingComponent: ShellPending,
-  pendingMs: 300,
-  validateSearch: (search: Record<string, unknown>): { dev?: '' } => ('dev' in search ? { dev: '' } : {}),
-  beforeLoad: guardGate,
-  notFoundComponent: () => null,
-})
 
 const waitlist = createRoute({
   getParentRoute: () => root,
@@ -51,36 +37,6 @@ const auth = createRoute({
   component: lazyRouteComponent(() => import('../slices/accounts/sign-in/auth.page.tsx'), 'AuthPage'),
 })
 
-const verify = linkRoute(
-  '/auth/verify',
-  lazyRouteComponent(() => import('../slices/accounts/links/verify.page.tsx'), 'VerifyPage'),
-)
-
-const link = linkRoute(
-  '/auth/link',
-  lazyRouteComponent(() => import('../slices/accounts/links/link.page.tsx'), 'LinkPage'),
-)
-
-const keepFactor = linkRoute(
-  '/auth/keep-factor',
-  lazyRouteComponent(() => import('../slices/accounts/links/account-links.page.tsx'), 'KeepFactorPage'),
-)
-
-const keepAccount = linkRoute(
-  '/auth/keep-account',
-  lazyRouteComponent(() => import('../slices/rights/deletion/keep-account.page.tsx'), 'KeepAccountPage'),
-)
-
-const changeEmail = linkRoute(
-  '/auth/change-email',
-  lazyRouteComponent(() => import('../slices/accounts/links/account-links.page.tsx'), 'ConfirmEmailPage'),
-)
-
-const keepEmail = linkRoute(
-  '/auth/keep-email',
-  lazyRouteComponent(() => import('../slices/accounts/links/account-links.page.tsx'), 'KeepEmailPage'),
-)
-
 const leaving = createRoute({
   getParentRoute: () => root,
   path: '/leaving',
@@ -96,16 +52,6 @@ const callback = pageRoute(
 const forgot = pageRoute(
   '/auth/forgot',
   lazyRouteComponent(() => import('../slices/accounts/password/forgot.page.tsx'), 'ForgotPage'),
-)
-
-const reset = linkRoute(
-  '/auth/reset',
-  lazyRouteComponent(() => import('../slices/accounts/password/reset.page.tsx'), 'ResetPage'),
-)
-
-const unsubscribe = linkRoute(
-  '/unsubscribe',
-  lazyRouteComponent(() => import('../slices/accounts/links/unsubscribe.page.tsx'), 'UnsubscribePage'),
 )
 
 const welcome = pageRoute(
@@ -270,48 +216,13 @@ const anyOther = createRoute({
   },
 })
 
-/** One of the operator's texts, or a version of it. */
-function textRoute<P extends `/${string}`>(path: P) {
-  return createRoute({
-    getParentRoute: () => root,
-    path,
-    validateSearch: textIn('version'),
-    component: lazyRouteComponent(() => import('../slices/rights/texts/text.page.tsx'), 'TextPage'),
-  })
-}
-
-/** A screen that takes nothing from its address but its path. */
-function pageRoute<P extends `/${string}`>(path: P, component: RouteComponent) {
-  return createRoute({ getParentRoute: () => root, path, component })
-}
-
-/** A screen that the link of a mail leads to. */
-function linkRoute<P extends `/${string}`>(path: P, component: RouteComponent) {
-  return createRoute({ getParentRoute: () => root, path, validateSearch: textIn('token'), component })
-}
-
-/** A search parameter that is text or absent. */
-function textIn<K extends string>(key: K) {
-  return (search: Record<string, unknown>): { [P in K]?: string } => {
-    const value = search[key]
-    return (typeof value === 'string' && value !== '' ? { [key]: value } : {}) as { [P in K]?: string }
-  }
-}
-
 const routeTree = root.addChildren([
+  ...linkRoutes,
   waitlist,
   home,
   auth,
-  verify,
-  link,
   callback,
   forgot,
-  reset,
-  unsubscribe,
-  keepFactor,
-  keepAccount,
-  changeEmail,
-  keepEmail,
   leaving,
   welcome,
   profile,

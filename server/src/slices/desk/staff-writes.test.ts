@@ -7,6 +7,7 @@ import { Fault, faulty } from '../../testing/desk/faulty-database.ts'
 import { memberActs } from '../../testing/desk/member-acts.ts'
 import { questionWrites } from '../../testing/desk/question-writes.ts'
 import { runningWrites } from '../../testing/desk/running-writes.ts'
+import { ticketWrites } from '../../testing/desk/ticket-writes.ts'
 import { typed, ways } from '../../testing/desk/two-ways.ts'
 import type { Prepared } from '../../testing/desk/write.ts'
 import { fingerprint } from '../../testing/fingerprint.ts'
@@ -14,7 +15,7 @@ import { recordedIn } from '../../testing/moderation/recorded-in.ts'
 import { bodyOf, rawCall } from '../../testing/raw-call.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 
-const writes = [...runningWrites, ...caseWrites, ...questionWrites]
+const writes = [...runningWrites, ...caseWrites, ...ticketWrites, ...questionWrites]
 const inBothWays = writes.flatMap((one) => ways.map((way) => ({ ...one, way })))
 
 /** Does it in one of the ways, on any database; null where that way has none. */

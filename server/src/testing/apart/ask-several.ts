@@ -1,6 +1,7 @@
 import { type Answered, type Browser, bodyOf, rawCall } from '../raw-call.ts'
 import { allCalls } from '../samples/sample-calls.ts'
-import { type CallLine, callLines } from './call-lines.ts'
+import type { CallLine } from './call-line.ts'
+import { callLines } from './call-lines.ts'
 
 /** Every call with how it keeps two apart. */
 export const lines = Object.entries(callLines) as [string, CallLine][]

@@ -6,7 +6,7 @@ import { actAgainst, converse } from '../moderation/moderation.ts'
 import { makeStaff } from '../moderation/staff.ts'
 import { pdf, sendGood } from '../uploading.ts'
 import type { World } from '../world.ts'
-import { heldText } from './case-writes.ts'
+import { heldText } from './ticket-writes.ts'
 import { reason } from './write.ts'
 
 type Acts = typeof staffActs

@@ -1,4 +1,4 @@
-import { makeStaff } from '../moderation/staff.ts'
+import { ownerIn } from '../moderation/staff.ts'
 import type { World } from '../world.ts'
 import type { Write } from './write.ts'
 
@@ -14,8 +14,7 @@ function onQuestion(
     act,
     about: 'a question',
     async prepare(world) {
-      const [olga, ana] = [await world.member('Olga'), await world.member('Ana')]
-      await makeStaff(world, olga.id, 'owner')
+      const [olga, ana] = [await ownerIn(world), await world.member('Ana')]
       const { number } = await ana.call.help.ask({ topic: 'account', words: 'How do I leave?' })
       const { id: questionId } = await world.deps.db
         .selectFrom('question')

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 import { sendAnnouncement } from '../../slices/desk/announcements/send-announcement.ts'
 import { draftAnnouncement } from '../../slices/desk/announcements/write-announcement.ts'
 import { readSettings } from '../../slices/settings/settings.reads.ts'
-import { makeStaff } from '../moderation/staff.ts'
+import { makeStaff, ownerIn } from '../moderation/staff.ts'
 import type { World } from '../world.ts'
 import { reason, type Write } from './write.ts'
 
@@ -18,12 +18,6 @@ const news = {
 } as const
 const somebodyElse = { id: null, role: null, name: 'somebody else' }
 const root = { id: null, role: null, name: 'root' }
-
-async function ownerIn(world: World) {
-  const olga = await world.member('Olga')
-  await makeStaff(world, olga.id, 'owner')
-  return olga
-}
 
 const roleOf = async ({ deps: { db } }: World, { id }: { id: string }) =>
   (await db.selectFrom('staff').select('role').where('accountId', '=', id).executeTakeFirst())?.role ?? null

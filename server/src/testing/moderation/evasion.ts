@@ -1,11 +1,10 @@
 import type { World } from '../world.ts'
 import type { Member } from './moderation.ts'
-import { makeStaff } from './staff.ts'
+import { ownerIn } from './staff.ts'
 
 /** Closes somebody's account for good, as an owner would who has seen a scam. */
 export async function banForScam(world: World, subject: { id: string }): Promise<Member> {
-  const owner = await world.member('Olga')
-  await makeStaff(world, owner.id, 'owner')
+  const owner = await ownerIn(world)
   const about = { memberId: subject.id, category: 'scam' as const, words: 'Fees.' }
   const { number } = await owner.call.safety.openTicket(about)
   const statement = { facts: 'Asked for fees.', rule: 'No fraud.', scope: 'Your account.' }

@@ -8,6 +8,13 @@ export async function makeStaff(world: World, accountId: string, role: Role): Pr
   await useFactor(world, accountId)
 }
 
+/** Olga, who owns the community and has just used her second factor. */
+export async function ownerIn(world: World) {
+  const olga = await world.member('Olga')
+  await makeStaff(world, olga.id, 'owner')
+  return olga
+}
+
 /** Makes somebody of the staff, as the command does. */
 export async function giveRoleOnly({ deps }: World, accountId: string, role: Role): Promise<void> {
   await deps.db

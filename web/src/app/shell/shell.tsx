@@ -106,6 +106,7 @@ function Navigation({ isGuest, pathname }: { isGuest: boolean; pathname: string 
   const bell = useQuery({ ...api.notifications.list.queryOptions({ input: {} }), enabled: false })
   const hasMatch = bell.data?.notifications.some(({ kind, isRead }) => kind === 'new_match' && !isRead)
   const unread = conversations.data?.conversations.reduce((sum, { unreadCount }) => sum + unreadCount, 0) ?? 0
+  const tellsOfMatch = unread === 0 && hasMatch
 
   return (
     <NavBar label="Main" header={<Logo isMark />} footer={isGuest ? undefined : <NotificationBell />}>
@@ -115,7 +116,7 @@ function Navigation({ isGuest, pathname }: { isGuest: boolean; pathname: string 
           icon={icon}
           label={label}
           isActive={pathname === to}
-          hasDot={(isGuest && isForMembers) || (to === '/inbox' && unread === 0 && hasMatch)}
+          dot={isGuest && isForMembers ? 'pulsing' : to === '/inbox' && tellsOfMatch ? 'still' : undefined}
           dotLabel={isGuest ? 'members only' : 'new match'}
           count={to === '/inbox' ? unread : 0}
           render={<Link to={to} search={isDeveloper ? { dev: '' } : {}} />}

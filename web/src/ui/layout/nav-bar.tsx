@@ -21,8 +21,8 @@ export type NavItemProps = {
   isActive: boolean
   /** A link to where it goes: `render={<Link to="/inbox" />}`. */
   render: ReactElement
-  /** A pulsing dot; `dotLabel` says what it means. */
-  hasDot?: boolean | undefined
+  /** A dot; `dotLabel` says what it means. One that pulses has the whole screen drawn again and again. */
+  dot?: 'still' | 'pulsing' | undefined
   dotLabel?: string | undefined
   /** Shown when above zero; `countLabel` follows it for screen readers. */
   count?: number | undefined
@@ -53,7 +53,7 @@ export function NavItem({
   label,
   isActive,
   render,
-  hasDot = false,
+  dot,
   dotLabel,
   count = 0,
   countLabel = 'unread',
@@ -75,12 +75,12 @@ export function NavItem({
             )}
           >
             <Icon aria-hidden strokeWidth={isActive ? 2.2 : 1.8} className="size-6" />
-            {hasDot && <NavDot />}
+            {dot && <NavDot isPulsing={dot === 'pulsing'} />}
             {count > 0 && <NavCount count={count} label={countLabel} />}
           </span>
           <span>
             {label}
-            {hasDot && <VisuallyHidden> ({dotLabel})</VisuallyHidden>}
+            {dot && <VisuallyHidden> ({dotLabel})</VisuallyHidden>}
           </span>
         </>
       ),
@@ -89,10 +89,10 @@ export function NavItem({
   return <li className="flex-1">{link}</li>
 }
 
-function NavDot() {
+function NavDot({ isPulsing }: { isPulsing: boolean }) {
   return (
     <span className="absolute top-0.5 right-3 size-2 rounded-full bg-ember">
-      <span aria-hidden className="absolute inset-0 animate-beacon rounded-full bg-ember" />
+      {isPulsing && <span aria-hidden className="absolute inset-0 animate-beacon rounded-full bg-ember" />}
     </span>
   )
 }

@@ -1,6 +1,5 @@
-import type { Allowance } from '@netwrk/domain/connections/allowance'
-import type { Suggestion } from '@netwrk/domain/discovery/discovery.contract'
 import { expect, test } from 'vitest'
+import { allowance, card, type Step } from '../../../testing/dealt.ts'
 import { type Deck, deal, emptyDeck, swipesLeft } from './deck.ts'
 import {
   bringBack,
@@ -12,14 +11,9 @@ import {
   takeCard,
 } from './deck-choices.ts'
 
-type Step = (deck: Deck) => Deck
-
-const card = (id: string) => ({ person: { id, name: id } }) as unknown as Suggestion
-const resetsAt = new Date('2026-03-02T00:00:00Z')
-const allowance = (left: number) => ({ limit: 5, left, used: 5 - left, resetsAt }) as Allowance
 const suggested = (at: number, ...ids: string[]): Step => {
   const rest = { allowance: allowance(5), undoableId: null, loosening: null, isAlone: false, at }
-  return (deck) => deal(deck, { suggestions: ids.map(card), ...rest })
+  return (deck) => deal(deck, { suggestions: ids.map((id) => card(id)), ...rest })
 }
 const dealt = suggested(1, 'a', 'b', 'c')(emptyDeck)
 const later =

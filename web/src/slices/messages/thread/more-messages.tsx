@@ -37,7 +37,8 @@ export function MoreMessages({ box, loader, from, label }: MoreMessagesProps) {
         </Button>
       ) : (
         <>
-          <Spinner className="size-4" />
+          {/* Out of view it would have the browser draw sixty times a second for as long as the thread is open. */}
+          {isPending && <Spinner className="size-4" />}
           {label}
         </>
       )}

@@ -82,7 +82,7 @@ function ToggleChip({ option, isChosen, isDisabled, onToggle }: ToggleChipProps)
       disabled={isDisabled}
       onClick={onToggle}
       className={clsx(
-        'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4 text-sm transition active:scale-[0.97] disabled:opacity-50',
+        'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4 text-sm transition-transform active:scale-[0.97] disabled:opacity-50',
         isChosen
           ? 'border-ember bg-ember-soft font-medium text-ember-text'
           : 'border-line bg-control text-text hover:bg-control-hover',
