@@ -12,7 +12,9 @@ test('a guest sees enough to want in, and is asked to join at every place', asyn
   await page.goto('/')
   await expect(page.getByRole('heading', { name: "Let's build your network" })).toBeVisible()
   for (const name of ['Profile', 'Network', 'Inbox']) {
-    await expect(page.getByRole('link', { name: `${name} (members only)` })).toBeVisible()
+    const link = page.getByRole('link', { name: `${name} (members only)` })
+    await expect(link).toBeVisible()
+    await expect(link.locator('[class*="animate-"]')).toHaveCount(1)
   }
   await page.getByRole('button', { name: 'Join Netwrk' }).click()
   await expect(dialog(page, 'Join to Connect')).toBeVisible()

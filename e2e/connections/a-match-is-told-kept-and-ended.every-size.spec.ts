@@ -62,7 +62,9 @@ test('what is told of a match stays, covers nothing that cannot be scrolled clea
   const told = hers.getByRole('dialog').filter({ hasText: `You and ${bo.name} want to connect. Say hi!` })
   await expect(told).toBeVisible()
   const links = hers.getByRole('navigation', { name: 'Main' })
-  await expect(links.getByRole('link', { name: 'Inbox (new match)' })).toBeVisible()
+  const inbox = links.getByRole('link', { name: 'Inbox (new match)' })
+  await expect(inbox).toBeVisible()
+  await expect(inbox.locator('[class*="animate-"]')).toHaveCount(0)
 
   await links.getByRole('link', { name: 'Home' }).click()
   const invite = hers.getByRole('link', { name: 'Invite people' })
