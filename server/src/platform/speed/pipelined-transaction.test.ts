@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { untilWaiting } from '../../testing/database/until-waiting.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { createWorld } from '../../testing/world.ts'
 import { type Db, openDatabase } from '../database/database.ts'
@@ -45,8 +46,6 @@ async function openCounted() {
   }
   return { db, insert, values, most }
 }
-
-const whoWaits = async (db: Db) => (await sql`select from pg_locks where not granted`.execute(db)).rows.length
 
 test('what a transaction asks together leaves together, and by itself does not', async () => {
   const { most, values } = await openCounted()
@@ -107,8 +106,7 @@ test('what is asked together with a lock sees what was committed while it was wa
   const second = db.transaction().execute(async (kept) => {
     const tx = await pipelined(kept)
     const asked = Promise.all([lock(tx), count(tx)])
-    await expect.poll(() => whoWaits(db)).toBe(1)
-    letGo()
+    await untilWaiting(db, 1).finally(letGo)
     const [, { rows }] = await asked
     return rows[0]!.count
   })
