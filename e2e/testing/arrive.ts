@@ -5,4 +5,6 @@ export async function arrive(page: Page): Promise<void> {
   await expect(page.locator('h1, h2').first()).toBeVisible()
   // What is locked for a guest is drawn with the same shapes, which do not move.
   await expect(page.locator('.animate-breathe:not(.animate-none)')).toHaveCount(0)
+  // Figures of the period before are paler until those of the one that was chosen are there.
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 }
