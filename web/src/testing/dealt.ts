@@ -16,6 +16,16 @@ export const dealt =
   (suggestions: Suggestion[], at: number, left = 5, undoableId: string | null = null): Step =>
   (deck) =>
     deal(deck, { suggestions, allowance: allowance(left), undoableId, loosening: null, isAlone: false, at })
+/** An answer of the day after, with nobody in it. */
+export const nextDay: Step = (deck) =>
+  deal(deck, {
+    suggestions: [],
+    allowance: allowance(5, new Date('2026-03-03T00:00:00Z')),
+    undoableId: null,
+    loosening: null,
+    isAlone: false,
+    at: 3,
+  })
 export const after = (...steps: Step[]): Deck => steps.reduce((deck, step) => step(deck), emptyDeck)
 export const ids = (list: readonly Suggestion[]) => list.map(({ person }) => person.id)
 export const decided = (...list: string[]): Step[] => list.map((id) => (deck) => takeCard(deck, id, 'pass'))

@@ -8,9 +8,10 @@ import {
   decided,
   ids,
   many,
+  nextDay,
   type Step,
 } from '../../../testing/dealt.ts'
-import { deal, swipesLeft } from './deck.ts'
+import { swipesLeft } from './deck.ts'
 import {
   bringBack,
   finishCard,
@@ -61,16 +62,7 @@ describe('deciding', () => {
     expect(swipesLeft(dealt(many(5), 2, 5)(taken))).toBe(4)
     const finished = after(dealt(many(5), 1), ...decided('p1'), answered('p1', 4), dealt(many(5), 2, 5))
     expect(swipesLeft(finished)).toBe(4)
-    const tomorrow = allowance(5, new Date('2026-03-03T00:00:00Z'))
-    const next = deal(finished, {
-      suggestions: [],
-      allowance: tomorrow,
-      undoableId: null,
-      loosening: null,
-      isAlone: false,
-      at: 3,
-    })
-    expect(swipesLeft(next)).toBe(5)
+    expect(swipesLeft(nextDay(finished))).toBe(5)
   })
 })
 
@@ -144,16 +136,7 @@ describe('taking a pass back', () => {
     expect(ids(back.batch)).toEqual(['x', 'p1', 'p2'])
     expect(dealt(many(2), 2, 5, 'x')(back).undoable).toBeNull()
     expect(dealt(many(2), 2, 4, null)(reloaded).undoable?.id).toBe('x')
-    const tomorrow = allowance(5, new Date('2026-03-03T00:00:00Z'))
-    const next = {
-      suggestions: [],
-      allowance: tomorrow,
-      undoableId: null,
-      loosening: null,
-      isAlone: false,
-      at: 3,
-    }
-    expect(deal(reloaded, next).undoable).toBeNull()
+    expect(nextDay(reloaded).undoable).toBeNull()
   })
 })
 
