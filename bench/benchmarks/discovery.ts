@@ -4,7 +4,9 @@ import { BenchError } from '../bench-error.ts'
 import type { Benchmark } from '../benchmark.ts'
 import { spread } from '../environment/community.ts'
 import type { Environment } from '../environment/environment.ts'
-import { openSessions } from '../environment/visitors.ts'
+import type { RunningServer } from '../environment/server.ts'
+import { openSessions, type Visitor } from '../environment/visitors.ts'
+import { startPageAsker } from '../load/pages.ts'
 import { measureParts } from '../matching/parts-of-a-request.ts'
 import { seedViewers } from '../matching/seed-viewers.ts'
 import { fillIndex, runSideBySide } from '../matching/side-by-side.ts'
@@ -23,21 +25,36 @@ export const discovery: Benchmark = {
   about: 'suggestions: index, naive scan and SQL side by side, the whole stack, and under changes',
   members: 10_000,
   mostMembers: 10_000_000,
-  words: ['stack'],
+  words: ['stack', 'changes'],
   minutes: 90,
-  run: (environment) => (environment.word === 'stack' ? stackAlone(environment) : compared(environment)),
+  run(environment) {
+    const { word, members } = environment
+    if (word !== 'stack' && members > mostCompared)
+      throw new BenchError(`more than ${mostCompared} members are not compared: try discovery stack`)
+    return word ? startedAgain(environment) : compared(environment)
+  },
 }
 
 async function compared(environment: Environment): Promise<Table[]> {
-  if (environment.members > mostCompared)
-    throw new BenchError(`more than ${mostCompared} members are not compared: try discovery stack`)
-  const { tables, visitors, others } = await comparedInProcess(environment)
+  const { tables, ...people } = await comparedInProcess(environment)
   environment.say('Starting the server …')
   const server = await environment.startServer()
-  const whole = await measureWholeStack(server, visitors)
-  const pool = await environment.joinDatabase()
-  const changing = await measureUnderChanges({ server, pool, visitors, others, say: environment.say })
-  return [...tables, ...whole, ...changing]
+  return [...tables, ...(await measuring(environment, people)(server))]
+}
+
+/** Members who ask, and others whose profiles change meanwhile: nobody's where there are none. */
+type People = { visitors: readonly Visitor[]; others: readonly string[] }
+
+/** What measures a server that has been started: the whole stack, and beside changes. */
+function measuring(environment: Environment, { visitors, others }: People) {
+  const asker = startPageAsker(environment)
+  return async (server: RunningServer): Promise<Table[]> => {
+    const whole = await measureWholeStack(server, visitors, asker)
+    if (others.length === 0) return whole
+    const pool = await environment.joinDatabase()
+    const needs = { server, pool, visitors, asker, others, say: environment.say }
+    return [...whole, ...(await measureUnderChanges(needs))]
+  }
 }
 
 /** Everything that needs no server: the strategies side by side, and the parts of a request on the same database. */
@@ -62,20 +79,26 @@ async function comparedInProcess(environment: Environment) {
   })
 }
 
-/** The parts of a request and the whole stack, with nothing to compare the search with: of any community that fits. */
-async function stackAlone(environment: Environment): Promise<Table[]> {
+/**
+ * The parts of a request and the whole stack of three starts, with nothing to compare the search with: of any community
+ * that fits. Beside changes, too, where that word is given.
+ */
+async function startedAgain(environment: Environment): Promise<Table[]> {
   const startedAt = performance.now()
-  const { tables, visitors } = await environment.seed(async (deps, { free, paid }, pool) => {
+  const { tables, ...people } = await environment.seed(async (deps, { free, paid }, pool) => {
     const seeded = secondsSince(startedAt)
     const all = [...free, ...paid]
     environment.say('Reading everybody …')
     const { load, ...filled } = await fillIndex(deps)
-    const asking = drawViewers(filled.ground, spread(all, viewerCount))
+    const ids = spread(all, viewerCount)
+    const asking = drawViewers(filled.ground, ids)
     const { visitors, parts } = await inParts(environment, { deps, pool, asking, ...filled })
     const about = { members: all.length, 'seeded in s': seeded, ...load }
-    return { tables: [[about], parts] satisfies Table[], visitors }
+    const asked = new Set(ids)
+    const others = environment.word === 'changes' ? all.filter((id) => !asked.has(id)) : []
+    return { tables: [[about], parts] satisfies Table[], visitors, others }
   })
-  return [...tables, ...(await measureStarts(environment, visitors))]
+  return [...tables, ...(await measureStarts(environment, measuring(environment, people)))]
 }
 
 type Asked = Pick<Awaited<ReturnType<typeof runSideBySide>>, 'ground' | 'follower' | 'asking'>

@@ -33,13 +33,17 @@ export function startProgram(
 
 function hear<T>(child: ChildProcess, name: string): Promise<T> {
   return new Promise((resolve, reject) => {
+    const stop = () => child.off('message', onMessage).off('exit', onExit)
     const onMessage = (message: Record<string, unknown>) => {
       if ('error' in message) reject(new Error(String(message.error)))
-      if (!(name in message)) return
-      child.off('message', onMessage)
+      if (!('error' in message) && !(name in message)) return
+      stop()
       resolve(message[name] as T)
     }
-    child.on('message', onMessage)
-    child.once('exit', (code) => reject(new Error(`a program of the bench ended with ${code}`)))
+    const onExit = (code: number | null) => {
+      stop()
+      reject(new Error(`a program of the bench ended with ${code}`))
+    }
+    child.on('message', onMessage).on('exit', onExit)
   })
 }

@@ -5,8 +5,9 @@ import { viewerOf } from '../../server/src/slices/discovery/discovery.reads.ts'
 import { BenchError } from '../bench-error.ts'
 import type { RunningServer } from '../environment/server.ts'
 import { browserOf, type Visitor } from '../environment/visitors.ts'
+import type { PageAsker } from '../load/pages.ts'
+import { clearMemory } from '../metrics/clear-memory.ts'
 import { percentile } from '../metrics/measure.ts'
-import { measureAtPace } from '../metrics/pace.ts'
 import { loopCells, rowOf, type Table } from '../metrics/table.ts'
 import { prepareChanges, runChanges } from './changes.ts'
 import { readAsObjects } from './everybody.ts'
@@ -22,6 +23,7 @@ type Needs = {
   server: RunningServer
   pool: pg.Pool
   visitors: readonly Visitor[]
+  asker: PageAsker
   /** Those whose profiles change: none of the visitors. */
   others: readonly string[]
   say(line: string): void
@@ -31,20 +33,28 @@ type Needs = {
  * The same requests at the same pace, first calmly and then while profiles change; how soon a change shows; and
  * afterwards whether what is shown is what scoring everybody in the database gives.
  */
-export async function measureUnderChanges({ server, pool, visitors, others, say }: Needs): Promise<Table[]> {
+export async function measureUnderChanges({
+  server,
+  pool,
+  visitors,
+  asker,
+  others,
+  say,
+}: Needs): Promise<Table[]> {
   const browsers = visitors.map((visitor) => browserOf(server.origin, visitor))
-  const calls = Array.from({ length: seconds * requestsPerSecond }, (_, place) => {
-    return () => browsers[place % browsers.length]!.call.discovery.suggestions({})
-  })
+  const count = seconds * requestsPerSecond
+  const ask = () =>
+    asker.ask({ origin: server.origin, visitors, count, pace: { perSecond: requestsPerSecond } })
   await prepareChanges(pool, others, changeCount)
+  clearMemory()
   await server.read()
   say(`Asking ${requestsPerSecond} times a second …`)
-  const calm = await measureAtPace(calls, requestsPerSecond)
+  const calm = await ask()
   const calmLoop = await server.read()
   say(`Asking as often while ${changesPerSecond} profiles change a second …`)
   const changing = runChanges(pool, changeCount, changesPerSecond)
   const watching = startWatchingFreshness(pool, browsers)
-  const busy = await measureAtPace(calls, requestsPerSecond)
+  const busy = await ask()
   const fresh = await watching.stop()
   const changed = await changing
   const busyLoop = await server.read()
@@ -53,8 +63,8 @@ export async function measureUnderChanges({ server, pool, visitors, others, say 
   if (wrong > 0) throw new BenchError(`${wrong} of ${visitors.length} answers are not what the database says`)
   return [
     [
-      { ...rowOf(`${requestsPerSecond} a second, calm`, calm), ...loopCells(calmLoop, calls.length) },
-      { ...rowOf(`${requestsPerSecond} a second, with changes`, busy), ...loopCells(busyLoop, calls.length) },
+      { ...rowOf(`${requestsPerSecond} a second, calm`, calm), ...loopCells(calmLoop, count) },
+      { ...rowOf(`${requestsPerSecond} a second, with changes`, busy), ...loopCells(busyLoop, count) },
     ],
     [
       {

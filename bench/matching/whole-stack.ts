@@ -1,7 +1,8 @@
 import type { Environment } from '../environment/environment.ts'
 import type { RunningServer } from '../environment/server.ts'
-import { browserOf, type Visitor } from '../environment/visitors.ts'
-import { measure } from '../metrics/measure.ts'
+import type { Visitor } from '../environment/visitors.ts'
+import type { PageAsker } from '../load/pages.ts'
+import { clearMemory } from '../metrics/clear-memory.ts'
 import { loopCells, rowOf, type Table } from '../metrics/table.ts'
 
 /** How often each viewer asks, in each row. */
@@ -14,24 +15,25 @@ const starts = 3
 export async function measureWholeStack(
   server: RunningServer,
   visitors: readonly Visitor[],
+  asker: PageAsker,
 ): Promise<[Table, Table]> {
-  const cards: number[] = []
-  const browsers = visitors.map((visitor) => browserOf(server.origin, visitor))
-  const once = browsers.map(({ call }) => async () => {
-    cards.push((await call.discovery.suggestions({})).suggestions.length)
-  })
-  const callsOf = (count: number) => Array.from({ length: count }, () => once).flat()
-  const calls = callsOf(rounds)
-  await measure(callsOf(warmUpRounds), 1)
-  cards.length = 0
+  const { origin } = server
+  const ask = (times: number, inFlight: number) =>
+    asker.ask({ origin, visitors, count: times * visitors.length, pace: { inFlight } })
+  clearMemory()
+  await ask(warmUpRounds, 1)
   const rows: Table = []
+  let [cards, answers] = [0, 0]
   for (const inFlight of [1, 4]) {
     await server.read()
-    const measured = await measure(calls, inFlight)
+    const pages = await ask(rounds, inFlight)
+    const { milliseconds } = pages
     rows.push({
-      ...rowOf(`whole stack, ${inFlight} in flight`, measured),
-      ...loopCells(await server.read(), calls.length),
+      ...rowOf(`whole stack, ${inFlight} in flight`, pages),
+      ...loopCells(await server.read(), milliseconds.length),
     })
+    cards += pages.cards
+    answers += milliseconds.length
   }
   const { residentBytes } = await server.read()
   return [
@@ -41,25 +43,26 @@ export async function measureWholeStack(
         'ready in s': server.secondsToReady.toFixed(1),
         "server's memory MB": (residentBytes / 1e6).toFixed(0),
         viewers: visitors.length,
-        'cards an answer': (cards.reduce((sum, one) => sum + one, 0) / cards.length).toFixed(1),
+        'cards an answer': (cards / answers).toFixed(1),
       },
     ],
   ]
 }
 
-/** The same of the server started again and again on one community, a row for each start. */
+/** Measures the server each time it is started again on one community; a row of each table for each start. */
 export async function measureStarts(
   { say, startServer }: Environment,
-  visitors: readonly Visitor[],
+  measure: (server: RunningServer) => Promise<Table[]>,
 ): Promise<Table[]> {
-  const [stacks, servers]: [Table, Table] = [[], []]
+  const all: Table[] = []
   for (let start = 1; start <= starts; start += 1) {
     say(`Starting the server, ${start} of ${starts} …`)
     const server = await startServer()
-    const [rows, facts] = await measureWholeStack(server, visitors)
-    stacks.push(...rows.map((row) => ({ start, ...row })))
-    servers.push(...facts.map((fact) => ({ start, ...fact })))
+    for (const [place, table] of (await measure(server)).entries()) {
+      all[place] ??= []
+      all[place].push(...table.map((row) => ({ start, ...row })))
+    }
     await server.stop()
   }
-  return [stacks, servers]
+  return all
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { rounds } from '../../testing/rounds.ts'
 import { createWorld, password, type World } from '../../testing/world.ts'
-import { rebuildStats } from './rebuild-stats.ts'
+import { rebuildStats, refreshStats } from './rebuild-stats.ts'
 import { readStats } from './stats.reads.ts'
 import { foldTally } from './stats.store.ts'
-import { statsPublisher } from './stats-pulse.ts'
+import { restAfterRebuild, statsPublisher } from './stats-pulse.ts'
 
 const minute = 60_000
 const timeZone = 'Europe/London'
@@ -72,8 +73,10 @@ test(`what is counted anew while its event is being handled is counted once, ${t
       rebuildStats(world.deps),
       foldTally(world.deps.db),
       world.handleEvents(),
+      refreshStats(world.deps),
       rebuildStats(world.deps),
       foldTally(world.deps.db),
+      refreshStats(world.deps),
     ])
     expect(await readStats(world.deps.db), `round ${round}`).toMatchObject({
       totalUsers: 2,
@@ -84,13 +87,16 @@ test(`what is counted anew while its event is being handled is counted once, ${t
   }
 })
 
-test('time passes over what was now, this hour and today', async () => {
+test.each([
+  ['all of them are counted', rebuildStats],
+  ['those that change with the time are', refreshStats],
+])('time passes over what was now, this hour and today, when %s', async (_, count) => {
   const world = await createWorld()
   await matched(world)
   await world.handleEvents()
   const after = async (milliseconds: number) => {
     world.pass(milliseconds)
-    await rebuildStats(world.deps)
+    await count(world.deps)
     const { activeNow, newConnectionsLastHour, connectionsToday } = await readStats(world.deps.db)
     return [activeNow, newConnectionsLastHour, connectionsToday]
   }
@@ -101,19 +107,54 @@ test('time passes over what was now, this hour and today', async () => {
   expect(await after(11 * 60 * minute)).toEqual([0, 0, 0])
 })
 
-test('whoever has a page open stays active without doing anything', async () => {
+test('between two countings of all, totals are what they were and what was tallied since', async () => {
+  const world = await createWorld()
+  const { say } = await matched(world)
+  await world.handleEvents()
+  await rebuildStats(world.deps)
+  await world.deps.db.updateTable('publicStats').set({ totalUsers: 77 }).execute()
+  await world.member('Cid')
+  await say()
+  await world.handleEvents()
+  await say()
+
+  await refreshStats(world.deps)
+
+  const counted = { totalUsers: 78, totalMessages: 1, activeNow: 3, connectionsToday: 1 }
+  expect(await readStats(world.deps.db)).toMatchObject(counted)
+  expect(await world.deps.db.selectFrom('statsTally').selectAll().execute()).toEqual([])
+})
+
+test('the longer it takes to count all of them, the rarer it is done, and hourly at the least', () => {
+  expect([10, 400, 2000, 30_000].map(restAfterRebuild)).toEqual([10_000, 400_000, 2_000_000, 3_600_000])
+})
+
+test.each([
+  ['all are counted', rebuildStats],
+  ['those that change with the time are', refreshStats],
+])('whoever has a page open stays active without doing anything, when %s', async (_, count) => {
   const world = await createWorld()
   const ana = await world.member('Ana')
   await world.handleEvents()
   world.deps.live.add({ memberId: ana.id, sessionId: null, send: () => {}, close: () => {} })
+  const cid = await world.member('Cid')
+  await openElsewhere(world, cid.id)
+  await world.member('Nobody sees me')
+  await world.handleEvents()
   world.pass(20 * minute)
 
-  await rebuildStats(world.deps)
+  await count(world.deps)
 
-  expect(await readStats(world.deps.db)).toMatchObject({ activeNow: 1 })
+  expect(await readStats(world.deps.db)).toMatchObject({ activeNow: 2 })
   const ben = await world.member('Ben')
-  expect((await ben.call.stats.active({})).members.map(({ name }) => name)).toEqual(['Ana'])
+  expect((await ben.call.stats.active({})).members.map(({ name }) => name).sort()).toEqual(['Ana', 'Cid'])
 })
+
+async function openElsewhere({ deps: { db } }: World, accountId: string) {
+  const serverId = randomUUID()
+  await db.insertInto('liveServer').values({ id: serverId, seenAt: sql`now()` }).execute()
+  await db.insertInto('liveMember').values({ accountId, serverId }).execute()
+}
 
 test('the active list holds at most 50, newest first, without oneself and without those who hide it', async () => {
   const world = await createWorld()
