@@ -6,7 +6,7 @@ import { spread } from '../environment/community.ts'
 import type { Environment } from '../environment/environment.ts'
 import type { RunningServer } from '../environment/server.ts'
 import { openSessions, type Visitor } from '../environment/visitors.ts'
-import { startPageAsker } from '../load/pages.ts'
+import { startCaller } from '../load/caller.ts'
 import { measureParts } from '../matching/parts-of-a-request.ts'
 import { seedViewers } from '../matching/seed-viewers.ts'
 import { fillIndex, runSideBySide } from '../matching/side-by-side.ts'
@@ -47,12 +47,12 @@ type People = { visitors: readonly Visitor[]; others: readonly string[] }
 
 /** What measures a server that has been started: the whole stack, and beside changes. */
 function measuring(environment: Environment, { visitors, others }: People) {
-  const asker = startPageAsker(environment)
+  const caller = startCaller(environment)
   return async (server: RunningServer): Promise<Table[]> => {
-    const whole = await measureWholeStack(server, visitors, asker)
+    const whole = await measureWholeStack(server, visitors, caller)
     if (others.length === 0) return whole
     const pool = await environment.joinDatabase()
-    const needs = { server, pool, visitors, asker, others, say: environment.say }
+    const needs = { server, pool, visitors, caller, others, say: environment.say }
     return [...whole, ...(await measureUnderChanges(needs))]
   }
 }

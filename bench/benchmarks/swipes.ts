@@ -1,8 +1,9 @@
 import type { SwipeAction } from '@netwrk/domain/connections/connections'
 import type { Benchmark } from '../benchmark.ts'
 import { spread } from '../environment/community.ts'
-import { browserOf, openSessions } from '../environment/visitors.ts'
-import { measure } from '../metrics/measure.ts'
+import { openSessions } from '../environment/visitors.ts'
+import { startCaller, type VisitorCall } from '../load/caller.ts'
+import { clearMemory } from '../metrics/clear-memory.ts'
 import { rowOf } from '../metrics/table.ts'
 
 const swiperCount = 600
@@ -20,19 +21,22 @@ export const swipes: Benchmark = {
       strangers: spread(free, swiperCount * (allRounds / 2)),
     }))
     const { origin } = await environment.startServer()
-    const browsers = visitors.map((visitor) => browserOf(origin, visitor))
-    const outcomes = { passed: 0, requested: 0, matched: 0 }
     const swiperIds = visitors.map(({ id }) => id)
-    const calls = plan(swiperIds, strangers).map(({ by, ...swipe }) => async () => {
-      const { outcome } = await browsers[by]!.call.connections.swipe(swipe)
-      outcomes[outcome]++
+    const calls = plan(swiperIds, strangers).map(({ by, ...input }): VisitorCall => {
+      return { by, slice: 'connections', name: 'swipe', input }
     })
+    const caller = startCaller(environment)
+    const swipe = (count: number, inFlight: number) => {
+      const some = calls.splice(0, count * swiperCount)
+      return caller.call({ origin, visitors, calls: some, pace: { inFlight }, field: 'outcome' })
+    }
     environment.say('Swiping …')
-    const take = (count: number) => calls.splice(0, count * swiperCount)
-    await measure(take(rounds.warmUp), 1)
-    Object.assign(outcomes, { passed: 0, requested: 0, matched: 0 })
-    const alone = await measure(take(rounds.alone), 1)
-    const together = await measure(take(rounds.together), 4)
+    clearMemory()
+    await swipe(rounds.warmUp, 1)
+    const alone = await swipe(rounds.alone, 1)
+    const together = await swipe(rounds.together, 4)
+    const outcomes = { passed: 0, requested: 0, matched: 0 }
+    for (const outcome of [...alone.told, ...together.told]) outcomes[outcome as keyof typeof outcomes]++
     return [
       [rowOf('swipe, 1 in flight', alone), rowOf('swipe, 4 in flight', together)],
       [{ members: environment.members, swipers: swiperCount, ...outcomes }],

@@ -5,10 +5,11 @@ import { viewerOf } from '../../server/src/slices/discovery/discovery.reads.ts'
 import { BenchError } from '../bench-error.ts'
 import type { RunningServer } from '../environment/server.ts'
 import { browserOf, type Visitor } from '../environment/visitors.ts'
-import type { PageAsker } from '../load/pages.ts'
+import type { Caller } from '../load/caller.ts'
 import { clearMemory } from '../metrics/clear-memory.ts'
 import { percentile } from '../metrics/measure.ts'
 import { loopCells, rowOf, type Table } from '../metrics/table.ts'
+import { askForPages } from './ask-for-pages.ts'
 import { prepareChanges, runChanges } from './changes.ts'
 import { readAsObjects } from './everybody.ts'
 import { startWatchingFreshness } from './freshness.ts'
@@ -23,7 +24,7 @@ type Needs = {
   server: RunningServer
   pool: pg.Pool
   visitors: readonly Visitor[]
-  asker: PageAsker
+  caller: Caller
   /** Those whose profiles change: none of the visitors. */
   others: readonly string[]
   say(line: string): void
@@ -37,14 +38,14 @@ export async function measureUnderChanges({
   server,
   pool,
   visitors,
-  asker,
+  caller,
   others,
   say,
 }: Needs): Promise<Table[]> {
   const browsers = visitors.map((visitor) => browserOf(server.origin, visitor))
   const count = seconds * requestsPerSecond
   const ask = () =>
-    asker.ask({ origin: server.origin, visitors, count, pace: { perSecond: requestsPerSecond } })
+    askForPages(caller, { origin: server.origin, visitors, count, pace: { perSecond: requestsPerSecond } })
   await prepareChanges(pool, others, changeCount)
   clearMemory()
   await server.read()

@@ -1,9 +1,10 @@
 import type { Environment } from '../environment/environment.ts'
 import type { RunningServer } from '../environment/server.ts'
 import type { Visitor } from '../environment/visitors.ts'
-import type { PageAsker } from '../load/pages.ts'
+import type { Caller } from '../load/caller.ts'
 import { clearMemory } from '../metrics/clear-memory.ts'
 import { loopCells, rowOf, type Table } from '../metrics/table.ts'
+import { askForPages } from './ask-for-pages.ts'
 
 /** How often each viewer asks, in each row. */
 export const rounds = 5
@@ -15,11 +16,11 @@ const starts = 3
 export async function measureWholeStack(
   server: RunningServer,
   visitors: readonly Visitor[],
-  asker: PageAsker,
+  caller: Caller,
 ): Promise<[Table, Table]> {
   const { origin } = server
   const ask = (times: number, inFlight: number) =>
-    asker.ask({ origin, visitors, count: times * visitors.length, pace: { inFlight } })
+    askForPages(caller, { origin, visitors, count: times * visitors.length, pace: { inFlight } })
   clearMemory()
   await ask(warmUpRounds, 1)
   const rows: Table = []
