@@ -1,6 +1,6 @@
 // `npm test`: every check there is, in an order that finds mistakes early. `npm test -- --full`, which CI runs, walks
-// every journey on both sizes, races every race as often and makes as much of everything as it was written for, and
-// adds PostgreSQL 15 and other Nodes.
+// every journey on both sizes, races every race as often as it was written for, makes the whole community that a crash is
+// tried on, and adds PostgreSQL 15 and other Nodes.
 import { spawnSync } from 'node:child_process'
 import { refuseOldNode } from './node-version.mjs'
 import { beside, runSteps } from './steps/run-steps.mjs'

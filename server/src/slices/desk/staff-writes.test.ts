@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createApp } from '../../app/app.ts'
 import type { Deps } from '../../deps.ts'
 import { caseWrites } from '../../testing/desk/case-writes.ts'
-import { Fault, faulty } from '../../testing/desk/faulty-database.ts'
+import { Fault, faultSides, faulty } from '../../testing/desk/faulty-database.ts'
 import { memberActs } from '../../testing/desk/member-acts.ts'
 import { questionWrites } from '../../testing/desk/question-writes.ts'
 import { runningWrites } from '../../testing/desk/running-writes.ts'
@@ -64,7 +64,7 @@ test.each(inBothWays)(
     const rowsBefore = (await recordedIn(db)).length
     const isOnRecord = async () => (await recordedIn(db)).length > rowsBefore
     for (let at = 1; at < 100 && !(await isOnRecord()); at++)
-      for (const when of ['before', 'after'] as const) {
+      for (const when of faultSides) {
         await run(faulty(db, at, when)).catch((error) => {
           if (!(error instanceof Fault)) throw error
         })

@@ -1,14 +1,23 @@
 import type { KyselyPlugin } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { amount } from '../rounds.ts'
 
 /** Thrown in the place of a statement's answer. */
 export class Fault extends Error {}
+
+const bothSides = ['before', 'after'] as const
+
+/**
+ * On which sides of each statement a process ends. After one is as before the next; only `npm test -- --full` tries both,
+ * and so the end after the last.
+ */
+export const faultSides = bothSides.slice(0, amount(bothSides.length))
 
 /**
  * A database whose n-th statement comes to nothing that anybody hears of: it is not sent, or it was done and the answer is lost,
  * as when the process ends there.
  */
-export function faulty(db: Db, at: number, when: 'before' | 'after'): Db {
+export function faulty(db: Db, at: number, when: (typeof bothSides)[number]): Db {
   let count = 0
   const plugin: KyselyPlugin = {
     transformQuery({ node }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Fault, faulty } from '../../../testing/desk/faulty-database.ts'
+import { Fault, faultSides, faulty } from '../../../testing/desk/faulty-database.ts'
 import { memberActs as cases } from '../../../testing/desk/member-acts.ts'
 import { byCommand, staffBy, ways } from '../../../testing/desk/two-ways.ts'
 import { fingerprint } from '../../../testing/fingerprint.ts'
@@ -31,7 +31,7 @@ test.each(cases)(
     const before = await fingerprint(db, neverCompared)
     const onRecord = async () => (await recordedIn(db)).filter(({ act }) => act === one.act).length
     for (let at = 1; (await onRecord()) === 0; at++)
-      for (const when of ['before', 'after'] as const) {
+      for (const when of faultSides) {
         await byCommand(faulty(db, at, when), world, ana, one).catch((error) => {
           if (!(error instanceof Fault)) throw error
         })

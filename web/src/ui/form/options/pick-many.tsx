@@ -74,6 +74,7 @@ export function PickMany<Value extends string>({
 
 type ToggleChipProps = { option: Option; isChosen: boolean; isDisabled: boolean; onToggle: () => void }
 
+// Its colours change at once: faded, each choice among many is drawn for as long as the fade takes.
 function ToggleChip({ option, isChosen, isDisabled, onToggle }: ToggleChipProps) {
   return (
     <button
