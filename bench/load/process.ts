@@ -35,10 +35,11 @@ function hear<T>(child: ChildProcess, name: string): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => child.off('message', onMessage).off('exit', onExit)
     const onMessage = (message: Record<string, unknown>) => {
-      if ('error' in message) reject(new Error(String(message.error)))
-      if (!('error' in message) && !(name in message)) return
+      const hasFailed = 'error' in message
+      if (!hasFailed && !(name in message)) return
       stop()
-      resolve(message[name] as T)
+      if (hasFailed) reject(new Error(String(message.error)))
+      else resolve(message[name] as T)
     }
     const onExit = (code: number | null) => {
       stop()
