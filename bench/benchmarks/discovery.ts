@@ -42,7 +42,7 @@ async function compared(environment: Environment): Promise<Table[]> {
   return [...tables, ...(await measuring(environment, people)(server))]
 }
 
-/** Members who ask, and others whose profiles change meanwhile: nobody's where there are none. */
+/** `visitors` ask; the profiles of `others` change meanwhile. Without others nothing changes. */
 type People = { visitors: readonly Visitor[]; others: readonly string[] }
 
 /** What measures a server that has been started: the whole stack, and beside changes. */
@@ -66,7 +66,6 @@ async function comparedInProcess(environment: Environment) {
     const ids = spread(all, viewerCount)
     const sideBySide = await runSideBySide({ deps, pool, ids, say: environment.say })
     const { visitors, parts } = await inParts(environment, { deps, pool, ...sideBySide })
-    const asked = new Set(ids)
     return {
       tables: [
         [{ members: all.length, 'seeded in s': seeded }],
@@ -74,7 +73,7 @@ async function comparedInProcess(environment: Environment) {
         parts,
       ] satisfies Table[],
       visitors,
-      others: all.filter((id) => !asked.has(id)),
+      others: allBut(ids, all),
     }
   })
 }
@@ -94,11 +93,15 @@ async function startedAgain(environment: Environment): Promise<Table[]> {
     const asking = drawViewers(filled.ground, ids)
     const { visitors, parts } = await inParts(environment, { deps, pool, asking, ...filled })
     const about = { members: all.length, 'seeded in s': seeded, ...load }
-    const asked = new Set(ids)
-    const others = environment.word === 'changes' ? all.filter((id) => !asked.has(id)) : []
+    const others = environment.word === 'changes' ? allBut(ids, all) : []
     return { tables: [[about], parts] satisfies Table[], visitors, others }
   })
   return [...tables, ...(await measureStarts(environment, measuring(environment, people)))]
+}
+
+function allBut(some: readonly string[], all: readonly string[]): string[] {
+  const left = new Set(some)
+  return all.filter((id) => !left.has(id))
 }
 
 type Asked = Pick<Awaited<ReturnType<typeof runSideBySide>>, 'ground' | 'follower' | 'asking'>

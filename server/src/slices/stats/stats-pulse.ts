@@ -19,10 +19,8 @@ export async function startStatsPulse(needs: Needs): Promise<() => Promise<void>
   const patient = { ...needs, db: needs.patientDb }
   let rebuildAt = 0
   const rebuild = async () => {
-    const startedAt = performance.now()
-    await rebuildStats(patient)
-    const endedAt = performance.now()
-    rebuildAt = endedAt + restAfterRebuild(endedAt - startedAt)
+    const milliseconds = await rebuildStats(patient)
+    rebuildAt = performance.now() + restAfterRebuild(milliseconds)
   }
   await rebuild()
   const tell = statsPublisher(needs)

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { untilWaiting } from '../../testing/database/until-waiting.ts'
 import { rounds } from '../../testing/rounds.ts'
 import { createWorld, password, type World } from '../../testing/world.ts'
 import { rebuildStats, refreshStats } from './rebuild-stats.ts'
 import { readStats } from './stats.reads.ts'
-import { foldTally } from './stats.store.ts'
+import { foldTally, lockStats } from './stats.store.ts'
 import { restAfterRebuild, statsPublisher } from './stats-pulse.ts'
 
 const minute = 60_000
@@ -123,6 +125,24 @@ test('between two countings of all, totals are what they were and what was talli
   const counted = { totalUsers: 78, totalMessages: 1, activeNow: 3, connectionsToday: 1 }
   expect(await readStats(world.deps.db)).toMatchObject(counted)
   expect(await world.deps.db.selectFrom('statsTally').selectAll().execute()).toEqual([])
+})
+
+test('how long it took is told without the wait for others who count', async () => {
+  const world = await createWorld()
+  const { db } = world.deps
+  const heldFor = 300
+  const { startedAt, counting } = await db.transaction().execute(async (tx) => {
+    await lockStats(tx)
+    const startedAt = performance.now()
+    const counting = rebuildStats(world.deps)
+    await untilWaiting(db, 1)
+    await setTimeout(heldFor)
+    return { startedAt, counting }
+  })
+
+  const counted = await counting
+
+  expect(performance.now() - startedAt - counted).toBeGreaterThanOrEqual(heldFor)
 })
 
 test('the longer it takes to count all of them, the rarer it is done, and hourly at the least', () => {
