@@ -1,5 +1,5 @@
 import { SHELF_LIMIT } from '@netwrk/domain/connections/shelf'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { notBusy, openScreen } from '../../../testing/open-screen.tsx'
 import { breakTable, createScreenWorld } from '../../../testing/screen-world.ts'
@@ -74,4 +74,35 @@ test('a pass that cannot be brought back any more says why', async () => {
   await bo.call.safety.block({ memberId: ana.id })
   await user.click(button)
   await screen.findByText('User not found')
+})
+
+test('passes stand newest first; where one is brought back the next has the focus, and it can be suggested again', async () => {
+  const { world, ana } = await shelfOf()
+  for (const name of ['Bo', 'Cy']) {
+    const { id } = await world.member(name)
+    await ana.call.connections.swipe({ targetId: id, action: 'pass' })
+    world.pass(1000)
+  }
+  const { user } = await openScreen(ana, '/passes')
+  const names = (await screen.findAllByRole('article')).map((row) => row.getAttribute('aria-label'))
+  expect(names).toEqual(['Cy', 'Bo'])
+  await user.click(screen.getByRole('button', { name: 'Bring back Bo' }))
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Bo' })).toBeNull())
+  const left = within(screen.getByRole('article', { name: 'Cy' })).getByRole('link')
+  await waitFor(() => expect(document.activeElement).toBe(left))
+  const { suggestions } = await ana.call.discovery.suggestions({})
+  expect(suggestions.map(({ person }) => person.name)).toEqual(['Bo'])
+})
+
+test('a profile has a place on the shelf, and one back from it', async () => {
+  const { world, ana } = await shelfOf()
+  const bo = await world.member('Bo')
+  const { user } = await openScreen(ana, `/user/${bo.id}`)
+  await user.click(await screen.findByRole('button', { name: 'Keep Bo for later' }))
+  await screen.findAllByText('Bo is on your Later shelf.')
+  const back = await screen.findByRole('button', { name: 'Put back from Later: Bo' })
+  expect((await ana.call.connections.shelf({})).shelf).toHaveLength(1)
+  await user.click(await notBusy(back))
+  await screen.findByRole('button', { name: 'Keep Bo for later' })
+  await waitFor(async () => expect((await ana.call.connections.shelf({})).shelf).toEqual([]))
 })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Browser } from '../../../../../server/src/testing/browser.ts'
 import { openScreen } from '../../../testing/open-screen.tsx'
@@ -31,7 +31,10 @@ test('after the last swipe the deck says when it is back, who waits and what hel
 
   await screen.findByRole('heading', { name: /^Back in \d+ (h|min)/, hidden: true })
   expect(screen.getByText(/^No swipes left today\. You get 5 more in /)).toBeTruthy()
-  await screen.findByRole('dialog', { name: 'Daily Limit Reached' })
+  const dialog = await screen.findByRole('dialog', { name: 'Daily Limit Reached' })
+  expect(dialog.textContent).toMatch(
+    /You get 5 more in (\d+ hours?( \d+ minutes?)?|\d+ minutes?|less than a minute)\./,
+  )
   expect(live()).toEqual([])
   const waiting = within(screen.getByRole('article', { name: 'Hal', hidden: true }))
   expect(waiting.getByRole('link', { name: 'Hal', hidden: true })).toBeTruthy()
@@ -47,11 +50,30 @@ test('after the last swipe the deck says when it is back, who waits and what hel
   )
 })
 
+test('at two swipes and at one the deck warns, and at none it does no more', async () => {
+  const { ana } = await afterSwipes(2)
+  const { user } = await openScreen(ana, '/network')
+  for (const [name, warning] of [
+    ['Di', 'Almost at your daily limit: 2 swipes left'],
+    ['Ed', 'Almost at your daily limit: 1 swipe left'],
+    ['Flo', null],
+  ] as const) {
+    await user.click(await screen.findByRole('button', { name: `Pass on ${name}` }))
+    if (warning === null) await waitFor(() => expect(screen.queryByText(/^Almost at/)).toBeNull())
+    else await screen.findByText(warning)
+  }
+  await screen.findByText(/\b0 swipes left$/)
+})
+
 test('taking the last pass back brings the deck back', async () => {
   const { ana } = await afterSwipes(5)
-  const { user } = await openScreen(ana, '/network')
+  const { user, path } = await openScreen(ana, '/network')
   await screen.findByRole('heading', { name: /^Back in / })
   expect(live()).toEqual([])
+  // A profile that is looked at meanwhile leaves the way back.
+  await user.click(within(screen.getByRole('article', { name: 'Gus' })).getByRole('link'))
+  await user.click(await screen.findByRole('button', { name: 'Back' }))
+  await waitFor(() => expect(path()).toBe('/network'))
   await user.click(screen.getByRole('button', { name: 'Undo pass' }))
   await screen.findByRole('button', { name: 'Pass on Flo' })
   expect(screen.queryByRole('heading', { name: /^Back in / })).toBeNull()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openScreen } from '../../../testing/open-screen.tsx'
 import { createScreenWorld } from '../../../testing/screen-world.ts'
@@ -37,4 +37,38 @@ test('what is being written stays under the hands of its writer while the conver
   expect(screen.getByRole('textbox', { name: 'Message Bo' })).toBe(field)
   expect(document.activeElement).toBe(field)
   release()
+})
+
+test('who has not verified their e-mail, and who writes to somebody who takes no requests, is told why they may not', async () => {
+  const world = await createScreenWorld()
+  const [ana, bo] = [await world.member('Ana'), await world.member('Bo')]
+  await openScreen(ana, `/inbox?user=${bo.id}`)
+  await screen.findByText('Your email is not verified yet.')
+  await world.deps.db.updateTable('account').set({ emailVerified: true }).execute()
+  await bo.call.accounts.saveSettings({ allowMessageRequests: false })
+  await openScreen(ana, `/inbox?user=${bo.id}`)
+  await screen.findByText("This member doesn't accept message requests.")
+  expect(screen.queryByRole('textbox', { name: 'Message Bo' })).toBeNull()
+})
+
+test('whose requests were used up elsewhere is told so by the server, and offered to verify their phone', async () => {
+  const world = await createScreenWorld()
+  const [ana, bo] = [await world.member('Ana'), await world.member('Bo')]
+  await world.deps.db.updateTable('account').set({ emailVerified: true }).execute()
+  const { hold, user } = await openScreen(ana, `/inbox?user=${bo.id}`)
+  await screen.findByText(/You can send 5 more requests today\.$/)
+  const release = hold('/messages/requestTerms')
+  for (let count = 0; count < 5; count++) {
+    const { id: withId } = await world.person()
+    await ana.call.messages.request({ withId, clientId: randomUUID(), content: 'Hello' })
+  }
+  // The screen still says that five are left; the server knows better.
+  await user.type(screen.getByRole('textbox', { name: 'Message Bo' }), 'And you?{Enter}')
+  await screen.findAllByText(
+    'You have sent your 5 message requests for today. Verify your phone to send as many as you like.',
+  )
+  release()
+  const link = await screen.findByRole('link', { name: 'Verify your phone' })
+  expect(link.getAttribute('href')).toBe('/profile')
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Message Bo' })).toBeNull())
 })
