@@ -10,10 +10,8 @@ export function newPerson(name: string): Person {
   return { name, username, email: `${username}@example.com`, password: 'correct horse' }
 }
 
-/** The demo members of the seed. */
+/** A demo member of the seed. */
 export const maya = { email: 'maya@demo.netwrk.localhost', password: 'netwrk-demo', name: 'Maya Lindqvist' }
-
-export const jonas = { email: 'jonas@demo.netwrk.localhost', password: 'netwrk-demo', name: 'Jonas Okafor' }
 
 export async function signUp(page: Page, person: Person): Promise<void> {
   await page.goto('/auth')
