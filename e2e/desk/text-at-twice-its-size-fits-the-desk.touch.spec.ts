@@ -1,17 +1,16 @@
-import { newStaff } from '../testing/desk.ts'
+import { takeSession } from '../testing/api.ts'
+import { staffAt } from '../testing/desk.ts'
 import { test } from '../testing/journey.ts'
 import { doubleText, expectNothingCut, expectToFit } from '../testing/large-text.ts'
-import { openStaffSession } from '../testing/staff.ts'
 import { visitDesk, waitingMember } from '../testing/visit-desk.ts'
 
 test('whoever reads text at twice its size loses nothing at the desk, and never scrolls sideways', async ({
   page,
-  browser,
   baseURL,
 }) => {
   test.slow()
   const waiting = await waitingMember(baseURL!, 'Bartholomew-Maximilian Featherstonehaugh')
-  await openStaffSession(page, await newStaff(browser, 'Olga Large', 'owner'))
+  await takeSession(page, await staffAt(baseURL!, 'Olga Large', 'owner'))
   await doubleText(page)
   await visitDesk(page, waiting, async (at, screen) => {
     await expectToFit(at, screen)

@@ -43,6 +43,12 @@ export async function goLive(page: Page, path: string): Promise<void> {
   await isLive
 }
 
+/** The page goes on in the session of somebody who has no window, as if they had signed in there. */
+export async function takeSession(page: Page, { page: { request } }: { page: Caller }): Promise<void> {
+  await page.context().clearCookies()
+  await page.context().addCookies((await request.storageState()).cookies)
+}
+
 /** Ends the session so that the next to hear of it is what the member does, and nothing that the screen asks by itself. */
 export async function endSession(page: Page, next: RegExp): Promise<void> {
   const isLetThrough = (url: string) => next.test(url) || /waitlist|signInOptions|accounts.me$/.test(url)

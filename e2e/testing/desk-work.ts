@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { expect, request } from '@playwright/test'
 import { call, join } from './api.ts'
 import { file } from './file-payloads.ts'
 import { joinVerified } from './phone.ts'
-import { decide, type Member, reportedTicket, talk, uploaded } from './safety.ts'
+import { type Member, uploaded } from './safety.ts'
 
 // What waits for the staff, made by the calls that members make.
 
@@ -17,25 +16,6 @@ export async function memberAt(baseURL: string, name: string): Promise<Member> {
 export async function verifiedAt(baseURL: string, name: string): Promise<Member> {
   const page = { request: await request.newContext({ baseURL }) }
   return { ...(await joinVerified(page, name)), page }
-}
-
-const tooGood =
-  'Congratulations, your loan of 80,000 is approved and guaranteed! It is released once you pay the processing fee of 900 first, by bitcoin or gift card to my agent, today. Send me the pin of the card. Do not tell your bank, it is confidential. Trust me, my dear.'
-
-/** Writes what is not delivered before somebody of the staff has read it. */
-export async function writeWhatIsHeld(from: Member, to: Member): Promise<void> {
-  const conversationId = await talk(to, from, [])
-  const message = { conversationId, clientId: randomUUID(), content: tooGood, attachmentIds: [] }
-  const answer = await from.page.request.post('/rpc/messages/send', { data: { json: message } })
-  expect(await answer.text()).toContain('safety.held_for_review')
-}
-
-/** Is warned by a moderator, and appeals. */
-export async function appealWarning(member: Member, reporter: Member, moderator: Member): Promise<void> {
-  await decide(moderator, await reportedTicket(reporter, member, moderator), 'warn', null)
-  const { decisions } = await call<{ decisions: { id: string }[] }>(member.page, 'safety/standing')
-  const appeal = { decisionId: decisions[0]!.id, text: 'That was not me.' }
-  await call(member.page, 'safety/appeal', appeal)
 }
 
 /** Sends a paper, to be verified as a business. */

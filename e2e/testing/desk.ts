@@ -1,6 +1,6 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page, request } from '@playwright/test'
 import { codeOf } from '../../server/src/testing/accounts/authenticator.ts'
-import type { Joined } from './api.ts'
+import { type Caller, call, type Joined } from './api.ts'
 import { joinVerified } from './phone.ts'
 import { type Desk, makeStaff, turnOnFactor } from './staff.ts'
 
@@ -9,16 +9,27 @@ export type Staff = Joined & { page: Page; secret: string }
 /** Somebody new with a role, made by command, who has just used their second factor. */
 export async function newStaff(browser: Browser, name: string, role: string, server?: Desk): Promise<Staff> {
   const page = await (await browser.newContext()).newPage()
+  return { ...(await joinStaff(page, name, role, server)), page }
+}
+
+/** As {@link newStaff}, in a session without a window. */
+export async function staffAt(baseURL: string, name: string, role: string, server?: Desk) {
+  const page: Caller = { request: await request.newContext({ baseURL }) }
+  return { ...(await joinStaff(page, name, role, server)), page }
+}
+
+/** Somebody new to whom one of the staff gives a role: another command would take longer. */
+export async function colleagueOf(owner: { page: Caller }, baseURL: string, name: string, role: string) {
+  const page: Caller = { request: await request.newContext({ baseURL }) }
   const member = await joinVerified(page, name)
-  makeStaff(member.email, role, server)
+  await call(owner.page, 'desk/giveRole', { memberId: member.id, role, reason: 'They decide about reports.' })
   return { ...member, page, secret: await turnOnFactor(page, member.password) }
 }
 
-/** Answers the question for a code, which comes up to the given step after the last one that was used. */
-export async function confirmWithCode(page: Page, secret: string, stepsLater: number): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
-  await dialog.getByRole('textbox', { name: 'Code from the app' }).fill(await codeOf(secret, stepsLater))
-  await expect(dialog).toHaveCount(0)
+async function joinStaff(page: Caller, name: string, role: string, server?: Desk) {
+  const member = await joinVerified(page, name)
+  makeStaff(member.email, role, server)
+  return { ...member, secret: await turnOnFactor(page, member.password) }
 }
 
 /** Goes to a part of the desk by its place in the navigation, behind a button where the window is narrow. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectFine, expectFits } from './accessible-screen.ts'
-import { call } from './api.ts'
+import { call, type Joined } from './api.ts'
 import { goToPart } from './desk.ts'
 import type { Member } from './safety.ts'
 
@@ -9,9 +9,8 @@ import type { Member } from './safety.ts'
 
 const told = 'It is decided, and the member is told.'
 
-/** A report leads to a warning, which the member reads. */
+/** A report leads to a warning, which the member reads: at the list of reports. */
 export async function warnReported(page: Page, { name, page: own }: Member, facts: string): Promise<void> {
-  await page.goto('/desk/reports')
   await expect(page.getByRole('list', { name: 'Open tickets' })).toBeVisible()
   await expectFits(page, 'the reports')
   await page.getByRole('link', { name: new RegExp(`^${name}`) }).click()
@@ -42,16 +41,21 @@ export async function giveBack(page: Page, { name }: Member, pounds: string, rea
   await expectFine(page, 'no refund waits')
 }
 
+/** A business is claimed and verified by keyboard alone. */
 export async function verifyBusiness(page: Page, { name }: Member, reason: string): Promise<void> {
-  await goToPart(page, 'Verification')
-  await page.getByRole('link', { name: new RegExp(`^${name}`) }).click()
+  for (const key of ['g', 'v']) await page.keyboard.press(key)
+  await expect(page.getByRole('list', { name: 'Verification' })).toBeVisible()
+  await page.keyboard.press('n')
+  await expect(page.getByRole('heading', { name, level: 2 })).toBeFocused()
   await expect(page.getByRole('link', { name: 'register.pdf' })).toBeVisible()
-  const form = page.getByRole('form', { name: 'Decision' })
-  await form.getByRole('radio', { name: /^Verify/ }).click()
-  await form.getByLabel(/^Why\. The member reads it/).fill(reason)
+  await page.keyboard.press('c')
+  await expect(page.getByRole('button', { name: 'Give back' })).toBeVisible()
+  for (const key of ['d', 'Space', 'Tab']) await page.keyboard.press(key)
+  await expect(page.getByRole('radio', { name: /^Verify/ })).toBeChecked()
+  await page.keyboard.type(reason)
   await expectFits(page, 'a business about to be verified')
-  await form.getByRole('button', { name: 'Decide' }).click()
-  await expect(page.getByText('This does not wait any more')).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('heading', { name: 'This does not wait any more' })).toBeVisible()
 }
 
 type Announced = { subject: string; body: string; counts: string; progress: RegExp; reason: string }
@@ -88,4 +92,22 @@ export async function expectRecorded(page: Page, lines: readonly (readonly [what
   for (const [what, why] of lines)
     await expect(record.getByRole('listitem').filter({ hasText: what }).first()).toContainText(why)
   await expectFits(page, 'the record')
+}
+
+/** Takes a role away, at the list of the staff. */
+export async function takeRole(page: Page, { name }: Joined, reason: string): Promise<void> {
+  await goToPart(page, 'Staff')
+  await page.getByRole('button', { name: `Take away the role of ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Take the role of ${name} away?` })
+  await dialog.getByLabel('Why').fill(reason)
+  await dialog.getByRole('button', { name: 'Take it away' }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+/** The record is found whole, and its head is taken along. */
+export async function expectWhole(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Verify the record' }).click()
+  await expect(page.getByText(/^The record is whole: [\d,]+ rows\.$/)).toBeFocused()
+  await page.getByRole('button', { name: 'Copy the head' }).click()
+  await expect(page.getByText('Head copied').first()).toBeVisible()
 }

@@ -1,5 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { call } from './api.ts'
+import { goWithin } from './arrive.ts'
+import { goToPart } from './desk.ts'
 import { askForRefund, askForVerification, buyLongAgo, memberAt } from './desk-work.ts'
 import type { Member } from './safety.ts'
 
@@ -18,8 +20,8 @@ export async function waitingMember(baseURL: string, name: string): Promise<Memb
 export async function visitDesk(page: Page, waiting: Member, look: Look): Promise<void> {
   for (const visit of [
     visitQueues,
-    visitDeletions,
     visitMembers,
+    visitDeletions,
     visitCommunity,
     visitAnnouncements,
     visitStaff,
@@ -34,11 +36,11 @@ async function visitQueues(page: Page, { id }: Member, look: Look): Promise<void
   await page.goto('/desk/queues')
   await expect(page.getByRole('list', { name: 'Queues' })).toBeVisible()
   await look(page, 'the queues')
-  for (const part of ['verification', 'refunds']) {
-    await page.goto(`/desk/${part}`)
-    await expect(page.getByRole('listitem').first()).toBeVisible()
+  for (const part of ['Verification', 'Refunds']) {
+    await goToPart(page, part)
+    await expect(page.getByRole('list', { name: part })).toBeVisible()
     await look(page, part)
-    await page.goto(`/desk/${part}?member=${id}`)
+    await goWithin(page, `/desk/${part.toLowerCase()}?member=${id}`)
     const form = page.getByRole('form', { name: 'Decision' })
     await form.getByRole('radio').first().click()
     await form.getByRole('button', { name: 'Decide' }).click()
@@ -47,57 +49,86 @@ async function visitQueues(page: Page, { id }: Member, look: Look): Promise<void
   }
 }
 
-async function visitDeletions(page: Page, _waiting: Member, look: Look): Promise<void> {
-  const { origin } = new URL(page.url())
-  const { id: memberId } = await memberAt(origin, 'Philippa-Anastasia Wolfeschlegelsteinhausen')
+/** Closes the dialog that is open. */
+async function shut(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+/** Says why in the dialog that is open, and presses what it was opened for. */
+async function sayWhy(dialog: Locator, button: string): Promise<void> {
+  await dialog.getByLabel('Why').fill('Asked us by telephone, on the first of May.')
+  await dialog.getByRole('button', { name: button }).click()
+}
+
+async function visitMembers(page: Page, member: Member, look: Look): Promise<void> {
+  const { name, username, email } = member
+  await goToPart(page, 'Members')
+  const search = page.getByRole('searchbox', { name: /^Name, username/ })
+  await expect(search).toBeVisible()
+  await look(page, 'the search for members')
+  await search.fill(username)
+  await search.press('Enter')
+  const found = page.getByRole('link', { name: new RegExp(name) })
+  await expect(found).toBeVisible()
+  await look(page, 'members who were found')
+  await found.click()
+  await heading(page, name)
+  await look(page, 'a member')
+  await page.getByRole('button', { name: 'Look', exact: true }).click()
+  const looking = page.getByRole('dialog', { name: 'Look at private things' })
+  await expect(looking.getByLabel('Why')).toBeVisible()
+  await look(page, 'the question for a reason')
+  await sayWhy(looking, 'Look')
+  await expect(page.getByText(email)).toBeVisible()
+  await look(page, 'private things')
+  await page.getByRole('button', { name: 'As a stranger' }).click()
+  await sayWhy(page.getByRole('dialog', { name: 'View as a stranger' }), 'View')
+  const seen = page.getByRole('dialog', { name: `What a stranger sees of ${name}` })
+  await expect(seen.getByText(name, { exact: true })).toBeVisible()
+  await look(page, 'a member as a stranger sees them')
+  await shut(page)
+}
+
+async function visitDeletions(page: Page, { id: memberId }: Member, look: Look): Promise<void> {
   await call(page, 'desk/deleteMember', { memberId, reason: 'Asked us by telephone, on the first of May.' })
-  await page.goto('/desk/deletions')
-  await expect(page.getByRole('listitem').first()).toBeVisible()
+  await goToPart(page, 'Deletions')
+  await expect(page.getByRole('list', { name: 'Deletions' })).toBeVisible()
   await look(page, 'the deletions')
-  await page.goto(`/desk/deletions?member=${memberId}`)
+  await goWithin(page, `/desk/deletions?member=${memberId}`)
   await page.getByRole('form', { name: 'Decision' }).getByRole('button', { name: 'Decide' }).click()
   await expect(page.getByText('Please choose what becomes of it.')).toBeVisible()
   await look(page, 'a deletion with a problem in its form')
 }
 
-async function visitMembers(page: Page, { id, name, username }: Member, look: Look): Promise<void> {
-  await page.goto(`/desk/members?q=${username}`)
-  await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible()
-  await look(page, 'members who were found')
-  await page.goto(`/desk/members/${id}`)
-  await heading(page, name)
-  await look(page, 'a member')
-  await page.getByRole('button', { name: 'Look' }).first().click()
-  await expect(page.getByRole('dialog').getByLabel('Why')).toBeVisible()
-  await look(page, 'the question for a reason')
-}
-
 async function visitCommunity(page: Page, _waiting: Member, look: Look): Promise<void> {
-  await page.goto('/desk/figures')
+  await goToPart(page, 'Figures')
+  await heading(page, 'Figures')
   await expect(page.getByText(/^Counted at /)).toBeVisible()
   await look(page, 'the figures')
-  await page.goto('/desk/suggestions')
+  await goToPart(page, 'Suggestions')
+  await heading(page, 'Suggestions')
   await expect(page.getByText(/^Counted at /)).toBeVisible()
   await look(page, 'the figures of suggestions')
-  await page.goto('/desk/launch')
+  await goToPart(page, 'Launch')
   await expect(page.getByRole('heading', { name: 'Switches', exact: true })).toBeVisible()
   await look(page, 'the launch')
   await page.getByRole('button', { name: 'Move the target' }).click()
   await expect(page.getByRole('dialog').getByLabel('Why')).toBeVisible()
   await look(page, 'a target that is moved')
-  await page.goto('/desk/problems')
+  await shut(page)
+  await goToPart(page, 'Problems')
   await heading(page, 'Problems')
   await expect(page.getByText('Loading problems...')).toHaveCount(0)
   await look(page, 'the problems')
-  await page.goto('/desk/settings')
+  await goToPart(page, 'Settings')
   await page
     .getByRole('button', { name: /^Change: / })
     .first()
     .click()
   await expect(page.getByRole('dialog').getByLabel('Why')).toBeVisible()
   await look(page, 'a setting that is changed')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await shut(page)
   await look(page, 'the settings')
 }
 
@@ -113,23 +144,24 @@ async function visitAnnouncements(page: Page, _waiting: Member, look: Look): Pro
       change: null,
     },
   )
-  await page.goto('/desk/announcements')
+  await goToPart(page, 'Announcements')
   await expect(page.getByRole('list', { name: 'Announcements' })).toBeVisible()
   await look(page, 'the announcements')
-  await page.goto('/desk/announcements/new')
+  await page.getByRole('link', { name: 'Write one' }).click()
   await page.getByRole('button', { name: 'Keep the draft' }).click()
   await expect(page.getByText(/^Subject: /)).toBeVisible()
   await look(page, 'an announcement with a problem')
-  await page.goto(`/desk/announcements/${announcement.id}`)
+  await goWithin(page, `/desk/announcements/${announcement.id}`)
   await heading(page, announcement.subject)
   await look(page, 'a draft')
   await page.getByRole('button', { name: 'Count and send' }).click()
   await expect(page.getByText(/^[\d,]+ members? gets? it in the bell|members get it/)).toBeVisible()
   await look(page, 'a draft about to be sent')
+  await shut(page)
 }
 
 async function visitStaff(page: Page, _waiting: Member, look: Look): Promise<void> {
-  await page.goto('/desk/staff')
+  await goToPart(page, 'Staff')
   await expect(page.getByRole('list', { name: 'Staff' })).toBeVisible()
   await look(page, 'the staff')
   await page.getByRole('button', { name: 'Give a role' }).click()
@@ -138,7 +170,8 @@ async function visitStaff(page: Page, _waiting: Member, look: Look): Promise<voi
   await page.getByRole('button', { name: 'Give the role' }).click()
   await expect(page.getByText('Please choose a member.')).toBeVisible()
   await look(page, 'a role to be given')
-  await page.goto('/desk/record')
+  await shut(page)
+  await goToPart(page, 'Record')
   await expect(page.getByRole('list', { name: 'Record' })).toBeVisible()
   await page.getByRole('button', { name: 'Verify the record' }).click()
   await expect(page.getByRole('button', { name: 'Copy the head' })).toBeVisible()

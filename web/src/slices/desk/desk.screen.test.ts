@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { codeOf } from '../../../../server/src/testing/accounts/authenticator.ts'
-import { giveRoleOnly } from '../../../../server/src/testing/moderation/staff.ts'
+import { giveRoleOnly, makeStaff } from '../../../../server/src/testing/moderation/staff.ts'
 import { password, type World } from '../../../../server/src/testing/world.ts'
-import { openScreen } from '../../testing/open-screen.tsx'
+import { notBusy, openScreen } from '../../testing/open-screen.tsx'
 import { moderator, report, ticketAbout } from '../../testing/safety-cases.ts'
 import { createScreenWorld } from '../../testing/screen-world.ts'
 
@@ -74,6 +74,51 @@ test.each(['/desk', '/desk/reports', '/desk/nowhere', '/moderation'])(
     const opened = await openScreen(await world.member('Ana'), path)
     await waitFor(() => expect(opened.path()).toBe('/'))
     expect(screen.queryByRole('navigation', { name: 'Desk' })).toBeNull()
+  },
+)
+
+test('a code that is due when a role is taken is asked for over the question, which keeps what was typed', async () => {
+  const world = await createScreenWorld()
+  const [olga, mo] = [await world.member('Olga'), await moderator(world, 'Mo')]
+  await giveRoleOnly(world, olga.id, 'owner')
+  const secret = await withFactorDue(world, olga)
+  const { user } = await openScreen(olga, '/desk/staff')
+  await user.click(await screen.findByRole('button', { name: 'Take away the role of Mo' }))
+  const taking = within(await screen.findByRole('dialog', { name: 'Take the role of Mo away?' }))
+  const why = taking.getByLabelText<HTMLTextAreaElement>('Why')
+  await user.type(why, 'The weekend is over.')
+  await user.click(taking.getByRole('button', { name: 'Take it away' }))
+  await user.click((await asked()).getByRole('button', { name: 'Cancel' }))
+  await taking.findByText('Please confirm with a code of your authenticator app.')
+  expect(why.value).toBe('The weekend is over.')
+  await user.click(await notBusy(taking.getByRole('button', { name: 'Take it away' })))
+  const code = (await asked()).getByRole('textbox', { name: 'Code from the app' })
+  await user.type(code, await codeOf(secret, 1))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await mo.call.desk.me({})).role).toBeNull()
+})
+
+test.each([
+  ['moderator', 'Queues', 'Reports'],
+  ['analyst', 'Figures', 'Suggestions'],
+] as const)(
+  'to a %s the desk begins with the first part of theirs, also from one that is not',
+  async (role, first, other) => {
+    const world = await createScreenWorld()
+    const mo = await world.member('Mo')
+    await makeStaff(world, mo.id, role)
+    const not = role === 'moderator' ? 'suggestions' : 'reports'
+    for (const path of ['/desk', '/desk/staff', `/desk/${not}`]) {
+      const opened = await openScreen(mo, path)
+      await screen.findByRole('heading', { name: first, level: 1 })
+      expect(opened.path()).toBe(`/desk/${first.toLowerCase()}`)
+    }
+    const { user } = await openScreen(mo, '/desk')
+    await screen.findByRole('heading', { name: first, level: 1 })
+    await user.keyboard('?')
+    const keys = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+    keys.getByText(`To ${other}`)
+    expect(keys.queryByText('To Staff')).toBeNull()
   },
 )
 

@@ -73,6 +73,8 @@ test.each(['00000000-0000-4000-8000-000000000000', 'nobody'])('there is no page 
 test('what is private shows after a reason, and the member reads who looked and why', async () => {
   const { sam, ana, page } = await scene()
   const { user, cut, restore } = await openScreen(sam, page)
+  await screen.findByText('Signed in')
+  expect(document.body.textContent).not.toContain(ana.member.email)
   await user.click(await press('Look'))
   const asked = await dialog('Look at private things')
   await user.click(asked.getByRole('button', { name: 'Look' }))
@@ -89,6 +91,12 @@ test('what is private shows after a reason, and the member reads who looked and 
   expect(looks).toEqual([expect.objectContaining({ role: 'support', reason: 'She asked for help.' })])
   await user.click(await press('Hide'))
   expect(screen.queryByText(ana.member.email)).toBeNull()
+  await openScreen(ana, '/profile#settings')
+  const read = within(await screen.findByRole('region', { name: 'Who looked at your private things' }))
+  await read.findByText('Looked at address, phone number, sessions and payments')
+  read.getByText(/^Support ·/)
+  read.getByText('She asked for help.')
+  expect(document.body.textContent).not.toContain('Sam')
 })
 
 test('sessions end for a reason, and what came of it is told', async () => {
@@ -117,6 +125,8 @@ test('a code that is due is asked for over the dialog, which keeps what was type
   await user.type(asked.getByLabelText('Why'), 'Her phone was stolen.')
   await user.click(asked.getByRole('button', { name: 'End all sessions' }))
   const first = await dialog('Confirm that it is you')
+  const code = first.getByRole('textbox', { name: 'Code from the app' })
+  await waitFor(() => expect(document.activeElement).toBe(code))
   await user.click(first.getByRole('button', { name: 'Cancel' }))
   await asked.findByText('Please confirm with a code of your authenticator app.')
   expect(asked.getByLabelText<HTMLTextAreaElement>('Why').value).toBe('Her phone was stolen.')

@@ -5,6 +5,7 @@ import { makeStaff } from '../../../../../server/src/testing/moderation/staff.ts
 import { pdf, sendGood } from '../../../../../server/src/testing/uploading.ts'
 import { password } from '../../../../../server/src/testing/world.ts'
 import { openScreen } from '../../../testing/open-screen.tsx'
+import { report } from '../../../testing/safety-cases.ts'
 import { createScreenWorld } from '../../../testing/screen-world.ts'
 
 /** Ada asks for a refund and Bo for the mark of a business; Olga owns this. */
@@ -79,6 +80,53 @@ test('a business is verified with its documents at hand', async () => {
   )
 })
 
+const count = async (name: string) => {
+  const list = within(await screen.findByRole('list', { name: 'Queues' }))
+  return /\d+/.exec(list.getByRole('link', { name: new RegExp(`^${name}`) }).textContent)?.[0]
+}
+
+test('the queues are worked through by keyboard alone: from one case to the next, yes and no, until nothing waits', async () => {
+  const { world, bo, olga } = await waiting()
+  const cy = await world.member('Cy')
+  const paper = { purpose: 'verification', documentType: 'other', name: 'paper.pdf', bytes: pdf } as const
+  await cy.call.profiles.submitDocument({ uploadId: (await sendGood(cy, paper)).id })
+  await report(cy, bo)
+  const { user, path } = await openScreen(olga, '/desk/queues')
+  expect([await count('Reports'), await count('Businesses to verify')]).toEqual(['1', '2'])
+  await user.keyboard('j{Enter}')
+  await screen.findByRole('list', { name: 'Open tickets' })
+  await user.keyboard('?')
+  within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).getByText(
+    'Take what the rules propose',
+  )
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.keyboard('gv')
+  await screen.findByRole('list', { name: 'Verification' })
+  await user.keyboard('n')
+  for (const [name, choice] of [
+    ['Bo', ' '],
+    ['Cy', '{ArrowDown}'],
+  ] as const) {
+    const heading = await screen.findByRole('heading', { name, level: 2 })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    await user.keyboard('c')
+    await screen.findByRole('button', { name: 'Give back' })
+    await user.keyboard(`d${choice}{Tab}The papers say so.{Control>}{Enter}{/Control}`)
+    await screen.findByRole('heading', { name: 'This does not wait any more' })
+    if (name === 'Cy') break
+    const next = screen.getByRole('button', { name: 'Next case' })
+    await waitFor(() => expect(document.activeElement).toBe(next))
+    await user.keyboard('{Enter}')
+  }
+  await screen.findByRole('heading', { name: 'Nothing waits' })
+  await user.keyboard('gq')
+  await waitFor(async () => expect(await count('Businesses to verify')).toBe('0'))
+  expect(path()).toBe('/desk/queues')
+  const statusOf = async ({ call }: typeof bo) => (await call.profiles.verification({})).verification.status
+  expect([await statusOf(bo), await statusOf(cy)]).toEqual(['approved', 'rejected'])
+})
+
 test('a member asks for a refund where the guarantee is over, and sees what became of it', async () => {
   const world = await createScreenWorld()
   const ada = await subscriber(world, 'premium')
@@ -113,6 +161,9 @@ test('a member is deleted from their page for a reason, and let stay in the queu
   await user.keyboard('{Control>}{Enter}{/Control}')
   await screen.findByRole('heading', { name: 'Nothing waits' })
   expect((await olga.call.desk.member({ memberId: ada.id })).member.leaving).toBeNull()
+  await openScreen(olga, `/desk/members/${ada.id}`)
+  await screen.findByText('Staff: Let a member stay who was leaving')
+  screen.getByRole('button', { name: 'Delete the account' })
 })
 
 test('an erasure that failed says when and how, and is done at once where the staff says so', async () => {

@@ -45,6 +45,8 @@ test('of a holdout both arms are shown with what was promised, in any period', a
   await user.click(screen.getByRole('combobox', { name: 'Period' }))
   await user.click(await screen.findByRole('option', { name: 'Last 7 days' }))
   await screen.findByText(/^Counted at /)
+  ;(await card('Exposure')).getByText('receivers.gini')
+  ;(await card('Load')).getByText('receivers.p95')
 })
 
 test('where they cannot be counted the page says so, and counts them when asked again', async () => {
