@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectScreenAccessible } from '../testing/accessible-screen.ts'
-import { call } from '../testing/api.ts'
-import { file } from '../testing/file-payloads.ts'
+import { call, takeSession } from '../testing/api.ts'
+import { staffAt } from '../testing/desk.ts'
+import { memberAt } from '../testing/desk-work.ts'
+import { type FilePayload, file } from '../testing/file-payloads.ts'
 import { holdMessage } from '../testing/hold-message.ts'
 import { test } from '../testing/journey.ts'
 import { picture } from '../testing/pictures.ts'
-import { newcomer, type Somebody, talk, uploaded } from '../testing/safety.ts'
+import { decide, type Member, talk, ticketAbout, uploaded } from '../testing/safety.ts'
 
 const bubble = (page: Page, text: string) => page.locator('[data-message]').filter({ hasText: text }).last()
 const theDialog = (page: Page, name: string) => page.getByRole('dialog', { name: `Report ${name}` })
@@ -27,29 +29,45 @@ async function send(page: Page, name: string) {
   await expect(dialog).toHaveCount(0)
 }
 
-async function reportsOf({ page }: Somebody) {
+async function reportsOf({ page }: Member) {
   const { reports } = await call<{ reports: { targetKind: string }[] }>(page, 'safety/ownReports')
   return reports.map(({ targetKind }) => targetKind).sort()
 }
 
-test('a message, a document and a picture are reported from where they are, and the thread has the focus again', async ({
-  browser,
+async function sendFiles({ page }: Member, conversationId: string, content: string, files: FilePayload[]) {
+  const attachmentIds: string[] = []
+  for (const one of files)
+    attachmentIds.push(await uploaded(page, { purpose: 'attachment', conversationId }, one))
+  await call(page, 'messages/send', { conversationId, clientId: randomUUID(), content, attachmentIds })
+}
+
+/** A moderator removes a message that was reported. */
+async function remove(
+  baseURL: string,
+  about: Member,
+  { page }: Member,
+  conversationId: string,
+  words: string,
+) {
+  const mo = await staffAt(baseURL, 'Mo Removes', 'moderator')
+  const { messages } = await call<{ messages: { id: string; content: string }[] }>(page, 'messages/thread', {
+    conversationId,
+  })
+  const { id } = messages.find(({ content }) => content === words)!
+  await decide(mo, await ticketAbout(mo, about), 'remove_content', null, id)
+}
+
+test('a message, a document and a picture are reported from where they are, the thread has the focus again, and loses what is removed', async ({
+  page,
+  baseURL,
 }, { project }) => {
-  test.slow()
   const isPhone = project.name === 'phone'
-  const [ana, bo] = [await newcomer(browser, 'Ana Sees'), await newcomer(browser, 'Bo Sends')]
+  const [ana, bo] = [await memberAt(baseURL!, 'Ana Sees'), await memberAt(baseURL!, 'Bo Sends')]
   const conversationId = await talk(ana, bo, ['Hello Ana', 'Send me 500 dollars', 'Today!'])
-  const attachmentIds = [
-    await uploaded(bo.page, { purpose: 'attachment', conversationId }, picture('house.png', [180, 60, 90])),
-    await uploaded(
-      bo.page,
-      { purpose: 'attachment', conversationId },
-      file('contract.pdf', 'application/pdf', '%PDF-1.7 words'),
-    ),
-  ]
-  const sent = { conversationId, clientId: randomUUID(), content: 'The papers', attachmentIds }
-  await call(bo.page, 'messages/send', sent)
-  const { page } = ana
+  const paper = file('contract.pdf', 'application/pdf', '%PDF-1.7 words')
+  await sendFiles(bo, conversationId, 'The papers', [picture('house.png', [180, 60, 90]), paper])
+  await sendFiles(ana, conversationId, 'Mine', [paper])
+  await takeSession(page, ana)
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
   await page.goto(`/inbox?user=${bo.id}`)
 
@@ -88,8 +106,14 @@ test('a message, a document and a picture are reported from where they are, and 
   expect(await reportsOf(ana)).toEqual(['attachment', 'attachment', 'message'])
 
   // Nobody reports their own.
-  await bo.page.goto(`/inbox?user=${ana.id}`)
-  await openMenu(bo.page, bubble(bo.page, 'The papers'), isPhone)
-  await expect(bo.page.getByRole('menuitem', { name: 'Reply' })).toBeVisible()
-  await expect(bo.page.getByRole('menuitem', { name: /^Report/ })).toHaveCount(0)
+  await openMenu(page, bubble(page, 'Mine'), isPhone)
+  await expect(page.getByRole('menuitem', { name: 'Reply' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: /^Report/ })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  // What the staff removes is gone from the open thread by itself.
+  const said = page.getByRole('log').getByText('Send me 500 dollars')
+  await expect(said).toBeVisible()
+  await remove(baseURL!, bo, ana, conversationId, 'Send me 500 dollars')
+  await expect(said).toHaveCount(0)
 })

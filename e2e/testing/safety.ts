@@ -92,14 +92,16 @@ export const statement = {
   scope: 'Your whole account.',
 }
 
-/** A decision about a ticket as it is now. */
+/** A decision about a ticket as it is now; of removed content, which message. */
 export async function decide(
   by: Member,
   number: number,
-  act: 'warn' | 'suspend',
+  act: 'warn' | 'suspend' | 'remove_content',
   days: number | null,
+  messageId?: string,
 ): Promise<void> {
   const { ticket } = await call<{ ticket: { version: number } }>(by.page, 'safety/ticket', { number })
   const decision = { number, version: ticket.version, act, category: 'scam', days, statement }
-  await call(by.page, 'safety/decide', { ...decision, content: null, note: '' })
+  const content = messageId === undefined ? null : { kind: 'message', messageId }
+  await call(by.page, 'safety/decide', { ...decision, content, note: '' })
 }

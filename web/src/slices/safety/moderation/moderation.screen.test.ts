@@ -17,7 +17,7 @@ const field = (name: string) => screen.getByLabelText(name) as HTMLTextAreaEleme
 
 test('the path it had before leads here, with what it said', async () => {
   const { mo, number } = await reported()
-  const { path } = await openScreen(mo, `/desk/reports?ticket=${number}`)
+  const { path } = await openScreen(mo, `/moderation?ticket=${number}`)
   await screen.findByRole('heading', { name: 'Bo', level: 2 })
   expect(path()).toBe(`/desk/reports?ticket=${number}`)
 })

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openScreen } from '../../../testing/open-screen.tsx'
-import { decide, moderator, report, ticketAbout } from '../../../testing/safety-cases.ts'
+import { decide, moderator, report, talk, ticketAbout } from '../../../testing/safety-cases.ts'
 import { createScreenWorld } from '../../../testing/screen-world.ts'
 
 type World = Awaited<ReturnType<typeof createScreenWorld>>
@@ -25,6 +25,18 @@ test('reports that cannot be read say so, and come when asked again', async () =
   restore()
   await user.click(part.getByRole('button', { name: 'Try Again' }))
   await part.findByText('You have not reported anybody.')
+})
+
+test('a report of messages says whose they are', async () => {
+  const world = await createScreenWorld()
+  const [ana, bo] = [await world.member('Ana'), await world.member('Bo')]
+  const { id: conversationId } = await talk(world, ana, bo, ['Send me 500'])
+  const { messages } = await ana.call.messages.thread({ conversationId })
+  const target = { kind: 'message' as const, messageIds: messages.map(({ id }) => id) }
+  const sent = { memberId: bo.id, target, category: 'scam' as const, words: '' }
+  await ana.call.safety.report({ ...sent, alsoBlocks: false, clientId: crypto.randomUUID() })
+  const { part } = await openReports(ana)
+  await part.findByText('Messages of Bo')
 })
 
 test('each report says what came of it, and a dismissed one can be looked at again, once', async () => {

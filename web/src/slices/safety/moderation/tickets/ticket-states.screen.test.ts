@@ -69,6 +69,28 @@ test('a message is removed, and its receiver does not read it any more', async (
     ['Hello', false],
     ['', true],
   ])
+  await openScreen(bo, '/account-status')
+  const decision = within(await screen.findByRole('article', { name: 'Content removed' }))
+  decision.getByText('It asks for money.')
+  decision.getByText('Nobody is asked for money here.')
+  decision.getByRole('button', { name: 'Appeal' })
+})
+
+test('a photo is removed, and nobody sees it on the profile any more', async () => {
+  const world = await createScreenWorld()
+  const photos = ['/files/profile-photos/one.webp', '/files/profile-photos/two.webp']
+  const [ana, bo] = [await world.member('Ana'), await world.member('Bo', { photos })]
+  const mo = await moderator(world, 'Mo')
+  await report(ana, bo)
+  const { user } = await openScreen(mo, '/desk/reports?ticket=1')
+  const form = within(await screen.findByRole('form', { name: 'Decision' }))
+  await user.click(form.getByRole('radio', { name: /^Remove content/ }))
+  await user.click(await form.findByRole('radio', { name: /^Photo 1/ }))
+  await user.type(form.getByLabelText('What was found'), 'It shows somebody else.')
+  await user.type(form.getByLabelText('The rule or law it breaks'), 'Photos show their owner.')
+  await user.click(form.getByRole('button', { name: 'Remove content' }))
+  await screen.findByText('Decided: this is decision 1.')
+  expect((await ana.call.profiles.view({ id: bo.id })).person.photos).toEqual(photos.slice(1))
 })
 
 test('a search for a member that fails or finds nobody says so', async () => {
