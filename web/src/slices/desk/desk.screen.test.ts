@@ -102,7 +102,7 @@ test.each([
   ['moderator', 'Queues', 'Reports'],
   ['analyst', 'Figures', 'Suggestions'],
 ] as const)(
-  'to a %s the desk begins with the first part of theirs, also from one that is not',
+  'who is %s begins at the desk with the first part of theirs, also from one that is not',
   async (role, first, other) => {
     const world = await createScreenWorld()
     const mo = await world.member('Mo')
