@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { SERVER_ROLE } from './access.ts'
 import { startEmbeddedPostgres } from './embedded.ts'
 import { placesUntil } from './testing/places.ts'
+import { withData } from './testing/ready-data.ts'
 
 const places = placesUntil(onTestFinished)
 
@@ -64,8 +65,7 @@ test('what an older Netwrk made as superuser belongs to the role from the next s
 })
 
 test('an access file that somebody opened is closed again by the next start', async () => {
-  const directory = await places.open()
-  await (await start(directory)).stop()
+  const directory = await withData(await places.open())
   const file = join(directory, 'data', 'pg_hba.conf')
   await writeFile(file, 'local all all trust\n')
   await start(directory)
@@ -78,7 +78,7 @@ test('an access file that somebody opened is closed again by the next start', as
 test.runIf(process.getuid?.() === 0)(
   'no other account of the machine is let in, not even into the open socket',
   async () => {
-    const { connection } = await start(await places.open())
+    const { connection } = await start(await withData(await places.open()))
     const [nobody] = [65534]
     await chown(connection.host, nobody!, nobody!)
     const script = `

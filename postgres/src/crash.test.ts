@@ -8,6 +8,7 @@ import { acceptsConnections } from './readiness.ts'
 import { installHost, startHost } from './testing/host-process.ts'
 import { placesUntil } from './testing/places.ts'
 import { processesOf, untilNoProcessOf } from './testing/processes.ts'
+import { withData } from './testing/ready-data.ts'
 
 const places = placesUntil(onTestFinished)
 const program = await installHost(await placesUntil(afterAll).open())
@@ -33,7 +34,7 @@ async function wasShutDown(directory: string): Promise<boolean> {
 test.each(['SIGTERM', 'SIGINT'] as const)(
   '%s is for the host to answer: the server serves until it is stopped',
   async (signal) => {
-    const directory = await places.open()
+    const directory = await withData(await places.open())
     const host = startHost(program, { directory, manners: 'polite' })
     const { host: socket } = await host.answer
     expect(processesOf(socket)).not.toEqual([])
@@ -49,7 +50,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
   '%s unanswered stops the server cleanly',
   async (signal) => {
-    const directory = await places.open()
+    const directory = await withData(await places.open())
     const host = startHost(program, { directory })
     const { host: socket } = await host.answer
     await host.end(signal)
@@ -60,7 +61,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
 )
 
 test.each([0, 5, 20])('a successor %i ms after the kill gets a clean database', async (delay) => {
-  const directory = await places.open()
+  const directory = await withData(await places.open())
   const host = startHost(program, { directory })
   const { host: socket } = await host.answer
   const killed = host.end('SIGKILL')
@@ -71,7 +72,7 @@ test.each([0, 5, 20])('a successor %i ms after the kill gets a clean database', 
 })
 
 test('a successor waits for the server of a predecessor that is killed meanwhile', async () => {
-  const directory = await places.open()
+  const directory = await withData(await places.open())
   const host = startHost(program, { directory })
   await host.answer
   const messages: string[] = []
@@ -82,7 +83,7 @@ test('a successor waits for the server of a predecessor that is killed meanwhile
 })
 
 test('a start after everything was killed at once recovers', async () => {
-  const directory = await places.open()
+  const directory = await withData(await places.open())
   const host = startHost(program, { directory })
   const { host: socket } = await host.answer
   const all = new Set([...processesOf(directory), ...processesOf(socket)])
@@ -104,8 +105,7 @@ test('a host killed at any moment of a first start leaves no server and nothing 
 })
 
 test('a host killed at any moment of a later start leaves no server', async () => {
-  const directory = await places.open()
-  await (await succeed(directory)).stop()
+  const directory = await withData(await places.open())
   const step = process.env.TEST_FULL ? 6 : 24
   for (let delay = 40; delay <= 160; delay += step) {
     await endAfter(delay, directory)

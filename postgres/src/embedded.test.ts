@@ -7,6 +7,7 @@ import { accountFor } from './account.ts'
 import { type EmbeddedPostgres, EmbeddedPostgresError, startEmbeddedPostgres } from './embedded.ts'
 import { placesUntil } from './testing/places.ts'
 import { processesOf } from './testing/processes.ts'
+import { withData } from './testing/ready-data.ts'
 
 const places = placesUntil(onTestFinished)
 
@@ -43,7 +44,7 @@ test('a first start makes a durable UTF-8 database without TCP, whatever the loc
 })
 
 test('what was written is there after a stop and a start, and stopping twice does no harm', async () => {
-  const directory = await places.open()
+  const directory = await withData(await places.open())
   const first = await start(directory)
   await ask(first, 'create table kept (word text)')
   await ask(first, `insert into kept values ('ember')`)
@@ -55,7 +56,7 @@ test('what was written is there after a stop and a start, and stopping twice doe
 })
 
 test('the socket lies in a directory only its account can enter, which goes when the server stops', async () => {
-  const directory = await places.open()
+  const directory = await withData(await places.open())
   const server = await start(directory)
   const found = await stat(server.connection.host)
   expect(found.mode & 0o777).toBe(0o700)
@@ -78,7 +79,7 @@ test('a directory may have a longer name than a socket, with spaces and quotes i
 })
 
 test('a second start on a directory in use is refused, and the first goes on', async () => {
-  const directory = await places.open()
+  const directory = await withData(await places.open())
   const first = await start(directory)
   const second = startEmbeddedPostgres({ directory })
   await expect(second).rejects.toThrow(
@@ -88,7 +89,7 @@ test('a second start on a directory in use is refused, and the first goes on', a
 })
 
 test('a postmaster.pid whose number belongs to another program now is stale', async () => {
-  const directory = await places.open()
+  const directory = await withData(await places.open())
   const first = await start(directory)
   const file = join(directory, 'data', 'postmaster.pid')
   const text = await readFile(file, 'utf8')
@@ -124,7 +125,7 @@ test('a directory that holds something else is left alone', async () => {
 })
 
 test('a server that does not start is explained in one line by the end of its log', async () => {
-  const directory = await places.open()
+  const directory = await withData(await places.open())
   const failure = await startEmbeddedPostgres({ directory, settings: { max_connections: 'many' } }).catch(
     (e) => e,
   )
@@ -144,7 +145,7 @@ test('a directory that cannot be made is refused in one line', async () => {
 test.each(['SIGQUIT', 'SIGKILL'] as const)(
   'a server that ends by itself (%s) is reported, and started again where it was, with what was written',
   async (signal) => {
-    const directory = await places.open()
+    const directory = await withData(await places.open())
     const heard: string[] = []
     const log = (message: string) => void heard.push(message)
     const server = await start(directory, {}, log)
