@@ -10,8 +10,9 @@ import { startS3 } from '../testing/fake/s3-server.ts'
 import { alertSecret, openAlertReceiver } from '../testing/problems/alert-receiver.ts'
 import { openSmtpServer } from '../testing/problems/smtp-server.ts'
 import { opsOf } from '../testing/processes/ops-of.ts'
+import { startReadyServer } from '../testing/processes/ready-directory.ts'
 import { runCommand } from '../testing/processes/run-command.ts'
-import { databaseOf, freePort, startServerProcess } from '../testing/processes/server-process.ts'
+import { databaseOf, freePort } from '../testing/processes/server-process.ts'
 
 const password = 'canary-password-of-a-member'
 const words = 'canary words of a message'
@@ -46,7 +47,7 @@ async function openScene() {
     ALERT_MAIL: 'operator@example.com',
     ...{ BACKUP_FOLDER: backups, OPS_PORT: String(port), LOG_LEVEL: 'debug' },
   }
-  const server = await startServerProcess(environment.DATA_DIR, environment)
+  const server = await startReadyServer(environment.DATA_DIR, environment)
   onTestFinished(async () => {
     await server.stop()
     await Promise.all([smtp.stop(), receiver.close(), rm(place, { recursive: true, force: true })])

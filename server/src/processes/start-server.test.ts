@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { failToStart } from '../testing/processes/fail-to-start.ts'
+import { startReadyServer } from '../testing/processes/ready-directory.ts'
 import { databaseOf, freePort, startServerProcess } from '../testing/processes/server-process.ts'
 import { rounds } from '../testing/rounds.ts'
 
@@ -35,14 +36,14 @@ test('it starts, answers, and on SIGTERM and SIGINT leaves nothing running', asy
 test('it stops cleanly when it is told to in the moment in which it says that it is ready', async () => {
   const dataDirectory = await directory()
   for (let round = 0; round < rounds(8); round++) {
-    const server = await startServerProcess(dataDirectory, {}, { isLaunched: false })
+    const server = await startReadyServer(dataDirectory, {}, { isLaunched: false })
     expect(await server.stop('SIGINT')).toBe(0)
   }
 })
 
 test('a start does not count the figures of the desk, which take a core for long', async () => {
   const dataDirectory = await directory()
-  const server = await startServerProcess(dataDirectory)
+  const server = await startReadyServer(dataDirectory)
   onTestFinished(async () => void (await server.stop()))
   // In an empty community counting takes a tenth of that.
   await sleep(1500)
@@ -56,14 +57,14 @@ test('a start does not count the figures of the desk, which take a core for long
 test('a public server with an http origin says that passwords can be read on the way', async () => {
   const PUBLIC_ORIGIN = 'http://netwrk.example'
   const SECRET = 'a secret for tests, long enough to be one'
-  const server = await startServerProcess(await directory(), { PUBLIC_ORIGIN, SECRET })
+  const server = await startReadyServer(await directory(), { PUBLIC_ORIGIN, SECRET })
   await expect.poll(server.output).toContain('Warning: PUBLIC_ORIGIN is http')
   await server.stop()
 })
 
 test('a taken port, a data directory in use, a wrong setting and a lost database are one clear line each', async () => {
   const dataDirectory = await directory()
-  const running = await startServerProcess(dataDirectory)
+  const running = await startReadyServer(dataDirectory)
   onTestFinished(async () => void (await running.stop()))
   const { port } = new URL(running.origin)
 
@@ -97,7 +98,7 @@ test('a taken port, a data directory in use, a wrong setting and a lost database
 
 test('two servers that start together on one database migrate it once, and both serve', async () => {
   const dataDirectory = await directory()
-  const first = await startServerProcess(dataDirectory)
+  const first = await startReadyServer(dataDirectory)
   onTestFinished(async () => void (await first.stop()))
   const { host, port, user } = (await databaseOf(dataDirectory)).connection as Record<string, string>
   const admin = new pg.Client({ host: host!, port: Number(port), user: user!, database: 'postgres' })
