@@ -6,8 +6,8 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { agreed } from '../testing/accounts/agreed.ts'
 import { createBrowser } from '../testing/browser.ts'
+import { deskBesideServer } from '../testing/processes/desk-beside-server.ts'
 import { startReadyServer } from '../testing/processes/ready-directory.ts'
-import { runCommand } from '../testing/processes/run-command.ts'
 import { databaseOf } from '../testing/processes/server-process.ts'
 
 const [password, timeZone] = ['correct horse', 'UTC']
@@ -38,9 +38,7 @@ async function signUp(origin: string, username: string) {
 }
 
 test('the operator makes owners and moderators, sees who is of the staff, and cannot lose the last owner', async () => {
-  const { dataDirectory, server } = await setUp()
-  const [olga, mo] = [await signUp(server.origin, 'olga'), await signUp(server.origin, 'momo')]
-  const desk = (...words: string[]) => runCommand('desk', words, { DATA_DIR: dataDirectory })
+  const { client, ana: olga, ben: mo, desk, deskProcess } = await deskBesideServer()
 
   for (const words of [
     ['owner'],
@@ -49,11 +47,16 @@ test('the operator makes owners and moderators, sees who is of the staff, and ca
     ['staff', 'all'],
   ])
     expect(await desk(...words)).toMatchObject({ status: 1, said: expect.stringMatching(/^Say what to do/) })
+  const unknown = await deskProcess('owner')
+  expect(unknown).toMatchObject({ status: 1, said: expect.stringMatching(/^Say what to do/) })
   expect(await desk('owner', 'add', 'nobody@example.com')).toEqual({
     status: 1,
     said: 'Nobody here has the address nobody@example.com.',
   })
-  expect(await desk('owner', 'add', olga.email)).toEqual({ status: 0, said: `${olga.email} is owner now.` })
+  expect(await deskProcess('owner', 'add', olga.email)).toEqual({
+    status: 0,
+    said: `${olga.email} is owner now.`,
+  })
   expect(await desk('owner', 'remove', olga.email)).toEqual({
     status: 1,
     said: 'This is the last owner. Make another one first.',
@@ -68,13 +71,10 @@ test('the operator makes owners and moderators, sees who is of the staff, and ca
   await desk('moderator', 'remove', mo.email)
   await expect(mo.call.safety.tickets({})).rejects.toMatchObject({ code: 'desk.not_permitted' })
 
-  const client = new pg.Client((await databaseOf(dataDirectory)).connection)
-  await client.connect()
   const { rows } = await client.query(
     `select act, actor_id, p.body::json ->> 'by' as by, subject_id from audit join audit_personal p on audit_id = id
       order by id`,
   )
-  await client.end()
   expect(rows.map(({ act, subject_id }) => [act, subject_id])).toEqual([
     ['staff.role_given', olga.id],
     ['staff.role_given', mo.id],

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { ServerFrame } from '@netwrk/domain/live-frames'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { typeAtDesk } from '../testing/processes/desk-beside-server.ts'
 import { startReadyServer } from '../testing/processes/ready-directory.ts'
 import { runCommand } from '../testing/processes/run-command.ts'
 
@@ -50,9 +51,16 @@ test('the operator opens and closes Netwrk beside a running server, whose open p
     ['invite', 'ana'],
     [],
   ]) {
+    expect(await typeAtDesk(['launch', ...words], { DATA_DIR: dataDirectory, DEMO: 'off' })).toMatchObject({
+      status: 1,
+      said: expect.stringMatching(/^Say what to do/),
+    })
+  }
+  // By the shorter name they are the same commands.
+  for (const words of [['sideways'], ['target', '0'], []]) {
     expect(await launch(dataDirectory, ...words)).toMatchObject({
       status: 1,
-      said: expect.stringMatching(/^Say what to do: /),
+      said: expect.stringMatching(/^Say what to do: npm run launch/),
     })
   }
 })

@@ -36,11 +36,11 @@ async function signUp(origin: string, username: string) {
   const { call } = createBrowser(origin)
   const about = { name: username, username, email: `${username}@example.com`, timeZone: 'UTC' }
   const { member } = await call.accounts.signUp({ ...about, ...agreed, password: 'correct horse' })
-  return { call, id: member.id }
+  return { call, id: member.id, email: about.email }
 }
 
-/** What a command of the desk says and ends with. */
-async function typeAtDesk(words: readonly string[], environment: Record<string, string>) {
+/** What a command of the desk says and ends with, typed in this process. */
+export async function typeAtDesk(words: readonly string[], environment: Record<string, string>) {
   let said = ''
   const say = (text: string) => {
     said += text
