@@ -5,10 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { backupsIn } from '../platform/backup/backups-in.ts'
+import { keepDrill } from '../platform/backup/drill-result.ts'
 import { followingLog } from '../platform/backup/follow-log.ts'
 import { folderStore } from '../platform/backup/store/folder-store.ts'
-import { backupCommandOn } from '../testing/processes/backup-command.ts'
-import { startReadyServer } from '../testing/processes/ready-directory.ts'
+import { backupCommandOn, refusalsOf } from '../testing/processes/backup-command.ts'
+import { makeSmallDirectory, startReadyServer } from '../testing/processes/ready-directory.ts'
 import { databaseOf, type ServerProcess } from '../testing/processes/server-process.ts'
 
 const timeout = 1_800_000
@@ -16,10 +17,17 @@ const rounds = process.env.TEST_FULL ? 20 : 2
 
 type Written = { number: number; sentAt: number; acknowledgedAt: number }
 
-async function makePlace() {
+/** A place for a first `living` directory, and for backups of which one was tried just now: another test is about that. */
+async function makePlace(living: string) {
   const place = await mkdtemp(join(tmpdir(), 'netwrk-moments-'))
   onTestFinished(() => rm(place, { recursive: true, force: true }))
-  return { place, target: join(place, 'backups') }
+  await makeSmallDirectory(join(place, living))
+  const target = join(place, 'backups')
+  const now = new Date().toISOString()
+  const store = folderStore(target)
+  await store.make()
+  await keepDrill(store, { at: now, backup: 'another', until: now, seconds: 1, found: null, error: null })
+  return { place, target }
 }
 
 async function startBackedUp(dataDirectory: string, target: string, environment = {}) {
@@ -93,7 +101,7 @@ const numbersIn = async (client: pg.Client) =>
 test(`of a server that is killed under writes, ${rounds} times over, a chosen moment is restored: all before it, and nothing after`, {
   timeout,
 }, async () => {
-  const { place, target } = await makePlace()
+  const { place, target } = await makePlace('life-0')
   let known: number[] = []
   for (let round = 0; round < rounds; round++) {
     const [living, next] = [join(place, `life-${round}`), join(place, `life-${round + 1}`)]
@@ -134,7 +142,7 @@ test(`of a server that is killed under writes, ${rounds} times over, a chosen mo
 test('to the end of the copied log at most the last seconds are lost, with files that came and went since the backup', {
   timeout,
 }, async () => {
-  const { place, target } = await makePlace()
+  const { place, target } = await makePlace('living')
   const [living, next] = [join(place, 'living'), join(place, 'next')]
   const server = await startBackedUp(living, target)
   const client = await connect(living)
@@ -177,22 +185,26 @@ async function refusesDamage(place: string, path: string) {
   const newFile = join(folder, 'files', (await readdir(join(folder, 'files')))[0]!)
   const [sum] = await readdir(newFile)
   const refused = join(place, 'refused')
-  const refuses = async (words: string[], reason: string) => {
-    const { status, said } = await backupCommandOn(refused)(...words)
+  const leavesNothing = async () =>
+    expect((await readdir(place)).filter((name) => name.startsWith('refused'))).toEqual([])
+  for (const [moment, reason] of [
+    ['2100-01-01T00:00:00Z', 'to a moment from'],
+    ['2000-01-01T00:00:00Z', 'to a moment from'],
+    ['2100-01-01T00:00:00', 'with its zone'],
+  ] as const) {
+    const { status, said } = await backupCommandOn(refused)('restore', path, '--to', moment)
     expect([reason, status, said.split('\n').length]).toEqual([reason, 1, 1])
     expect(said).toContain(reason)
-    expect((await readdir(place)).filter((name) => name.startsWith('refused'))).toEqual([])
+    await leavesNothing()
   }
-  await refuses(['restore', path, '--to', '2100-01-01T00:00:00Z'], 'to a moment from')
-  await refuses(['restore', path, '--to', '2000-01-01T00:00:00Z'], 'to a moment from')
-  await refuses(['restore', path, '--to', '2100-01-01T00:00:00'], 'with its zone')
   for (const file of [join(folder, parts.at(-1)!), join(newFile, sum!, 'files/some/file')]) {
     const whole = await readFile(file)
     const flipped = Buffer.from(whole)
     flipped[flipped.length >> 1]! ^= 1
     await writeFile(file, flipped)
-    await refuses(['verify', path], 'as it was written')
-    await refuses(['restore', path, '--to', 'last'], 'as it was written')
+    for (const said of Object.values(await refusalsOf(path, refused, { until: 'last' })))
+      expect(said).toMatch(/^.*as it was written.*$/)
+    await leavesNothing()
     await writeFile(file, whole)
   }
 }
