@@ -1,6 +1,7 @@
-// `node scripts/last-release.mjs FOLDER`: a copy of the release that an upgrade begins with, whose server starts there.
+// `node scripts/last-release.mjs`: a copy of the release that an upgrade begins with, whose server starts there; says where.
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run.mjs'
 
@@ -27,11 +28,24 @@ function found(name) {
   return commit ? { commit } : { missing: `${name} is no commit` }
 }
 
+/** A copy of a commit as `copyRelease` makes it, kept for the next time: it and what is installed here stay the same. */
+function keptRelease(commit) {
+  const kept = join(root, 'node_modules', '.cache', 'last-release')
+  const installed = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
+  const folder = join(kept, `${commit.slice(0, 12)}-${installed.digest('hex').slice(0, 12)}`)
+  const isWhole = join(folder, '.whole')
+  if (existsSync(isWhole)) return folder
+  rmSync(kept, { recursive: true, force: true })
+  copyRelease(folder, commit)
+  writeFileSync(isWhole, '')
+  return folder
+}
+
 /**
  * Copies a commit into a new folder, with the packages that are installed here, and bundles its server: it starts there with
  * `node server/dist/main.js`.
  */
-export function copyRelease(folder, commit) {
+function copyRelease(folder, commit) {
   mkdirSync(folder, { recursive: true })
   const archive = join(folder, 'release.tar')
   execFileSync('git', ['archive', '--output', archive, commit], { cwd: root })
@@ -62,6 +76,5 @@ function linkPackages(folder) {
 if (process.argv[1] === import.meta.filename) {
   const { commit, missing } = lastRelease()
   if (missing) throw new Error(`There is no last release: ${missing}.`)
-  copyRelease(process.argv[2], commit)
-  console.log(commit)
+  console.log(keptRelease(commit))
 }

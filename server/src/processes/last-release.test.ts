@@ -13,10 +13,11 @@ import { createTestDatabase } from '../testing/test-database.ts'
 // The server of the last release and that of this tree on one database: what an upgrade without a pause comes past.
 
 const folder = await mkdtemp(join(tmpdir(), 'netwrk-last-release-'))
-const release = join(folder, 'release')
+let release: string
 
 beforeAll(() => {
-  execFileSync(process.execPath, [inServer('..', 'scripts', 'last-release.mjs'), release])
+  const words = [inServer('..', 'scripts', 'last-release.mjs')]
+  release = execFileSync(process.execPath, words, { encoding: 'utf8' }).trim()
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
