@@ -13,10 +13,11 @@ import { copyTree, startReadyServer } from '../testing/processes/ready-directory
 import { runCommand } from '../testing/processes/run-command.ts'
 import { collect, databaseOf } from '../testing/processes/server-process.ts'
 import { contentsOf } from '../testing/rights/whole-community.ts'
+import { amount } from '../testing/rounds.ts'
 
 const password = 'correct horse'
-const messages = 10_000
-const files = 200
+const messages = amount(10_000)
+const files = amount(200)
 
 test('a move that is killed anywhere leaves what it comes from whole, and goes on when it is run again', {
   timeout: 600_000,

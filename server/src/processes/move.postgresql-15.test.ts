@@ -1,12 +1,14 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { startEmbeddedPostgres } from '@netwrk/postgres/embedded'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { startDatabaseProxy } from '../testing/processes/database-proxy.ts'
 import { startDebianPostgres } from '../testing/processes/debian-postgres.ts'
+import { startReadyServer } from '../testing/processes/ready-directory.ts'
 import { runCommand } from '../testing/processes/run-command.ts'
-import { databaseOf, startServerProcess } from '../testing/processes/server-process.ts'
+import { databaseOf } from '../testing/processes/server-process.ts'
 
 const timeout = 600_000
 
@@ -39,8 +41,14 @@ async function contentsOf(connection: pg.ClientConfig): Promise<Record<string, s
   return contents
 }
 
+async function contentsIn(dataDirectory: string) {
+  const postgres = await startEmbeddedPostgres({ directory: join(dataDirectory, 'postgres') })
+  return contentsOf(postgres.connection).finally(() => postgres.stop())
+}
+
+/** The same of one on which a server starts. */
 async function contentsOfServer(dataDirectory: string) {
-  const server = await startServerProcess(dataDirectory)
+  const server = await startReadyServer(dataDirectory)
   const contents = await contentsOf((await databaseOf(dataDirectory)).connection)
   await server.stop()
   return contents
@@ -50,7 +58,7 @@ test('a community moves from the embedded PostgreSQL into version 15 and back by
   timeout,
 }, async () => {
   const { place, first, last, connection, address } = await openPlaces()
-  const server = await startServerProcess(first, { DEMO: 'on', DEMO_LIFE: 'off' })
+  const server = await startReadyServer(first, { DEMO: 'on', DEMO_LIFE: 'off' })
   onTestFinished(async () => void (await server.stop()))
   const move = (to: string, more: Record<string, string> = {}) =>
     runCommand('backup', ['move', '--to', to], { DATA_DIR: first, ...more })
@@ -64,7 +72,7 @@ test('a community moves from the embedded PostgreSQL into version 15 and back by
   const file = join(first, 'files', 'some', 'file')
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, 'What a member gave.')
-  const before = await contentsOfServer(first)
+  const before = await contentsIn(first)
   expect(before.account).toMatch(/^4\d\d /)
 
   await refuses(move('postgres://127.0.0.1:1/nobody'), 'ECONNREFUSED')
@@ -82,5 +90,5 @@ test('a community moves from the embedded PostgreSQL into version 15 and back by
   expect(await contentsOfServer(last)).toEqual(before)
   expect(await readFile(join(last, 'files', 'some', 'file'), 'utf8')).toBe('What a member gave.')
   expect(await readFile(join(last, 'secret'), 'utf8')).toBe(await readFile(join(first, 'secret'), 'utf8'))
-  expect(await contentsOfServer(first)).toEqual(before)
+  expect(await contentsIn(first)).toEqual(before)
 })
