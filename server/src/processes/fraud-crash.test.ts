@@ -8,8 +8,9 @@ import { agreed } from '../testing/accounts/agreed.ts'
 import { createBrowser } from '../testing/browser.ts'
 import { startReadyServer } from '../testing/processes/ready-directory.ts'
 import { databaseOf, freePort } from '../testing/processes/server-process.ts'
+import { amount } from '../testing/rounds.ts'
 
-const counterparts = 300
+const counterparts = Math.max(100, amount(300))
 const statement = { facts: 'Asked for fees.', rule: 'No fraud.', scope: 'Your account.' }
 
 /** Where mails arrive; how many each address got. */
@@ -92,7 +93,7 @@ const written = 'select count(*)::int as count from pg_locks where not granted'
 test.each([
   ['before anybody is written down', 'lock table fraud_notice in exclusive mode', written, 1, 1000],
   ['before anybody is told', 'lock table notification in exclusive mode', written, 1, 1000],
-  ['while they are told', slow('notification'), told, 10, counterparts - 50],
+  ['while they are told', slow('notification'), told, 10, counterparts - 20],
 ])(
   'killed %s, a server that starts again has told every counterpart of a fraud once',
   {

@@ -9,6 +9,7 @@ import { type Db, openDatabase, openPool } from '../platform/database/database.t
 import { changeMembers, expectAgreement, signUpViewers } from '../testing/agreement.ts'
 import { startReadyServer } from '../testing/processes/ready-directory.ts'
 import { databaseOf } from '../testing/processes/server-process.ts'
+import { rounds } from '../testing/rounds.ts'
 
 const memberCount = 400
 const viewerCount = 6
@@ -29,7 +30,7 @@ test('a server killed while profiles change agrees with the database once it is 
   )
   await onDatabase(dataDirectory, (db) => expectAgreement(db, viewers))
 
-  for (let crash = 0; crash < 3; crash += 1) {
+  for (let crash = 0; crash < rounds(3); crash += 1) {
     const changing = onDatabase(dataDirectory, (db) => changeUntilCut(db, crash))
     await sleep(700 + 400 * crash)
     await server.kill()
