@@ -19,6 +19,10 @@ const messages = amount(100_000)
 const files = amount(400)
 const largeBytes = amount(150 * 2 ** 20)
 const mostMegabytes = 350
+// What a start says after each of them in full, and otherwise after the last.
+const stepsThatLeaveSomething = process.env.TEST_FULL
+  ? ['files copied', 'rows written', 'rows compared']
+  : ['rows compared']
 const password = 'correct horse'
 const SECRET = 'a secret for this test, long enough to be one'
 
@@ -49,7 +53,7 @@ test('killed anywhere in an export and in an import, each is whole when it is ru
   for (const step of ['bytes checked', 'files copied', 'rows written', 'rows compared']) {
     await killAt(desk('import-all', folder, to), new RegExp(`${step}: [1-9]`))
     expect(await inside(to, countAccounts)).toBe(0)
-    if (step === 'bytes checked') continue
+    if (!stepsThatLeaveSomething.includes(step)) continue
     const { status, stderr } = await failToStart({ DATA_DIR: to, SECRET, LOG_LEVEL: 'error' })
     expect([status, stderr]).toEqual([1, expect.stringContaining('the import has not come to its end')])
   }
@@ -103,6 +107,8 @@ async function fill(dataDirectory: string, memberId: string): Promise<void> {
      from generate_series(1, ${messages}) as n`,
     [other, memberId],
   )
+  // Every few seconds the server says of each whose turn it is when the next comes: of nobody while it is exported.
+  await client.query(`update digest set due_at = now() + interval '3 days'`)
   await client.end()
   await mkdir(join(dataDirectory, 'files', 'removed'), { recursive: true })
   for (let n = 0; n < files; n++) await writeFile(fileAt(dataDirectory, n), `file ${n}`)

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,15 +9,17 @@ import { createBrowser } from '../testing/browser.ts'
 import { startReadyServer } from '../testing/processes/ready-directory.ts'
 import { databaseOf } from '../testing/processes/server-process.ts'
 import { unzipped } from '../testing/rights/archive.ts'
+import { amount } from '../testing/rounds.ts'
 
-const messages = 100_000
-const files = 1000
-const fileBytes = 100_000
+const messages = amount(100_000)
+const files = amount(1000)
+// As many bytes in fewer files: what holds them all grows as much.
+const fileBytes = 100_000_000 / files
 const mostMegabytes = 200
 const password = 'correct horse'
 const proof = { password }
 
-test('killed while it makes an archive of 100,000 messages and 1,000 files, a server that starts again makes it whole, in little memory', {
+test('killed while it makes an archive of many messages and files, a server that starts again makes it whole, in little memory', {
   timeout: 300_000,
 }, async () => {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'netwrk-export-'))
@@ -27,14 +30,20 @@ test('killed while it makes an archive of 100,000 messages and 1,000 files, a se
   })
   const ana = await signUp(server.origin, 'anasilva')
   const ben = await signUp(server.origin, 'benbold')
-  await fill(dataDirectory, ana.id, ben.id)
+  const folder = await fill(dataDirectory, ana.id, ben.id)
 
   const left = async () => (await readdir(join(dataDirectory, 'outgoing'))).length
+  // Holds up whoever reads it: a pipe that nobody writes to.
+  const held = join(folder, '1.pdf')
+  await rm(held)
+  execFileSync('mkfifo', [held])
   await ana.call.rights.askForExport({ proof })
   const percent = async () => (await ana.call.rights.export({})).latest!.percent
   await expect.poll(percent, { timeout: 60_000, interval: 50 }).toBeGreaterThan(0)
   await server.kill()
   expect(await left()).toBe(1)
+  await rm(held)
+  await writeFile(held, Buffer.alloc(fileBytes, 1))
 
   server = await startReadyServer(dataDirectory, { PORT: new URL(server.origin).port })
   expect((await ana.call.rights.export({})).latest).toMatchObject({ state: 'running' })
@@ -74,8 +83,8 @@ async function signUp(origin: string, username: string) {
   return { ...browser, id: member.id }
 }
 
-/** So many messages of two, each by turns, with an attachment to each of the first. */
-async function fill(dataDirectory: string, one: string, other: string): Promise<void> {
+/** So many messages of two, each by turns, with an attachment to each of the first. Resolves to the folder of those. */
+async function fill(dataDirectory: string, one: string, other: string): Promise<string> {
   const [conversation] = await query<{ id: string }>(
     dataDirectory,
     `insert into conversation (id, low_id, high_id, created_at, last_number)
@@ -103,6 +112,7 @@ async function fill(dataDirectory: string, one: string, other: string): Promise<
   const folder = join(dataDirectory, 'files', 'chat-media', id)
   await mkdir(folder, { recursive: true })
   for (let n = 1; n <= files; n++) await writeFile(join(folder, `${n}.pdf`), Buffer.alloc(fileBytes, n))
+  return folder
 }
 
 async function query<Row extends pg.QueryResultRow>(
