@@ -6,10 +6,12 @@ import { runningAdministration } from '@netwrk/postgres/running'
 import type pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { stateOfBackups } from '../platform/backup/backup-state.ts'
+import { drill } from '../platform/backup/drill.ts'
 import { lastDrill } from '../platform/backup/drill-result.ts'
 import { folderStore } from '../platform/backup/store/folder-store.ts'
-import { backupCommandOn } from '../testing/processes/backup-command.ts'
-import { startReadyServer } from '../testing/processes/ready-directory.ts'
+import { takeBackup } from '../platform/backup/take-backup.ts'
+import { backupCommandOn, folderTarget } from '../testing/processes/backup-command.ts'
+import { makeSmallDirectory, startReadyServer } from '../testing/processes/ready-directory.ts'
 
 const timeout = 300_000
 
@@ -18,7 +20,11 @@ async function openScene() {
   const place = await mkdtemp(join(tmpdir(), 'netwrk-drill-'))
   const [living, target] = [join(place, 'living'), join(place, 'backups')]
   const store = folderStore(target)
-  const server = await startReadyServer(living, { BACKUP_FOLDER: target, DEMO: 'on', LOG_LEVEL: 'info' })
+  await makeSmallDirectory(living)
+  const server = await startReadyServer(living, {
+    ...{ BACKUP_FOLDER: target, LOG_LEVEL: 'info' },
+    ...{ DEMO: 'on', DEMO_LIFE: 'off' },
+  })
   onTestFinished(async () => {
     await server.stop()
     await rm(place, { recursive: true, force: true })
@@ -28,7 +34,9 @@ async function openScene() {
   return {
     ...{ living, target, store },
     drill: () => backupCommandOn(living)('drill', target),
-    backUp: () => backupCommandOn(living)('now', target),
+    /** The same in this process, as further ones take seconds: why the newest backup is none, or null. */
+    drillHere: async () => (await drill(store, living, new Date())).error,
+    backUp: () => takeBackup({ dataDirectory: living, databaseUrl: undefined }, folderTarget(target)),
     /** Asks the living database without its triggers and references. */
     change: (sql: string) =>
       administering(administration, async (client: pg.Client) => {
@@ -41,7 +49,7 @@ async function openScene() {
 test('a server tries its first backup by itself, and one that lacks a row, a message or a file is refused', {
   timeout,
 }, async () => {
-  const { living, target, store, drill, backUp, change } = await openScene()
+  const { living, target, store, drill, drillHere, backUp, change } = await openScene()
   const members = (await change('select count(*)::int as members from account')).rows[0].members
   expect(await lastDrill(store)).toMatchObject({ error: null, found: { members } })
   expect(members).toBeGreaterThan(100)
@@ -57,9 +65,8 @@ test('a server tries its first backup by itself, and one that lacks a row, a mes
   expect((await readdir(target)).filter((name) => name.startsWith('drill-'))).toEqual([])
 
   const refuses = async (reason: string) => {
-    expect(await backUp()).toMatchObject({ status: 0 })
-    const { status, said } = await drill()
-    expect([status, said]).toEqual([1, expect.stringContaining(reason)])
+    await backUp()
+    expect(await drillHere()).toContain(reason)
     expect((await lastDrill(store))?.error).toContain(reason)
     expect((await stateOfBackups(store)).drill).toMatchObject({ isGood: false })
   }
@@ -75,8 +82,8 @@ test('a server tries its first backup by itself, and one that lacks a row, a mes
   await refuses('The file some/file is not there')
   await mkdir(join(living, 'files', 'some'), { recursive: true })
   await writeFile(join(living, 'files', 'some', 'file'), 'short')
-  expect(await backUp()).toMatchObject({ status: 0 })
-  expect(await drill()).toMatchObject({ status: 0 })
+  await backUp()
+  expect(await drillHere()).toBeNull()
 
   const conversation = (await change('select id, low_id from conversation limit 1')).rows[0]
   await change(`insert into message (id, conversation_id, number, sender_id, client_id, content, sent_at)
