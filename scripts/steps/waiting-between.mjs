@@ -1,7 +1,7 @@
 import { BaseSequencer } from 'vitest/node'
 
 /** The longest of the tests that mostly wait: begun first, for nothing may be left to wait for when all else is done. */
-const longest = ['backup-moments', 'migrations-crash', 'crash']
+const longest = ['backup-moments', 'backup-bucket', 'dead-postgres']
 
 /**
  * For vitest: the order of test files. Those that start servers and databases of their own wait most of their time, and
