@@ -1,6 +1,13 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectScreenAccessible } from '../testing/accessible-screen.ts'
-import { test } from '../testing/shared-session.ts'
+import { test as base } from '../testing/shared-session.ts'
+import { visit } from '../testing/visit.ts'
+
+/** Each looks at one screen after the other in a page of their own. */
+const test = base.extend<object, { guestPage: Page; memberPage: Page }>({
+  guestPage: [async ({ guest }, use) => use(await guest.newPage()), { scope: 'worker' }],
+  memberPage: [async ({ member }, use) => use(await member.newPage()), { scope: 'worker' }],
+})
 
 const guestScreens = [
   '/',
@@ -63,40 +70,33 @@ const memberScreens = [
   '/your-data',
 ]
 
-/** Looks at a page of its own in a session that others have had. */
-async function look(session: BrowserContext, work: (page: Page) => Promise<void>) {
-  const page = await session.newPage()
-  await work(page).finally(() => page.close())
-}
-
 for (const screen of guestScreens) {
-  test(`axe finds nothing serious on ${screen} for a guest, in both themes`, ({ guest }) =>
-    look(guest, async (page) => {
-      await page.goto(screen)
-      await expectScreenAccessible(page, `${screen} for a guest`)
-    }))
+  test(`axe finds nothing serious on ${screen} for a guest, in both themes`, async ({ guestPage: page }) => {
+    await visit(page, screen)
+    await expectScreenAccessible(page, `${screen} for a guest`)
+  })
 }
 
 for (const screen of memberScreens) {
-  test(`axe finds nothing serious on ${screen} for a member, in both themes`, ({ member }) =>
-    look(member, async (page) => {
-      await page.goto(screen)
-      await expectScreenAccessible(page, `${screen} for a member`)
-    }))
+  test(`axe finds nothing serious on ${screen} for a member, in both themes`, async ({
+    memberPage: page,
+  }) => {
+    await visit(page, screen)
+    await expectScreenAccessible(page, `${screen} for a member`)
+  })
 }
 
-test('axe finds nothing serious on a public profile, in both themes', ({ member }) =>
-  look(member, async (page) => {
-    await page.goto('/network')
-    await page.getByRole('article').first().getByRole('link').first().click()
-    await page.waitForURL(/\/user\//)
-    await expectScreenAccessible(page, 'a public profile')
-  }))
+test('axe finds nothing serious on a public profile, in both themes', async ({ memberPage: page }) => {
+  await visit(page, '/network')
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await page.waitForURL(/\/user\//)
+  await expect(page.getByRole('region', { name: 'How you fit' })).toBeVisible()
+  await expectScreenAccessible(page, 'a public profile')
+})
 
-test('axe finds nothing serious on a thread, in both themes', ({ member }) =>
-  look(member, async (page) => {
-    await page.goto('/inbox')
-    await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click()
-    await expect(page.getByRole('log')).toBeVisible()
-    await expectScreenAccessible(page, 'a thread')
-  }))
+test('axe finds nothing serious on a thread, in both themes', async ({ memberPage: page }) => {
+  await visit(page, '/inbox')
+  await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click()
+  await expect(page.getByRole('log')).toBeVisible()
+  await expectScreenAccessible(page, 'a thread')
+})

@@ -3,9 +3,10 @@ import { call, join, swipe } from '../testing/api.ts'
 import { test } from '../testing/journey.ts'
 import { doubleText, expectNoHeadingCovered, expectRound, expectToFit } from '../testing/large-text.ts'
 import { type OwnServer, startOwnServer } from '../testing/own-server.ts'
-import { maya, openSession, signIn } from '../testing/people.ts'
+import { maya, openSession } from '../testing/people.ts'
 import { decide, newcomer, newModerator, reportedTicket, talk } from '../testing/safety.ts'
 import { openStaffSession } from '../testing/staff.ts'
+import { visit } from '../testing/visit.ts'
 
 test.use({ viewport: { width: 360, height: 780 } })
 
@@ -75,29 +76,30 @@ const memberScreens = [
 
 test('a guest who reads text at twice its size never scrolls sideways', async ({ page }) => {
   for (const screen of guestScreens) {
-    await page.goto(screen)
+    await visit(page, screen)
     await expectToFit(page, screen)
   }
 })
 
 test('nor does a member, on any screen, with long names among them', async ({ page, browser }) => {
-  await signIn(page, maya)
+  await openSession(page, maya)
   for (const screen of memberScreens) {
-    await page.goto(screen)
+    await visit(page, screen)
     await expectToFit(page, screen)
   }
-  await page.goto('/network')
+  await visit(page, '/network')
   await page.getByRole('article').first().getByRole('link').first().click()
   await page.waitForURL(/\/user\//)
+  await expect(page.getByRole('region', { name: 'How you fit' })).toBeVisible()
   await expectToFit(page, 'a public profile')
-  await page.goto('/inbox')
+  await visit(page, '/inbox')
   await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click()
   await expect(page.getByRole('log')).toBeVisible()
   await expectToFit(page, 'a thread')
 
   await page.context().clearCookies()
   const ana = await join(page, 'Ana')
-  const other = await (await browser.newContext()).newPage()
+  const other = await browser.newContext()
   const ben = await join(other, longName)
   await call(other, 'profiles/saveProfessional', {
     experience: null,
@@ -109,6 +111,8 @@ test('nor does a member, on any screen, with long names among them', async ({ pa
   await swipe(page, ben.id, 'connect')
   await swipe(other, ana.id, 'connect')
   await call(page, 'messages/open', { withId: ben.id })
+  // Whoever was here before is forgotten.
+  await page.goto('/help')
   for (const screen of [
     '/',
     '/later',
@@ -119,7 +123,7 @@ test('nor does a member, on any screen, with long names among them', async ({ pa
     '/notifications',
     `/user/${ben.id}`,
   ]) {
-    await page.goto(screen)
+    await visit(page, screen)
     await expectToFit(page, `${screen} with a long name`)
     if (screen === '/matches') {
       const name = page.getByRole('heading', { name: ben.name })
@@ -134,7 +138,7 @@ test('what stays in view covers no heading of Match preferences, and figures of 
   browser,
 }) => {
   const ana = await join(page, 'Ana Figures')
-  const other = await (await browser.newContext()).newPage()
+  const other = await browser.newContext()
   const ben = await join(other, 'Ben Figures')
   await swipe(page, ben.id, 'connect')
   await swipe(other, ana.id, 'connect')

@@ -20,7 +20,7 @@ export function expectContrast(page: Page, screen: string): Promise<void> {
 
 async function expectNothingSerious(page: Page, screen: string, runOnly: string[]): Promise<void> {
   await untilStill(page)
-  // It stays while the page is not loaded anew.
+  // What has looked once at a page stays in it until another is loaded.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const violations = await page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as {
