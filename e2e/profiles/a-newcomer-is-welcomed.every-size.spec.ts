@@ -1,21 +1,32 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from '../testing/axe.ts'
-import { call, hideAfterwards, joinAll, test } from '../testing/community.ts'
-import { agreeToTexts, mailedLink, newPerson, openSession } from '../testing/people.ts'
+import { call, hideAfterwards, test } from '../testing/community.ts'
+import { agreeToTexts, mailedLink, newPerson } from '../testing/people.ts'
 import { picture } from '../testing/pictures.ts'
 
 // Sixty words a minute.
-const asPersonTypes = { delay: 200 }
+const secondsASign = 0.2
 
-/** Presses as a newcomer makes them, counted; typing is none, but takes its time. */
+/** Presses as a newcomer makes them, counted; typing is none, but takes a person its time, which is counted, too. */
 function pressing(page: Page) {
   let presses = 0
+  let signs = 0
   const press = async (target: Locator) => {
     presses += 1
     await target.click()
   }
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
-  return { count: () => presses, press, pressButton: (name: string | RegExp) => press(button(name)) }
+  return {
+    count: () => presses,
+    secondsOfTyping: () => signs * secondsASign,
+    press,
+    pressButton: (name: string | RegExp) => press(button(name)),
+    /** Into what has the focus. */
+    async type(text: string) {
+      signs += text.length
+      await page.keyboard.type(text)
+    },
+  }
 }
 
 type Pressing = ReturnType<typeof pressing>
@@ -56,13 +67,13 @@ async function saySkills(page: Page, { pressButton }: Pressing) {
   await expect(page.getByRole('progressbar', { name: 'Step 3 of 5' })).toBeInViewport({ ratio: 1 })
 }
 
-async function sayWhatIsBuilt(page: Page, { press, pressButton }: Pressing) {
+async function sayWhatIsBuilt(page: Page, { press, pressButton, type }: Pressing) {
   const headline = page.getByLabel("I'm building …")
   await press(headline)
-  await headline.pressSequentially('a booking tool for small hotels', asPersonTypes)
+  await type('a booking tool for small hotels')
   await press(page.getByRole('combobox', { name: 'Country' }))
   await expect(page.getByPlaceholder('Find a country')).toBeFocused()
-  await page.keyboard.type('united k', asPersonTypes)
+  await type('united k')
   await press(page.getByRole('option', { name: 'United Kingdom' }))
   await pressButton('Next')
   await expect(question(page, 'Show your face')).toBeFocused()
@@ -70,60 +81,29 @@ async function sayWhatIsBuilt(page: Page, { press, pressButton }: Pressing) {
 
 const firstPeople = (page: Page) => page.getByRole('list', { name: 'People for you' })
 
-test('a newcomer meets somebody, and why, within a minute of joining', async ({ page }) => {
-  test.slow()
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await joinByForm(page)
-  const since = Date.now()
-  const newcomer = pressing(page)
-  await sayWhatIsLookedFor(page, newcomer)
-  await saySkills(page, newcomer)
-  await sayWhatIsBuilt(page, newcomer)
-  await newcomer.pressButton('Skip')
+/** Without a photo a newcomer meets somebody within a minute and ten presses of joining. Comes back for the photo, uncounted. */
+async function meetSomebody(page: Page, newcomer: Pressing, since: number) {
+  await page.getByRole('button', { name: 'Skip', exact: true }).click()
   await expect(firstPeople(page).getByRole('article')).toHaveCount(3)
   await expect(firstPeople(page).getByRole('list', { name: 'Why you fit' }).first()).toContainText(/./)
-  const [seconds, presses] = [(Date.now() - since) / 1000, newcomer.count()]
+  const [seconds, presses] = [(Date.now() - since) / 1000 + newcomer.secondsOfTyping(), newcomer.count() + 1]
   test.info().annotations.push({ type: 'first person', description: `${seconds} s, ${presses} presses` })
   expect(presses).toBeLessThanOrEqual(10)
   expect(seconds).toBeLessThan(60)
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(question(page, 'Show your face')).toBeVisible()
+}
 
-  await newcomer.press(page.getByRole('button', { name: /^Connect with / }).first())
-  await expect(page.getByText(/^Connect sent to |^It's a match/)).toBeVisible()
-  await newcomer.pressButton('See more people')
-  await expect(page).toHaveURL('/network')
-  await page.goto('/welcome')
-  await expect(page).toHaveURL('/profile')
-})
-
-test('in at most twenty presses a newcomer has a profile that is 95 percent complete', async ({ page }) => {
-  test.slow()
-  await page.emulateMedia({ colorScheme: 'light' })
-  const person = await joinByForm(page)
-  const newcomer = pressing(page)
-  const { press, pressButton, count } = newcomer
-  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
-  await expectAccessible(page, 'what somebody looks for')
-  await sayWhatIsLookedFor(page, newcomer)
-  // On the way down a row is always half behind the button on: that is a matter of where somebody scrolls.
-  await page
-    .getByRole('button', { name: 'I need Real Estate' })
-    .evaluate((last) => last.scrollIntoView({ block: 'center' }))
-  await expectAccessible(page, 'what somebody brings and needs')
-  await page.evaluate(() => window.scrollTo(0, 0))
-  await saySkills(page, newcomer)
-  await expectAccessible(page, 'what somebody builds')
-  await sayWhatIsBuilt(page, newcomer)
-  await expectAccessible(page, 'the photo of a newcomer')
+async function sendPhoto(page: Page, { pressButton }: Pressing) {
   const chooser = page.waitForEvent('filechooser')
   await pressButton(/Choose, drop or paste a photo/)
   await (await chooser).setFiles(picture('me.png', [50, 90, 200]))
   await expect(question(page, 'Is your face in view?')).toBeFocused()
   await expectAccessible(page, 'what of a photo stays in view')
   await pressButton('Next')
-  await expect(firstPeople(page).getByRole('article')).toHaveCount(3)
-  await expectAccessible(page, 'the first people')
-  await pressButton('Complete your profile')
+}
 
+async function fillInTheRest(page: Page, { press, pressButton }: Pressing) {
   const age = page.getByLabel('Age', { exact: true })
   await expect(age).toBeFocused()
   await age.fill('31')
@@ -137,44 +117,44 @@ test('in at most twenty presses a newcomer has a profile that is 95 percent comp
   await expectAccessible(page, 'a profile that is filled in at one go')
   await pressButton('Save all')
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0)
+}
+
+test('a newcomer meets somebody, and why, within a minute of joining, and in at most twenty presses has a profile that is 95 percent complete', async ({
+  page,
+}) => {
+  test.slow()
+  await page.emulateMedia({ colorScheme: 'light' })
+  const person = await joinByForm(page)
+  const since = Date.now()
+  const newcomer = pressing(page)
+  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
+  await expectAccessible(page, 'what somebody looks for')
+  await sayWhatIsLookedFor(page, newcomer)
+  // On the way down a row is always half behind the button on: that is a matter of where somebody scrolls.
+  await page
+    .getByRole('button', { name: 'I need Real Estate' })
+    .evaluate((last) => last.scrollIntoView({ block: 'center' }))
+  await expectAccessible(page, 'what somebody brings and needs')
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await saySkills(page, newcomer)
+  await expectAccessible(page, 'what somebody builds')
+  await sayWhatIsBuilt(page, newcomer)
+  await expectAccessible(page, 'the photo of a newcomer')
+  await meetSomebody(page, newcomer, since)
+  await sendPhoto(page, newcomer)
+  await expect(firstPeople(page).getByRole('article')).toHaveCount(3)
+  await expectAccessible(page, 'the first people')
+  await newcomer.pressButton('Complete your profile')
+  await fillInTheRest(page, newcomer)
 
   // The mail's link and the button behind it.
   await page.goto(await mailedLink(page.request, person.email))
-  await press(page.getByRole('button', { name: 'Verify my email' }))
-  test.info().annotations.push({ type: 'full profile', description: `${count() + 1} presses` })
-  expect(count() + 1).toBeLessThanOrEqual(20)
-  await expect(async () => {
-    const { profile } = await call<{ profile: { profileCompleteness: number } }>(
-      page.request,
-      'profiles/mine',
-    )
-    expect(profile.profileCompleteness).toBe(95)
-  }).toPass()
-})
-
-test('the next question waits on another device', { tag: '@desktop' }, async ({ page, browser, baseURL }) => {
-  const person = await joinByForm(page)
-  const newcomer = pressing(page)
-  await sayWhatIsLookedFor(page, newcomer)
-  await saySkills(page, newcomer)
-  const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) })
-  const other = await elsewhere.newPage()
-  await openSession(other, person)
-  await other.goto('/welcome')
-  await expect(question(other, 'What are you building, and where?')).toBeVisible()
-  await elsewhere.close()
-})
-
-test('who has not finished is offered to go on, once', { tag: '@desktop' }, async ({ page, baseURL }) => {
-  const [ana] = await joinAll(baseURL!, ['Ana Later'], 71)
-  const { cookies } = await ana!.request.storageState()
-  await page.context().addCookies(cookies)
-  await call(ana!.request, 'profiles/saveWelcome', { step: 'building' })
-  await page.goto('/')
-  await expect(page.getByText('3 short steps to the first people you should meet.')).toBeVisible()
-  await page.getByRole('link', { name: 'Go on' }).click()
-  await expect(page.getByRole('heading', { name: 'What are you building, and where?' })).toBeVisible()
-  await page.goto('/')
-  await expect(page.getByRole('heading', { name: /^Welcome back,/ })).toBeVisible()
-  await expect(page.getByText('short steps to the first people')).toHaveCount(0)
+  await newcomer.press(page.getByRole('button', { name: 'Verify my email' }))
+  const presses = newcomer.count() + 1
+  test.info().annotations.push({ type: 'full profile', description: `${presses} presses` })
+  expect(presses).toBeLessThanOrEqual(20)
+  const completeness = async () =>
+    (await call<{ profile: { profileCompleteness: number } }>(page.request, 'profiles/mine')).profile
+      .profileCompleteness
+  await expect.poll(completeness).toBe(95)
 })

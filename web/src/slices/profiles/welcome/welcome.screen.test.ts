@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { photo } from '../../../../../server/src/testing/uploading.ts'
+import { password } from '../../../../../server/src/testing/world.ts'
 import { queryClient } from '../../../app/query-client.ts'
 import { api } from '../../../lib/calls/api.ts'
 import { notBusy, openScreen } from '../../../testing/open-screen.tsx'
@@ -144,4 +145,53 @@ test('who goes on to complete their profile types at once: the first gap has the
   await openScreen(ana, '/profile?fill=')
   const age = await screen.findByRole('textbox', { name: 'Age' })
   await waitFor(() => expect(document.activeElement).toBe(age))
+})
+
+test('the next question waits on another device', async () => {
+  const world = await createScreenWorld()
+  const ana = await world.member('Ana')
+  const { user } = await openScreen(ana, '/welcome')
+  await screen.findByRole('heading', { name: 'What are you looking for?' })
+  await user.click(screen.getByRole('button', { name: 'Co-founders' }))
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await user.click(await screen.findByRole('button', { name: 'I bring SaaS' }))
+  await user.click(await notBusy(screen.getByRole('button', { name: 'Next' })))
+  await screen.findByRole('heading', { name: 'What are you building, and where?' })
+  const phone = world.browser()
+  await phone.call.accounts.signIn({ email: ana.member.email, password, timeZone: 'UTC' })
+  await openScreen(phone, '/welcome')
+  await screen.findByRole('heading', { name: 'What are you building, and where?' })
+  const { profile } = await phone.call.profiles.mine({})
+  expect([profile.wishes, profile.skills]).toEqual([['co-founders'], ['saas']])
+})
+
+test('whoever connects with one of the first people goes on to the others, and is not welcomed again', async () => {
+  const world = await createScreenWorld()
+  const [ana, bo] = [await world.member('Ana'), await world.member('Bo')]
+  await ana.call.profiles.saveWelcome({ step: 'people' })
+  const opened = await openScreen(ana, '/welcome')
+  await opened.user.click(await screen.findByRole('button', { name: 'Connect with Bo' }))
+  await screen.findByText(/^Connect sent to Bo/)
+  expect(await world.deps.db.selectFrom('swipe').select(['targetId', 'action']).execute()).toEqual([
+    { targetId: bo.id, action: 'connect' },
+  ])
+  await opened.user.click(screen.getByRole('button', { name: 'See more people' }))
+  await waitFor(() => expect(opened.path()).toBe('/network'))
+  const again = await openScreen(ana, '/welcome')
+  await waitFor(() => expect(again.path()).toBe('/profile'))
+})
+
+test('who has not finished is offered on Home to go on, once', async () => {
+  const world = await createScreenWorld()
+  const ana = await world.member('Ana')
+  await ana.call.profiles.saveWelcome({ step: 'building' })
+  const { user } = await openScreen(ana, '/')
+  const offer = '3 short steps to the first people you should meet.'
+  await screen.findByText(offer)
+  await user.click(screen.getByRole('link', { name: 'Go on' }))
+  await screen.findByRole('heading', { name: 'What are you building, and where?' })
+  await openScreen(ana, '/')
+  await screen.findByRole('heading', { name: /^Welcome back,/ })
+  await screen.findByRole('link', { name: 'Add a profile photo' })
+  expect(screen.queryByText(offer)).toBeNull()
 })
