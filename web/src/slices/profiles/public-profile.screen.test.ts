@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openScreen } from '../../testing/open-screen.tsx'
 import { createScreenWorld } from '../../testing/screen-world.ts'
@@ -93,4 +93,39 @@ test('how soon somebody usually answers is said where it is something good', asy
   }
   await openScreen(ana, `/user/${bo.id}`)
   await screen.findByText('Usually answers within two days')
+})
+
+test('who is passed on their profile is gone from Network, and the last swipe of the day says so', async () => {
+  const world = await createScreenWorld()
+  const ana = await world.member('Ana')
+  const others = []
+  for (const name of ['Bo', 'Cy', 'Di', 'Ed', 'Flo']) others.push(await world.member(name))
+  const opened = await openScreen(ana, '/network')
+  const card = within(await screen.findByRole('article', { name: 'Bo' }))
+  await opened.user.click(card.getAllByRole('link')[0]!)
+  await screen.findByRole('region', { name: 'How you fit' })
+  await opened.user.click(screen.getByRole('button', { name: 'Pass on Bo' }))
+  await screen.findAllByText('Passed on Bo.')
+  await opened.user.click(screen.getByRole('button', { name: 'Back' }))
+  await screen.findByRole('article', { name: 'Cy' })
+  expect(screen.queryByRole('article', { name: 'Bo' })).toBeNull()
+
+  for (const { id } of others.slice(1, 4)) {
+    await ana.call.connections.swipe({ targetId: id, action: 'pass' })
+  }
+  const last = await openScreen(ana, `/user/${others[4]!.id}`)
+  await last.user.click(await screen.findByRole('button', { name: 'Connect with Flo' }))
+  const limit = await screen.findByRole('dialog', { name: 'Daily Limit Reached' })
+  expect(limit.textContent).toContain("You've used all 5 swipes for today.")
+})
+
+test('others see what hours a week somebody has, and when they can start', async () => {
+  const world = await createScreenWorld()
+  const [ana, bo] = [
+    await world.member('Ana'),
+    await world.member('Bo', { weeklyHours: 15, startsInMonths: 3 }),
+  ]
+  await openScreen(ana, `/user/${bo.id}`)
+  expect((await screen.findByRole('region', { name: 'Hours a Week' })).textContent).toContain('15 hours')
+  expect(screen.getByRole('region', { name: 'Can Start' }).textContent).toContain('Within 3 months')
 })
