@@ -30,11 +30,33 @@ const isKept = (page: Page) =>
     return texts.some((text) => text.includes('No conversations yet'))
   })
 
-test('without a connection every screen opens, says so on top, and fills when it is back', async ({
+/** Of older builds the last one only, and nothing of a member. */
+async function expectNothingOfAMember(page: Page, name: string) {
+  await expect.poll(async () => Object.keys(await kept(page)).length).toBe(2)
+  const all = await kept(page)
+  expect(all['netwrk.build.former']).toEqual(['/assets/former.js'])
+  for (const path of new Set(Object.values(all).flat())) {
+    expect(path).toMatch(
+      /^\/(assets\/[^/]+|profile|theme\.js|manifest\.webmanifest|icon\.svg|icon-192\.png)$/,
+    )
+  }
+  const shell = await page.evaluate(async () => (await caches.match('/profile'))!.text())
+  expect(shell).toContain('<div id="root"></div>')
+  expect(shell).not.toContain(name)
+}
+
+test('without a connection every screen opens, says so on top, and fills when it is back; what is kept holds nothing of a member', async ({
   page,
   context,
 }) => {
-  await join(page, 'Olga Offline')
+  await page.goto('/robots.txt')
+  await page.evaluate(async () => {
+    for (const name of ['older', 'former']) {
+      const cache = await caches.open(`netwrk.build.${name}`)
+      await cache.put(`/assets/${name}.js`, new Response(name))
+    }
+  })
+  const { name } = await join(page, 'Olga Offline')
   await page.goto('/')
   await expect.poll(() => isKept(page)).toBe(true)
   await page.evaluate(() => navigator.serviceWorker.ready)
@@ -45,9 +67,9 @@ test('without a connection every screen opens, says so on top, and fills when it
   await context.setOffline(true)
   await expect(offline(page)).toBeVisible()
   await expect(unverified, 'one banner at a time').toHaveCount(0)
-  for (const name of ['Profile', 'Network', 'Inbox', 'Home']) {
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
-    await page.waitForURL(name === 'Home' ? '**/' : `**/${name.toLowerCase()}`)
+  for (const place of ['Profile', 'Network', 'Inbox', 'Home']) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: place }).click()
+    await page.waitForURL(place === 'Home' ? '**/' : `**/${place.toLowerCase()}`)
     await expect(offline(page)).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   }
@@ -62,30 +84,7 @@ test('without a connection every screen opens, says so on top, and fills when it
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Inbox' })).toBeVisible()
   await expect(offline(page)).toHaveCount(0)
-})
 
-test('what is kept holds nothing of a member, and of older builds the last one only', async ({ page }) => {
-  await page.goto('/robots.txt')
-  await page.evaluate(async () => {
-    for (const name of ['older', 'former']) {
-      const cache = await caches.open(`netwrk.build.${name}`)
-      await cache.put(`/assets/${name}.js`, new Response(name))
-    }
-  })
-  const { name } = await join(page, 'Petra Private')
-  for (const path of ['/', '/profile', '/network', '/inbox']) await page.goto(path)
-  await expect.poll(() => isKept(page)).toBe(true)
-  await expect.poll(async () => Object.keys(await kept(page)).length).toBe(2)
-
-  const all = await kept(page)
-  expect(all['netwrk.build.former']).toEqual(['/assets/former.js'])
-  const paths = new Set(Object.values(all).flat())
-  for (const path of paths) {
-    expect(path).toMatch(
-      /^\/(assets\/[^/]+|profile|theme\.js|manifest\.webmanifest|icon\.svg|icon-192\.png)$/,
-    )
-  }
-  const shell = await page.evaluate(async () => (await caches.match('/profile'))!.text())
-  expect(shell).toContain('<div id="root"></div>')
-  expect(shell).not.toContain(name)
+  for (const path of ['/profile', '/network', '/']) await page.goto(path)
+  await expectNothingOfAMember(page, name)
 })
