@@ -1,10 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { call, join, test } from '../testing/community.ts'
-
-const enlargeText = (page: Page) =>
-  page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
+import { doubleTextHere } from '../testing/large-text.ts'
+import { visit } from '../testing/visit.ts'
 
 test("Network's heading scrolls away; undoing and the day's limit stay in view", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -45,15 +42,14 @@ test('enlarged text keeps figures apart and the number inside its ring; photos a
   await join(page.request, 'Xenia View', 87)
   await page.goto('/')
   await expect(page.getByText('Entrepreneurs')).toBeVisible()
-  await enlargeText(page)
+  await doubleTextHere(page)
   const figures = await page
     .locator('dl > div')
     .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth))
   expect(figures.length).toBeGreaterThan(3)
   expect(Math.max(...figures)).toBeLessThanOrEqual(0)
 
-  await page.goto('/network')
-  await enlargeText(page)
+  await visit(page, '/network')
   const ring = page.getByRole('img', { name: /^Match score: / }).first()
   const room = await ring.evaluate((one) => one.clientWidth - one.querySelector('span')!.offsetWidth)
   expect(room).toBeGreaterThan(20)

@@ -3,8 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectFine } from '../testing/accessible-screen.ts'
 import { join } from '../testing/api.ts'
 import { test } from '../testing/journey.ts'
-import { doubleText, expectToFit } from '../testing/large-text.ts'
-import { maya, openSession } from '../testing/people.ts'
+import { doubleTextHere, expectToFit } from '../testing/large-text.ts'
 
 const people = (page: Page) => page.getByRole('list', { name: 'People' })
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search people' })
@@ -77,13 +76,9 @@ test('a newcomer finds the directory, searches a skill in a country, opens someb
   await expectFine(page, 'the directory with nobody found')
   await page.getByRole('button', { name: 'Clear search' }).last().click()
   await expect(page.getByRole('heading', { name: 'Newest members' })).toBeVisible()
-})
 
-test('with text at twice its size nothing scrolls sideways', async ({ page }) => {
-  await doubleText(page)
-  await openSession(page, maya)
-  await page.goto('/directory')
-  await expect(people(page).getByRole('article').first()).toBeVisible()
+  // With text at twice its size nothing scrolls sideways.
+  await doubleTextHere(page)
   await page.getByRole('button', { name: 'More filters' }).click()
   await expectToFit(page, 'the directory with its filters')
 })

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectFine } from '../testing/accessible-screen.ts'
 import { call, joinAll, joinHere, test } from '../testing/community.ts'
 import { nextFrame } from '../testing/gestures.ts'
-import { doubleText, expectNothingCut, expectToFit } from '../testing/large-text.ts'
+import { doubleTextHere, expectNothingCut, expectToFit } from '../testing/large-text.ts'
 import { picture } from '../testing/pictures.ts'
 
 const section = (page: Page) => page.getByRole('region', { name: 'Profile Photos' })
@@ -83,6 +83,14 @@ test('photos are dragged into another order, moved by keys, and cropped for ever
     await expectFine(page, 'the own profile with cropped photos')
   })
 
+  await test.step('the editor holds with text at twice its size', async () => {
+    await doubleTextHere(page)
+    await tile(page, 2).click()
+    await expect(page.getByRole('dialog', { name: 'Edit photo 2' })).toBeVisible()
+    await expectToFit(page, 'the editor of a photo')
+    await expectNothingCut(page, 'the editor of a photo')
+  })
+
   await test.step('others see it so, on the card and on the profile', async () => {
     const { cookies } = await other!.request.storageState()
     await page.context().clearCookies()
@@ -91,15 +99,4 @@ test('photos are dragged into another order, moved by keys, and cropped for ever
     const seen = page.getByRole('region', { name: 'Photos of Pia Photo' }).getByRole('img').first()
     await expect(seen).toHaveCSS('object-position', '25% 76%')
   })
-})
-
-test('the editor of a photo holds with text at twice its size', async ({ page }) => {
-  await doubleText(page)
-  await joinHere(page, 'Pia Large', 94)
-  await sendPhotos(page)
-  await page.goto('/profile')
-  await tile(page, 2).click()
-  await expect(page.getByRole('dialog', { name: 'Edit photo 2' })).toBeVisible()
-  await expectToFit(page, 'the editor of a photo')
-  await expectNothingCut(page, 'the editor of a photo')
 })

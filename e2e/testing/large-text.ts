@@ -10,6 +10,11 @@ export async function doubleText(page: Page): Promise<void> {
   })
 }
 
+/** As {@link doubleText}, of the page that is there, until another is loaded. */
+export async function doubleTextHere(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+}
+
 /** No screen scrolls sideways; where one does, what sticks out is named. */
 export async function expectToFit(page: Page, what: string) {
   await arrive(page)
