@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { tokenMailedTo } from '../../../../server/src/testing/accounts/email-change.ts'
 import { password } from '../../../../server/src/testing/world.ts'
 import { notBusy, openScreen } from '../../testing/open-screen.tsx'
 import { createScreenWorld } from '../../testing/screen-world.ts'
@@ -147,6 +148,22 @@ test.each([
   const world = await createScreenWorld()
   await openScreen(world.browser(), `${path}?token=made-up`)
   await screen.findByRole('heading', { name: 'This link does not work' })
+})
+
+test('pressing twice verifies the email once and says so', async () => {
+  const world = await createScreenWorld()
+  const ana = await world.member('Ana')
+  await world.handleEvents()
+  const token = tokenMailedTo(world, ana.member.email)
+  const { user } = await openScreen(world.browser(), `/auth/verify?token=${token}`)
+  await user.dblClick(await screen.findByRole('button', { name: 'Verify my email' }))
+  await screen.findByRole('heading', { name: 'Your email is verified' })
+  const { emailVerified } = await world.deps.db
+    .selectFrom('account')
+    .select('emailVerified')
+    .where('id', '=', ana.id)
+    .executeTakeFirstOrThrow()
+  expect(emailVerified).toBe(true)
 })
 
 test('before the launch signing up says that it needs an invitation, and is refused without one', async () => {
