@@ -1,18 +1,18 @@
 import { expect } from '@playwright/test'
-import { expectFine } from '../testing/accessible-screen.ts'
+import { expectFine, expectFits } from '../testing/accessible-screen.ts'
+import { join } from '../testing/api.ts'
 import { newStaff } from '../testing/desk.ts'
 import { test } from '../testing/journey.ts'
-import { newcomer } from '../testing/safety.ts'
 
 test('a member asks from the answers, the staff answers at the desk, and the answer comes by mail', async ({
+  page,
   browser,
 }) => {
-  test.slow()
-  const { page, email } = await newcomer(browser, 'Ina Asks')
+  const { email } = await join(page, 'Ina Asks')
   await page.goto('/help')
   await page.getByRole('link', { name: 'Ask us' }).click()
   await expect(page.getByText(`We answer to ${email}.`)).toBeVisible()
-  await expectFine(page, 'asking')
+  await expectFits(page, 'asking')
   await page.getByRole('combobox', { name: 'What is it about?' }).click()
   await page.getByRole('option', { name: 'My account' }).click()
   const question = `How do I leave, asks ${email}?`
