@@ -43,4 +43,5 @@ test('recommendations are rows whose people open their profiles, and none is the
   await user.keyboard('{Enter}')
   await waitFor(() => expect(path()).toBe(`/user/${ria.id}`))
   await screen.findByRole('heading', { level: 1, name: /Ria/ })
+  expect(await world.deps.db.selectFrom('swipe').select('action').execute()).toEqual([])
 })

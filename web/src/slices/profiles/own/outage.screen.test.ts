@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openScreen } from '../../../testing/open-screen.tsx'
 import { type edit, isClosed, openOwnProfile, save, write } from '../../../testing/own-profile.ts'
+import { breakTable } from '../../../testing/screen-world.ts'
 
 type Opened = Awaited<ReturnType<typeof openOwnProfile>>
 type Form = Awaited<ReturnType<typeof edit>>
@@ -68,11 +69,11 @@ test.each(sections)(
   async (section) => {
     const opened = await openOwnProfile()
     const form = await change(opened, section)
-    opened.cut('/profiles/save')
+    const mend = await breakTable(opened.world, 'profile')
     await save(opened, form)
     const alert = await form.findByRole('alert')
     expect(alert.textContent).toBe(`Failed to update ${section.words}. Please try again.`)
-    opened.restore()
+    await mend()
     await save(opened, form)
     await isClosed(section.name)
     await openScreen(opened.ana, '/profile')
