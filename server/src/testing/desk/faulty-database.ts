@@ -15,18 +15,22 @@ export const faultSides = bothSides.slice(0, amount(bothSides.length))
 
 /**
  * A database whose n-th statement comes to nothing that anybody hears of: it is not sent, or it was done and the answer is lost,
- * as when the process ends there.
+ * as when the process ends there. `strike` is told so.
  */
-export function faulty(db: Db, at: number, when: (typeof bothSides)[number]): Db {
+export function faulty(db: Db, at: number, when: (typeof bothSides)[number], strike = () => {}): Db {
   let count = 0
+  const end = () => {
+    strike()
+    throw new Fault()
+  }
   const plugin: KyselyPlugin = {
     transformQuery({ node }) {
       count += 1
-      if (when === 'before' && count === at) throw new Fault()
+      if (when === 'before' && count === at) end()
       return node
     },
     async transformResult({ result }) {
-      if (when === 'after' && count === at) throw new Fault()
+      if (when === 'after' && count === at) end()
       return result
     },
   }
