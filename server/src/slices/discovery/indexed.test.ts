@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Db, openDatabase, openPool } from '../../platform/database/database.ts'
+import { rounds } from '../../testing/rounds.ts'
 import { createWorld } from '../../testing/world.ts'
 import { changesSince, forgetChanges, look } from './member-index/changes.ts'
 import { anyMember, anyPreferences } from './member-index/testing/any-member.ts'
@@ -56,7 +57,7 @@ test('answers, lists and counts are those of the full scan, before and after eve
   const [index, another] = [await open(), await open()]
 
   const compare = async (matching: typeof index) => {
-    for (const id of ids.slice(0, 30)) {
+    for (const id of ids.slice(0, rounds(30, 10))) {
       const now = clock.now()
       expect(await matching.best(db, id, now, 20)).toEqual(await scan.best(db, id, now, 20))
       expect(await matching.recommend(db, id, now)).toEqual(await scan.recommend(db, id, now))
@@ -137,7 +138,7 @@ test('changes made under many hands at once are all seen as soon as they are com
   const { db, clock } = world.deps
   const ids = await seedMembers(world, 120)
   const index = await open()
-  const others = fc.sample(anyMember, { numRuns: 600, seed: 10 })
+  const others = fc.sample(anyMember, { numRuns: rounds(600, 200), seed: 10 })
   let place = 0
   const hand = async () => {
     while (place < others.length) {
@@ -152,7 +153,7 @@ test('changes made under many hands at once are all seen as soon as they are com
     }
   }
   await Promise.all(Array.from({ length: 6 }, hand))
-  for (const id of ids.slice(0, 40)) {
+  for (const id of ids.slice(0, rounds(40, 10))) {
     const now = clock.now()
     expect(await index.best(db, id, now, 20)).toEqual(await scan.best(db, id, now, 20))
   }
@@ -165,7 +166,7 @@ test('connections lost on the way cost no change', async () => {
   const index = await open()
   const other = openDatabase(openPool(world.connection))
   onTestFinished(() => other.destroy())
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < rounds(5, 2); round += 1) {
     const members = fc.sample(anyMember, { numRuns: 30, seed: 20 + round })
     const asking = index.best(db, ids[0]!, clock.now(), 20).catch(() => null)
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -185,7 +186,7 @@ test('connections lost on the way cost no change', async () => {
     )
     .toBe(true)
   world.log.takeErrors()
-  for (const id of ids.slice(0, 30)) {
+  for (const id of ids.slice(0, rounds(30, 10))) {
     const now = clock.now()
     expect(await index.best(db, id, now, 20)).toEqual(await scan.best(db, id, now, 20))
   }

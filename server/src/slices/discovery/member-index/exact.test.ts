@@ -10,6 +10,7 @@ import { topSuggestions } from '@netwrk/domain/discovery/ranking'
 import { score, thousandths } from '@netwrk/domain/discovery/score'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { amount, rounds } from '../../../testing/rounds.ts'
 import { BLOCK_SIZE } from './block.ts'
 import { createSearchable, loadKernel } from './kernel.ts'
 import type { StoredMember } from './member.ts'
@@ -25,14 +26,14 @@ import { mixed } from './testing/mixed-members.ts'
 
 const tables = tabulateRules()
 
-test('the tables give what the score gives, to the last bit, for two million pairs', () => {
+test('the tables give what the score gives, to the last bit', () => {
   const members = mixed(2000)
   const { memberIndex } = createSearchable(members.length, null, () => now)
   for (const member of members) memberIndex.put(member, false)
   const [part] = [...searchBlocksOf(memberIndex, [])]
   const inColumns = Array.from({ length: part!.length }, (_, slot) => memberIndex.memberAt(slot))
   let wrong = 0
-  for (const stored of mixed(Math.ceil(2_000_000 / inColumns.length))) {
+  for (const stored of mixed(Math.ceil(amount(2_000_000) / inColumns.length))) {
     const viewer = { ...memberOf(stored), preferences: defaultPreferences as Preferences }
     const question = askAs(viewer, tables, now, 20)
     for (const [slot, member] of inColumns.entries())
@@ -46,7 +47,7 @@ test('whatever score is asked for, the kernel passes over nobody who has it', as
   const ground = createSearchable(members.length, (await loadKernel())!, () => now)
   for (const member of members) ground.memberIndex.put(member, false)
   const inColumns = members.filter(({ id }) => ground.memberIndex.find(id) >= 0).map(memberOf)
-  for (const [stored, preferences] of fc.sample(fc.tuple(anyMember, anyPreferences), 60)) {
+  for (const [stored, preferences] of fc.sample(fc.tuple(anyMember, anyPreferences), rounds(60))) {
     const viewer = { ...memberOf(stored), preferences }
     const fitting = inColumns.filter((one) => matchesPreferences(preferences, one, viewer))
     const totals = fitting.map((one) => score(viewer, one, now).total)
@@ -58,14 +59,14 @@ test('whatever score is asked for, the kernel passes over nobody who has it', as
   }
 })
 
-test('the tables give the order value of the rules, to the last bit, for a million pairs', () => {
+test('the tables give the order value of the rules, to the last bit', () => {
   const members = mixed(1000)
   const { memberIndex } = createSearchable(members.length, null, () => now)
   for (const member of members) memberIndex.put(member, false)
   const [part] = [...searchBlocksOf(memberIndex, [])]
   const inColumns = Array.from({ length: part!.length }, (_, slot) => memberIndex.memberAt(slot))
   let wrong = 0
-  for (const stored of mixed(Math.ceil(1_000_000 / inColumns.length))) {
+  for (const stored of mixed(Math.ceil(amount(1_000_000) / inColumns.length))) {
     const viewer = { ...memberOf(stored), preferences: defaultPreferences as Preferences }
     const [by] = fc.sample(anyCoefficients, 1)
     const question = { ...askAs(viewer, tables, now, 20, 'best_for_both', by), minimum: 0 }
@@ -84,7 +85,7 @@ test('however many are asked for, the kernel passes over nobody who is best for 
   const inColumns = members.filter(({ id }) => ground.memberIndex.find(id) >= 0).map(memberOf)
   for (const [stored, preferences, by] of fc.sample(
     fc.tuple(anyMember, anyPreferences, anyCoefficients),
-    60,
+    rounds(60),
   )) {
     const viewer = { ...memberOf(stored), preferences }
     const fitting = inColumns.filter((one) => matchesPreferences(preferences, one, viewer))
@@ -109,7 +110,7 @@ test.each([
     const twin = { memberIndex: kernel.memberIndex, scan: scanBlock }
     const unpackable = [...kernel.memberIndex.unpackable.keys()]
     const byRules = members.map(memberOf).filter(({ id }) => !kernel.memberIndex.unpackable.has(id))
-    const viewers = fc.sample(fc.tuple(anyMember, anyPreferences), 15)
+    const viewers = fc.sample(fc.tuple(anyMember, anyPreferences), rounds(15, 3))
     for (const [place, [stored, preferences]] of viewers.entries()) {
       const viewer = { ...memberOf(stored), preferences: place % 3 === 0 ? defaultPreferences : preferences }
       const at = new Date(now.getTime() + (place % 2) * DAY)

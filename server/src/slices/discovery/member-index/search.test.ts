@@ -4,6 +4,7 @@ import { bestLoosening, largestGain, matchesPreferences } from '@netwrk/domain/d
 import type { topSuggestions } from '@netwrk/domain/discovery/ranking'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { rounds } from '../../../testing/rounds.ts'
 import { OPEN } from './block.ts'
 import { everyFilterOf, mustBits } from './filters.ts'
 import { createSearchable, loadKernel } from './kernel.ts'
@@ -86,7 +87,7 @@ describe.each([
           told(top(viewer, fitting, at, drawn.limit)),
         )
       }),
-      { numRuns: 600 },
+      { numRuns: rounds(600) },
     )
   })
 })
@@ -114,6 +115,6 @@ test('counts and gains over columns are those of the rules', () => {
         bestLoosening(viewer.preferences, inColumns, viewer),
       )
     }),
-    { numRuns: 300 },
+    { numRuns: rounds(300) },
   )
 })

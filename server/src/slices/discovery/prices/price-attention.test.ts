@@ -6,6 +6,7 @@ import {
   priceOf,
 } from '@netwrk/domain/discovery/best-for-both/price'
 import { expect, onTestFinished, test } from 'vitest'
+import { rounds } from '../../../testing/rounds.ts'
 import { createWorld, type World } from '../../../testing/world.ts'
 import { openIndex } from '../open-index.ts'
 import { fullScan } from '../testing/full-scan.ts'
@@ -113,11 +114,11 @@ test('of servers that begin at once one is at a round, and one that was killed h
   const world = await createWorld({ SUGGESTION_ORDER: 'on' })
   await community(world)
   const { db, clock } = world.deps
-  for (let time = 0; time < 10; time += 1) {
-    const rounds = await Promise.all(Array.from({ length: 8 }, () => beginRound(db, clock.now())))
-    expect(rounds.filter((round) => round !== null)).toHaveLength(1)
+  for (let time = 0; time < rounds(10, 3); time += 1) {
+    const begun = await Promise.all(Array.from({ length: 8 }, () => beginRound(db, clock.now())))
+    expect(begun.filter((round) => round !== null)).toHaveLength(1)
     // It is killed: ten minutes later another one goes on, and the first has nothing to say any more.
-    const [killed] = rounds.filter((round) => round !== null)
+    const [killed] = begun.filter((round) => round !== null)
     world.pass(600_000)
     const round = (await beginRound(db, clock.now()))!
     expect(await extendRound(db, killed!, clock.now())).toBeNull()

@@ -1,6 +1,4 @@
-import type { Preferences } from '@netwrk/domain/discovery/preferences'
 import fc from 'fast-check'
-import type { Db } from '../../../platform/database/database.ts'
 import type { World } from '../../../testing/world.ts'
 import type { StoredMember } from '../member-index/member.ts'
 import { anyMember, anyPreferences } from '../member-index/testing/any-member.ts'
@@ -9,31 +7,43 @@ import { preferenceRow } from '../save-preferences.ts'
 /** Seeds so many drawn members, each with preferences of their own; the same on every run. */
 export async function seedMembers({ deps: { db } }: World, count: number, seed = 7): Promise<string[]> {
   const drawn = fc.sample(fc.tuple(anyMember, anyPreferences), { numRuns: count, seed })
-  for (const [member, preferences] of drawn) await add(db, member, preferences)
-  return drawn.map(([{ id }]) => id)
-}
-
-async function add(db: Db, member: StoredMember, preferences: Preferences) {
-  const { id, verificationLevel } = member
-  const username = `m${id.replaceAll('-', '').slice(0, 20)}`
   await db
     .insertInto('account')
-    .values({
-      id,
-      name: 'Drawn',
-      username,
-      email: `${username}@example.com`,
-      emailVerified: verificationLevel > 0,
-    })
+    .values(drawn.map(([member]) => accountOf(member)))
     .execute()
   await db
     .insertInto('profile')
-    .values({ accountId: id, phoneVerified: verificationLevel > 1, bio: 'Drawn.', ...profileOf(member) })
+    .values(
+      drawn.map(([member]) => ({
+        accountId: member.id,
+        phoneVerified: member.verificationLevel > 1,
+        bio: 'Drawn.',
+        ...profileOf(member),
+      })),
+    )
     .execute()
   await db
     .insertInto('preference')
-    .values({ accountId: id, ...preferenceRow(preferences), lookingFor: [...member.lookingFor] })
+    .values(
+      drawn.map(([{ id, lookingFor }, preferences]) => ({
+        accountId: id,
+        ...preferenceRow(preferences),
+        lookingFor: [...lookingFor],
+      })),
+    )
     .execute()
+  return drawn.map(([{ id }]) => id)
+}
+
+function accountOf({ id, verificationLevel }: StoredMember) {
+  const username = `m${id.replaceAll('-', '').slice(0, 20)}`
+  return {
+    id,
+    name: 'Drawn',
+    username,
+    email: `${username}@example.com`,
+    emailVerified: verificationLevel > 0,
+  }
 }
 
 /** What a profile says of a drawn member. */

@@ -4,6 +4,7 @@ import { topOf } from '@netwrk/domain/discovery/best-for-both/rank'
 import { defaultPreferences, matchesPreferences } from '@netwrk/domain/discovery/preferences'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
+import { rounds } from '../../../../testing/rounds.ts'
 import { BLOCK_SIZE } from '../block.ts'
 import { createSearchable, loadKernel } from '../kernel.ts'
 import { listQuestions } from '../list-questions.ts'
@@ -55,7 +56,7 @@ test.each(arms)(
     const { searchable, threads, errors } = open(members)
     const { unpackable } = searchable.memberIndex
     const inColumns = members.map(memberOf).filter(({ id }) => !unpackable.has(id))
-    for (const [place, viewer] of drawViewers(15).entries()) {
+    for (const [place, viewer] of drawViewers(rounds(15, 3)).entries()) {
       const [by] = fc.sample(anyCoefficients, 1)
       const fitting = inColumns.filter((one) => matchesPreferences(viewer.preferences, one, viewer))
       const best = topOf[arm](viewer, fitting, now, [0, 200, 5000][place % 3]!, by)
@@ -74,7 +75,7 @@ test.each(arms)(
 
 test('every recommendation list is found by threads as by one search', async () => {
   const { searchable, threads } = open(mixed(2 * BLOCK_SIZE + 3000))
-  for (const viewer of drawViewers(10)) {
+  for (const viewer of drawViewers(rounds(10, 3))) {
     const questions = listQuestions(askAs(viewer, tables, now, 10), viewer, now)
     for (const question of Object.values(questions).filter((one) => one !== null)) {
       const found = await threads.search(searchable, question, [], (found) => found)
@@ -98,7 +99,7 @@ test.each(arms)('by %s an answer is right for its moment while members change al
     else memberIndex.put({ ...any(others), id }, Math.random() < 0.05)
     memberIndex.setPrice(any(members).id, any(others).price)
   }
-  for (const viewer of drawViewers(60)) {
+  for (const viewer of drawViewers(rounds(60, 15))) {
     const question = askAs(viewer, tables, now, 20, arm)
     const best = idsOf(viewer, arm, question, plainly(searchable, question, []))
     const leftOut = [...best.slice(0, 5), ...Array.from({ length: 200 }, () => any(members).id)]
