@@ -36,40 +36,47 @@ async function happens(choice: SettingsChange) {
   }
 }
 
-const subjects = async (choice: SettingsChange) => (await happens(choice)).mails.map(({ subject }) => subject)
 const match = 'You and Cat matched on Netwrk'
+const [two, one] = ['You have 2 messages waiting on Netwrk', 'You have a message waiting on Netwrk']
+const [of, message, request] = [
+  'You and Cat want to connect. Say hi!',
+  'Sent you a message',
+  'Sent you a message request',
+]
 
-test.each(['weekly', 'off'] as const)(
-  'a kind of mail that is %s does not come by itself, and the others do',
-  async (off) => {
-    expect(await subjects({})).toEqual(['You have 2 messages waiting on Netwrk', match])
-    expect(await subjects({ mailMatches: off })).toEqual(['You have 2 messages waiting on Netwrk'])
-    expect(await subjects({ mailRequests: off })).toEqual(['You have a message waiting on Netwrk', match])
-    expect(await subjects({ mailMessages: off })).toEqual(['You have a message waiting on Netwrk', match])
-    expect(await subjects({ mailMessages: off, mailRequests: off })).toEqual([match])
-  },
-)
+/** What comes by mail and by push; of each mail the kind that its link ends. */
+async function told(choice: SettingsChange) {
+  const { mails, pushes } = await happens(choice)
+  return {
+    mails: mails.map(({ subject }) => subject),
+    ends: mails.map(({ unsubscribe }) => /token=([a-z]+)\./.exec(unsubscribe!)![1]),
+    pushes: pushes.sort(),
+  }
+}
 
-test.each(['weekly', 'off'] as const)(
-  'a kind of push that is %s does not come, and the others do',
-  async (off) => {
-    const [of, message, request] = [
-      'You and Cat want to connect. Say hi!',
-      'Sent you a message',
-      'Sent you a message request',
-    ]
-    const pushes = async (choice: SettingsChange) => (await happens(choice)).pushes.sort()
-    expect(await pushes({})).toEqual([message, request, of])
-    expect(await pushes({ pushMatches: off })).toEqual([message, request])
-    expect(await pushes({ pushMessages: off })).toEqual([request, of])
-    expect(await pushes({ pushRequests: off })).toEqual([message, of])
-    expect(await pushes({ pushMessages: off, pushRequests: off })).toEqual([of])
-  },
-)
-
-test('each mail ends its own kind: requests alone are ended as requests', async () => {
-  const kinds = async (choice: SettingsChange) =>
-    (await happens(choice)).mails.map(({ unsubscribe }) => /token=([a-z]+)\./.exec(unsubscribe!)![1])
-  expect(await kinds({})).toEqual(['messages', 'matches'])
-  expect(await kinds({ mailMessages: 'off' })).toEqual(['requests', 'matches'])
+test('where no kind is off every mail and push comes, and each mail ends its own kind', async () => {
+  const ends = ['messages', 'matches']
+  expect(await told({})).toEqual({ mails: [two, match], ends, pushes: [message, request, of] })
 })
+
+// Another kind of pushes than of mails each time: neither choice is the other's.
+test.each(['weekly', 'off'] as const)(
+  'a kind of mail that is %s does not come by itself, a kind of push that is so does not come, and the others do',
+  async (off) => {
+    expect(await told({ mailMatches: off, pushMessages: off })).toEqual({
+      ...{ mails: [two], ends: ['messages'] },
+      pushes: [request, of],
+    })
+    expect(await told({ mailRequests: off, pushMatches: off })).toEqual({
+      ...{ mails: [one, match], ends: ['messages', 'matches'] },
+      pushes: [message, request],
+    })
+    // Requests alone are ended as requests.
+    expect(await told({ mailMessages: off, pushRequests: off })).toEqual({
+      ...{ mails: [one, match], ends: ['requests', 'matches'] },
+      pushes: [message, of],
+    })
+    const neither = { mailMessages: off, mailRequests: off, pushMessages: off, pushRequests: off }
+    expect(await told(neither)).toEqual({ mails: [match], ends: ['matches'], pushes: [of] })
+  },
+)
