@@ -39,14 +39,17 @@ const altered: [string, (bytes: Bytes) => Promise<Buffer>][] = [
   ['lighter', (bytes) => sharp(bytes).modulate({ brightness: 1.1 }).toBuffer()],
 ]
 
-test.each(altered)('a photo of a banned account is known again: %s', async (_, alter) => {
+test('a photo of a banned account is known again, also altered', async () => {
   const world = await createWorld()
-  const [fraud, again] = [await world.member('Fraud'), await world.member('Again')]
+  const fraud = await world.member('Fraud')
   const photo = await scenery(1)
   await showPhoto(world, fraud, photo)
   await banForScam(world, fraud)
-  await showPhoto(world, again, new Uint8Array(await alter(photo)))
-  expect(await hitsOf(world, again.id)).toMatchObject(seenAgain('photo'))
+  for (const [how, alter] of altered) {
+    const again = await world.member('Again')
+    await showPhoto(world, again, new Uint8Array(await alter(photo)))
+    expect([how, await hitsOf(world, again.id)]).toMatchObject([how, seenAgain('photo')])
+  }
 })
 
 test('other photos are not, nor any that shows too little to be told by', async () => {
