@@ -2,11 +2,17 @@ import { contract } from '@netwrk/domain/contract'
 import { refusals } from '@netwrk/domain/refusals'
 import { expect, test } from 'vitest'
 import { fingerprint } from '../testing/fingerprint.ts'
+import { preparedWorld } from '../testing/prepared-world.ts'
 import { bodyOf, rawCall } from '../testing/raw-call.ts'
 import { isOfStaff, isPublic, metaOf } from '../testing/samples/call-meta.ts'
 import { allCalls } from '../testing/samples/sample-calls.ts'
 import { setScene } from '../testing/samples/sample-scene.ts'
-import { createWorld } from '../testing/world.ts'
+
+const sceneWorld = preparedWorld(async (world) => {
+  const set = await setScene(world)
+  await world.handleEvents()
+  return set
+})
 
 test('every call of the contract has a sample', () => {
   const declared = Object.entries(contract).flatMap(([slice, calls]) =>
@@ -20,9 +26,8 @@ test('every call of the contract has a sample', () => {
 })
 
 test('a stranger is refused by every call that is not public, and changes nothing', async () => {
-  const world = await createWorld()
-  const { scene } = await setScene(world)
-  await world.handleEvents()
+  const { world, scene: of } = await sceneWorld()
+  const { scene } = of
   const before = await fingerprint(world.deps.db)
   const stranger = world.browser()
 
@@ -35,9 +40,8 @@ test('a stranger is refused by every call that is not public, and changes nothin
 })
 
 test("other members' things are refused as the contract says, and nothing changes", async () => {
-  const world = await createWorld()
-  const { ana, mo, scene } = await setScene(world)
-  await world.handleEvents()
+  const { world, scene: of } = await sceneWorld()
+  const { ana, mo, scene } = of
   const before = await fingerprint(world.deps.db)
 
   for (const { path, sample } of allCalls()) {
@@ -85,8 +89,8 @@ test('whoever names an id has said how a foreign one is refused', () => {
 })
 
 test('every valid sample is answered, or refused with a code that its call lists', async () => {
-  const world = await createWorld()
-  const { ana, mo, scene } = await setScene(world)
+  const { world, scene: of } = await sceneWorld()
+  const { ana, mo, scene } = of
   const guest = world.browser()
 
   for (const { path, sample } of allCalls()) {

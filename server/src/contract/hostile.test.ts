@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
 import { fingerprint } from '../testing/fingerprint.ts'
+import { preparedWorld } from '../testing/prepared-world.ts'
 import { bodyOf, rawCall } from '../testing/raw-call.ts'
+import { shareOf } from '../testing/rounds.ts'
 import { isOfStaff } from '../testing/samples/call-meta.ts'
 import { allCalls } from '../testing/samples/sample-calls.ts'
 import { setScene } from '../testing/samples/sample-scene.ts'
-import { createWorld } from '../testing/world.ts'
+
+const sceneWorld = preparedWorld(async (world) => {
+  const set = await setScene(world)
+  await world.handleEvents()
+  return set
+})
 
 const wrongValues: readonly unknown[] = [
   null,
@@ -47,16 +54,16 @@ const hostileTexts = [
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: it is what a hostile client types
 
 test('every wrong value in every field of every call is refused clearly and changes nothing', async () => {
-  const world = await createWorld()
-  const { ana, mo, scene } = await setScene(world)
-  await world.handleEvents()
+  const { world, scene: of } = await sceneWorld()
+  const { ana, mo, scene } = of
   const before = await fingerprint(world.deps.db)
 
+  let fields = 0
   for (const { path, sample } of allCalls()) {
     if (path === 'accounts/signOut') continue
     const valid = sample.valid(scene)
     for (const [key, right] of Object.entries(valid)) {
-      for (const wrong of wrongValues) {
+      for (const wrong of shareOf(wrongValues, fields++)) {
         if (right === null && wrong === null) continue
         if (typeof right === 'boolean' && typeof wrong === 'boolean') continue
         if (Array.isArray(right) && Array.isArray(wrong) && wrong.length === 0) continue
@@ -74,18 +81,18 @@ test('every wrong value in every field of every call is refused clearly and chan
 })
 
 test('unknown fields, bodies that are no input and calls that do not exist are refused', async () => {
-  const world = await createWorld()
-  const { ana, mo, scene } = await setScene(world)
-  await world.handleEvents()
+  const { world, scene: of } = await sceneWorld()
+  const { ana, mo, scene } = of
   const before = await fingerprint(world.deps.db)
 
-  for (const { path, sample } of allCalls()) {
+  for (const [turn, { path, sample }] of allCalls().entries()) {
     const valid = sample.valid(scene)
-    for (const extra of [{ isAdmin: true }, { tier: 'elite' }, { id: undefined, accountId: scene.otherId }]) {
+    const extras = [{ isAdmin: true }, { tier: 'elite' }, { id: undefined, accountId: scene.otherId }]
+    for (const extra of shareOf<object>(extras, turn)) {
       const answer = await rawCall(isOfStaff(path) ? mo : ana, path, bodyOf({ ...valid, ...extra }))
       expect([path, answer.status, answer.code]).toEqual([path, 400, 'request.invalid'])
     }
-    for (const body of wrongBodies) {
+    for (const body of shareOf(wrongBodies, turn)) {
       const answer = await rawCall(isOfStaff(path) ? mo : ana, path, body)
       expect([path, body, answer.status, answer.code]).toEqual([path, body, 400, 'request.invalid'])
     }
@@ -113,8 +120,8 @@ test('unknown fields, bodies that are no input and calls that do not exist are r
 })
 
 test('a body of one megabyte is refused by every call', async () => {
-  const world = await createWorld()
-  const { ana, mo } = await setScene(world)
+  const { scene: of } = await sceneWorld()
+  const { ana, mo } = of
   const body = bodyOf({ text: 'x'.repeat(1_048_576) })
   for (const { path } of allCalls()) {
     const answer = await rawCall(isOfStaff(path) ? mo : ana, path, body)
@@ -123,8 +130,8 @@ test('a body of one megabyte is refused by every call', async () => {
 })
 
 test('SQL and HTML in every text field are refused or kept as the text they are', async () => {
-  const world = await createWorld()
-  const { ana, mo, scene } = await setScene(world)
+  const { scene: of } = await sceneWorld()
+  const { ana, mo, scene } = of
 
   for (const text of hostileTexts) {
     const { profile } = await ana.call.profiles.saveBio({ bio: text })
@@ -137,12 +144,13 @@ test('SQL and HTML in every text field are refused or kept as the text they are'
     })
     expect(message.content).toBe(text)
   }
+  let fields = 0
   for (const { path, sample } of allCalls()) {
     if (path === 'accounts/signOut') continue
     const valid = sample.valid(scene)
     for (const [key, right] of Object.entries(valid)) {
       if (typeof right !== 'string') continue
-      for (const text of hostileTexts) {
+      for (const text of shareOf(hostileTexts, fields++)) {
         const answer = await rawCall(isOfStaff(path) ? mo : ana, path, bodyOf({ ...valid, [key]: text }))
         const isClear = answer.status === 200 || (answer.status < 500 && answer.code !== null)
         expect([path, key, text, isClear]).toEqual([path, key, text, true])
@@ -152,8 +160,8 @@ test('SQL and HTML in every text field are refused or kept as the text they are'
 })
 
 test('a page of another site cannot make calls, even with the cookie', async () => {
-  const world = await createWorld()
-  const { ana } = await setScene(world)
+  const { scene: of } = await sceneWorld()
+  const { ana } = of
   const { bio } = (await ana.call.profiles.mine({})).profile
   for (const origin of [
     'https://evil.example',

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { askSeveral, lines, secretsIn } from '../testing/apart/ask-several.ts'
 import { type PartedScene, setPartedScene } from '../testing/apart/parted-scene.ts'
+import { preparedWorld } from '../testing/prepared-world.ts'
 import { bodyOf, rawCall } from '../testing/raw-call.ts'
-import { createWorld, type World } from '../testing/world.ts'
+import type { World } from '../testing/world.ts'
+
+const partedWorld = preparedWorld((world) => setPartedScene(world, 'elite'))
 
 type Way = (scene: PartedScene, world: World) => Promise<unknown>
 const each = (scene: PartedScene, act: (one: PartedScene['ana']) => Promise<unknown>) =>
@@ -46,8 +49,7 @@ const ways: Record<string, Way> = {
 
 for (const [name, hide] of Object.entries(ways)) {
   test(`no call shows strangers to a member when ${name}; matches and conversations go on`, async () => {
-    const world = await createWorld()
-    const scene = await setPartedScene(world, 'elite')
+    const { world, scene } = await partedWorld()
     const { ana, strangerSecrets } = scene
     const before = await askSeveral(ana)
     for (const path of ['discovery/suggestions', 'connections/waiting', 'stats/active'])
@@ -98,8 +100,7 @@ async function expectToGoOn(scene: PartedScene, before: Awaited<ReturnType<typeo
 }
 
 test('those who are matched or talk stay so, whatever either keeps at a distance', async () => {
-  const world = await createWorld()
-  const scene = await setPartedScene(world, 'elite')
+  const { world, scene } = await partedWorld()
   const before = await askSeveral(scene.ana)
   const togetherWith = scene.others.filter((one) => !scene.strangers.includes(one))
   for (const { call, member } of togetherWith) {

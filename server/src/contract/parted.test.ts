@@ -5,15 +5,22 @@ import { askSeveral, lines, secretsIn } from '../testing/apart/ask-several.ts'
 import type { CallLine } from '../testing/apart/call-line.ts'
 import { callLines } from '../testing/apart/call-lines.ts'
 import { type PartedScene, setPartedScene } from '../testing/apart/parted-scene.ts'
+import { preparedWorld } from '../testing/prepared-world.ts'
 import { bodyOf, rawCall } from '../testing/raw-call.ts'
+import { isFull } from '../testing/rounds.ts'
 import { isOfStaff, isPublic } from '../testing/samples/call-meta.ts'
 import { allCalls } from '../testing/samples/sample-calls.ts'
 import { setScene } from '../testing/samples/sample-scene.ts'
-import { createWorld } from '../testing/world.ts'
 
 const samples = new Map(allCalls().map(({ path, sample }) => [path, sample]))
 
+const partedWorlds = {
+  free: preparedWorld((world) => setPartedScene(world, 'free')),
+  elite: preparedWorld((world) => setPartedScene(world, 'elite')),
+}
+
 type Direction = 'Ana blocks the others' | 'the others block Ana'
+const tiers = ['free', 'elite'] as const
 const directions: Direction[] = ['Ana blocks the others', 'the others block Ana']
 
 async function blockAll({ ana, others }: PartedScene, direction: Direction) {
@@ -23,11 +30,11 @@ async function blockAll({ ana, others }: PartedScene, direction: Direction) {
   }
 }
 
-for (const direction of directions) {
-  for (const tier of ['free', 'elite'] as const) {
+// Each way and each plan once, and in full each way on each plan.
+for (const [place, direction] of directions.entries()) {
+  for (const tier of tiers.slice(...(isFull ? [] : [place, place + 1]))) {
     test(`no call shows one side anything of the other: ${direction}, on ${tier}`, async () => {
-      const world = await createWorld()
-      const scene = await setPartedScene(world, tier)
+      const { world, scene } = await partedWorlds[tier]()
       const before = await askSeveral(scene.ana)
       await blockAll(scene, direction)
       // Before any event is handled, and after.
@@ -63,8 +70,7 @@ async function expectNotFound(scene: PartedScene, direction: Direction) {
 }
 
 test('what a call is asked about is there before the block', async () => {
-  const world = await createWorld()
-  const scene = await setPartedScene(world, 'elite')
+  const { scene } = await partedWorlds.elite()
   for (const [path, line] of lines) {
     // Each of these ends what those after it are about.
     if (line.tells !== 'of one' || /unmatch|delete|decline|block/.test(path)) continue
@@ -75,8 +81,7 @@ test('what a call is asked about is there before the block', async () => {
 })
 
 test('whatever tells nothing of others tells nothing of those who are parted', async () => {
-  const world = await createWorld()
-  const scene = await setPartedScene(world, 'elite')
+  const { world, scene } = await partedWorlds.elite()
   const { scene: own } = await setScene(world)
   await blockAll(scene, 'the others block Ana')
   for (const [path, line] of lines) {
@@ -96,8 +101,7 @@ test('what only the staff may see is behind a permission of the staff', () => {
 
 test('who is blocked counts in no number of people', async () => {
   for (const direction of directions) {
-    const world = await createWorld()
-    const scene = await setPartedScene(world, 'free')
+    const { scene } = await partedWorlds.free()
     const count = async () =>
       (await scene.ana.call.discovery.preferenceCounts(defaultPreferences)).counts.total
     expect(await count()).toBeGreaterThan(0)

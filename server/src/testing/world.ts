@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { plans } from '@netwrk/domain/billing/plans'
@@ -24,9 +24,17 @@ import { agreed } from './accounts/agreed.ts'
 import { quickPasswords } from './accounts/quick-passwords.ts'
 import { createBrowser } from './browser.ts'
 import { loudLog } from './loud-log.ts'
-import { createTestDatabase } from './test-database.ts'
+import { createTestDatabase, type KeptDatabase } from './test-database.ts'
 
 export type World = Awaited<ReturnType<typeof createWorld>>
+/** What a world leaves for others to begin with. */
+export type KeptWorld = { database: KeptDatabase; files: string; now: Date }
+type WorldOptions = {
+  isLaunched?: boolean
+  passwords?: PasswordKeeping
+  tracing?: Tracing
+  copyOf?: KeptWorld
+}
 
 const origin = 'http://localhost:3000'
 export const password = 'correct horse'
@@ -37,15 +45,11 @@ export const password = 'correct horse'
  */
 export async function createWorld(
   environment: Record<string, string> = {},
-  {
-    isLaunched = true,
-    passwords = quickPasswords,
-    tracing = noTracing,
-  }: { isLaunched?: boolean; passwords?: PasswordKeeping; tracing?: Tracing } = {},
+  { isLaunched = true, passwords = quickPasswords, tracing = noTracing, copyOf }: WorldOptions = {},
 ) {
-  const database = await createTestDatabase()
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'netwrk-world-'))
-  const time = { now: new Date('2026-06-15T12:00:00Z') }
+  const database = await createTestDatabase(copyOf && { copyOf: copyOf.database })
+  const dataDirectory = await copyOfFiles(copyOf?.files)
+  const time = { now: copyOf?.now ?? new Date('2026-06-15T12:00:00Z') }
   const config = readConfig({ PUBLIC_ORIGIN: origin, DATA_DIR: dataDirectory, ...environment })
   const log = loudLog()
   const { sandbox, webhookEvents } = await openTestSandbox(() => time.now)
@@ -59,7 +63,7 @@ export async function createWorld(
   })
   const { live, frames } = rememberFrames(opened.live)
   const deps: Deps = { ...opened, live }
-  if (isLaunched) await deps.db.insertInto('launchSettings').values({ launchLive: true }).execute()
+  if (isLaunched && !copyOf) await deps.db.insertInto('launchSettings').values({ launchLive: true }).execute()
   const app = createApp(deps)
   onTestFinished(async () => {
     await sandbox.stop()
@@ -103,6 +107,12 @@ export async function createWorld(
       const id = await insertMember(deps, name, profile)
       return { id, ctx: ctxOf(deps, id) }
     },
+    /** Leaves all that is not in memory to copies of this world, which is no more. */
+    keep: async (): Promise<KeptWorld> => ({
+      files: await copyOfFiles(dataDirectory),
+      database: await database.keep(),
+      now: time.now,
+    }),
     /** Somebody who signed up, in a browser of their own, and said something of themselves. */
     async member(name: string, profile: Updateable<Profile> = {}) {
       const browser = createBrowser(origin, (request) => app.fetch(request))
@@ -120,6 +130,13 @@ export async function createWorld(
       return { ...browser, id: member.id, member, ctx: ctxOf(deps, member.id) }
     },
   }
+}
+
+/** A folder of its own with the same files, or none. */
+async function copyOfFiles(folder?: string): Promise<string> {
+  const own = await mkdtemp(join(tmpdir(), 'netwrk-world-'))
+  if (folder) await cp(folder, own, { recursive: true })
+  return own
 }
 
 /** The payment sandbox, with the webhooks that it would have sent. */
@@ -189,7 +206,7 @@ async function insertMember(
 }
 
 /** A use case's view of the world, without HTTP between. */
-function ctxOf(deps: Deps, accountId: string): MemberCtx {
+export function ctxOf(deps: Deps, accountId: string): MemberCtx {
   return {
     ...deps,
     actor: {

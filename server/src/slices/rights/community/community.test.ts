@@ -5,6 +5,7 @@ import { openDatabase, openPool } from '../../../platform/database/database.ts'
 import { dumpSchema } from '../../../platform/database/schema-dump.ts'
 import type { FilesPort } from '../../../platform/files/files.ts'
 import { days } from '../../../testing/billing/provider.ts'
+import { preparedWorld } from '../../../testing/prepared-world.ts'
 import {
   contentsOf,
   emptyPlace,
@@ -25,9 +26,10 @@ import type { Progress } from './progress.ts'
 import { refuseUnfinishedImport } from './refuse-unfinished-import.ts'
 import { withSession } from './session.ts'
 
+const community = preparedWorld(fillCommunity)
+
 async function filledWorld() {
-  const world = await createWorld()
-  const filled = await fillCommunity(world)
+  const { world, scene: filled } = await community()
   return { world, filled, from: worldAsPlace(world), to: await emptyPlace(), folder: await temporaryFolder() }
 }
 

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { agreed } from '../../../testing/accounts/agreed.ts'
 import { days, deliverAll, onlySubscription, subscriber } from '../../../testing/billing/provider.ts'
+import { preparedWorld } from '../../../testing/prepared-world.ts'
 import { type Filled, fillMember } from '../../../testing/rights/filled-member.ts'
 import { createWorld, password, type World } from '../../../testing/world.ts'
 import { dataMap } from '../data-map/data-map.ts'
@@ -13,6 +14,8 @@ import { hashOf } from '../texts/texts.reads.ts'
 import { eraseMember } from './erase-member.claims.ts'
 import { eraseRestored } from './erase-restored.ts'
 import { watchDepartures } from './watch-departures.ts'
+
+const filledWorld = preparedWorld(fillMember)
 
 /** Kept with its own end, as the data map says: what was reported, and decided. */
 const kept = ['report', 'evidence', 'decision', 'appeal_message']
@@ -36,8 +39,7 @@ async function leaveAndWait(world: World, { leaver, marks }: Filled, keepsWords:
 test.each([true, false])(
   'of who left nothing of theirs is in any table, file or memory two weeks later; words kept: %s',
   async (keepsWords) => {
-    const world = await createWorld()
-    const filled = await fillMember(world)
+    const { world, scene: filled } = await filledWorld()
     await expectFilled(world, filled)
     await leaveAndWait(world, filled, keepsWords)
 
@@ -68,8 +70,7 @@ test.each([true, false])(
 )
 
 test('who was erased cannot sign in, and their address and name are free again', async () => {
-  const world = await createWorld()
-  const filled = await fillMember(world)
+  const { world, scene: filled } = await filledWorld()
   await leaveAndWait(world, filled, true)
   const { email, username, name } = filled.leaver.member
   const signIn = { email, password, timeZone: 'Europe/London' }
@@ -86,8 +87,7 @@ test('who was erased cannot sign in, and their address and name are free again',
 })
 
 test('an older copy of the database that is put back has them erased again before it serves', async () => {
-  const world = await createWorld()
-  const filled = await fillMember(world)
+  const { world, scene: filled } = await filledWorld()
   const { deps } = world
   const erasedAt = new Date(deps.clock.now().getTime() - days(1))
   expect(await eraseRestored(deps)).toBe(0)
@@ -101,8 +101,7 @@ test('an older copy of the database that is put back has them erased again befor
 })
 
 test('the ledger has who was erased, once, and what became of their words', async () => {
-  const world = await createWorld()
-  const filled = await fillMember(world)
+  const { world, scene: filled } = await filledWorld()
   await leaveAndWait(world, filled, false)
   const erasure = { accountId: filled.leaver.id, erasedAt: world.deps.clock.now(), keepsWords: false }
   expect(await world.deps.erasures.all()).toEqual([erasure])
@@ -111,8 +110,7 @@ test('the ledger has who was erased, once, and what became of their words', asyn
 })
 
 test('an erasure that fails at any statement is done whole by the next', async () => {
-  const world = await createWorld()
-  const filled = await fillMember(world)
+  const { world, scene: filled } = await filledWorld()
   const confirmation = filled.leaver.member.username
   await filled.leaver.call.rights.askForDeletion({ proof: { password }, confirmation, keepsWords: false })
   world.pass(days(14))
@@ -134,8 +132,7 @@ test('an erasure that fails at any statement is done whole by the next', async (
 })
 
 test('nobody is erased before their time has come', async () => {
-  const world = await createWorld()
-  const filled = await fillMember(world)
+  const { world, scene: filled } = await filledWorld()
   expect(await eraseMember(world.deps, filled.leaver.id)).toBe(false)
   const confirmation = filled.leaver.member.username
   await filled.leaver.call.rights.askForDeletion({ proof: { password }, confirmation, keepsWords: true })
@@ -145,8 +142,7 @@ test('nobody is erased before their time has come', async () => {
 })
 
 test('of many who erase at once one does', async () => {
-  const world = await createWorld()
-  const filled = await fillMember(world)
+  const { world, scene: filled } = await filledWorld()
   const confirmation = filled.leaver.member.username
   await filled.leaver.call.rights.askForDeletion({ proof: { password }, confirmation, keepsWords: true })
   world.pass(days(14))

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { preparedWorld } from '../../../testing/prepared-world.ts'
 import { archiveOf } from '../../../testing/rights/archive.ts'
 import { fillMember } from '../../../testing/rights/fill-member.ts'
 import { markPattern } from '../../../testing/rights/filling.ts'
 import { publish } from '../../../testing/rights/publish.ts'
-import { createWorld, type World } from '../../../testing/world.ts'
+import type { World } from '../../../testing/world.ts'
 import { dataMap } from '../data-map/data-map.ts'
 import type { ColumnKind, TableUse } from '../data-map/table-use.ts'
 import { inDatabase } from './archive/rows.ts'
@@ -100,14 +101,18 @@ test('the readme says what each file and field is, and about.json how much is in
 })
 
 /** Six in a ring: each talks with the next one, has blocked the one after that, and was blocked in turn. */
-async function communityOfMarks() {
-  const world = await createWorld()
+const prepared = preparedWorld(async (world) => {
   const ids: string[] = []
   for (const name of ['Ana', 'Ben', 'Cat', 'Dan', 'Eve', 'Fay']) ids.push((await world.member(name)).id)
   await publish(world, 'terms', 'Be kind.')
   for (const [at, id] of ids.entries())
     await fillMember(world.deps, id, { friendId: ids[(at + 1) % 6]!, partedId: ids[(at + 2) % 6]! })
-  return { world, ids }
+  return { ids }
+})
+
+async function communityOfMarks() {
+  const { world, scene } = await prepared()
+  return { world, ...scene }
 }
 
 const isTold: readonly ColumnKind[] = ['given', 'observed', 'decided', 'person', 'link', 'file']

@@ -11,6 +11,7 @@ import {
   say,
   ticketAbout,
 } from '../../../testing/moderation/moderation.ts'
+import { preparedWorld } from '../../../testing/prepared-world.ts'
 import { bodyOf, rawCall } from '../../../testing/raw-call.ts'
 import { archiveOf } from '../../../testing/rights/archive.ts'
 import { allCalls } from '../../../testing/samples/sample-calls.ts'
@@ -27,8 +28,7 @@ test('a value has one text, whatever order its keys came in', () => {
 })
 
 /** Ana, reported by Ben for a message with a file, after which she does what she can to make it go. */
-async function reported() {
-  const world = await createWorld()
+async function setReported(world: World) {
   const [ana, ben] = [await world.member('Ana', { bio: 'Sells things.' }), await world.member('Ben')]
   const staff = await moderators(world)
   for (let n = 0; n < 3; n++) {
@@ -41,7 +41,13 @@ async function reported() {
   const { message } = await ana.call.messages.send(sent)
   const other = await say(ana, conversationId, 'And tell your friends')
   await world.handleEvents()
-  return { world, ana, ben, ...staff, conversationId, file, message, other }
+  return { ana, ben, ...staff, conversationId, file, message, other }
+}
+
+const reportedWorld = preparedWorld(setReported)
+const reported = async () => {
+  const { world, scene } = await reportedWorld()
+  return { world, ...scene }
 }
 
 const evidenceOf = async (mo: Member, about: { id: string }) => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { converse, type Member, moderators, ticketAbout } from '../../../testing/moderation/moderation.ts'
+import { preparedWorld } from '../../../testing/prepared-world.ts'
 import { pdf, photo, sendGood } from '../../../testing/uploading.ts'
-import { createWorld, type World } from '../../../testing/world.ts'
+import type { World } from '../../../testing/world.ts'
 import { sweepUploads } from '../../uploads/sweep-uploads.ts'
 import { watchHeld } from './watch-held.ts'
 
@@ -12,8 +13,7 @@ const content =
 const inHeld = { code: 'safety.held_for_review', status: 409 }
 
 /** Ana wrote to Ben what is held, with a document and a picture. */
-async function scene() {
-  const world = await createWorld()
+const prepared = preparedWorld(async (world) => {
   const [ana, ben] = [await world.member('Ana'), await world.member('Ben')]
   const staff = await moderators(world)
   const conversationId = await converse(ana, ben)
@@ -24,7 +24,12 @@ async function scene() {
   const sent = { conversationId, clientId, content, attachmentIds: files.map(({ id }) => id) }
   await expect(ana.call.messages.send(sent)).rejects.toMatchObject(inHeld)
   const [held] = (await ana.call.messages.held({ withId: ben.id })).held
-  return { world, ana, ben, ...staff, conversationId, files, sent, held: held! }
+  return { ana, ben, ...staff, conversationId, files, sent, held: held! }
+})
+
+async function scene() {
+  const { world, scene } = await prepared()
+  return { world, ...scene }
 }
 
 const statusesFor = async (reader: Member, files: readonly { path: string }[]) =>

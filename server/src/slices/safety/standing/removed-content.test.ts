@@ -10,14 +10,18 @@ import {
   report,
   ticketAbout,
 } from '../../../testing/moderation/moderation.ts'
+import { preparedWorld } from '../../../testing/prepared-world.ts'
 import { pdf, photo, sendGood } from '../../../testing/uploading.ts'
-import { createWorld } from '../../../testing/world.ts'
 
-async function scene() {
-  const world = await createWorld()
+const prepared = preparedWorld(async (world) => {
   const [ana, ben] = [await world.member('Ana'), await world.member('Ben')]
   for (let n = 0; n < 3; n++) await addPhoto(ana, `${n}.jpg`)
-  return { world, ana, ben, ...(await moderators(world)) }
+  return { ana, ben, ...(await moderators(world)) }
+})
+
+async function scene() {
+  const { world, scene } = await prepared()
+  return { world, ...scene }
 }
 
 async function addPhoto(by: Member, name: string) {

@@ -3,11 +3,14 @@ import { staffAct } from '@netwrk/domain/desk/staff-acts'
 import { expect, test } from 'vitest'
 import { recordedIn } from '../../../testing/moderation/recorded-in.ts'
 import { makeStaff, useFactor } from '../../../testing/moderation/staff.ts'
+import { preparedWorld } from '../../../testing/prepared-world.ts'
 import { bodyOf, rawCall } from '../../../testing/raw-call.ts'
 import { isOfStaff, metaOf } from '../../../testing/samples/call-meta.ts'
 import { allCalls } from '../../../testing/samples/sample-calls.ts'
 import { setScene } from '../../../testing/samples/sample-scene.ts'
 import { createWorld } from '../../../testing/world.ts'
+
+const sceneWorld = preparedWorld(setScene, { LIMIT_DESK: '1000/1h' })
 
 const permissionOf = (path: string) => metaOf(path).access.slice('staff:'.length) as Permission
 const staffCalls = allCalls().filter(({ path }) => isOfStaff(path))
@@ -17,8 +20,10 @@ const everybody: (Role | null)[] = [null, ...roles]
 test.each(everybody)(
   'of all calls of the staff %s may make those of the table; every other is refused and on record',
   async (role) => {
-    const world = await createWorld({ LIMIT_DESK: '1000/1h' })
-    const { ana, scene } = await setScene(world)
+    const {
+      world,
+      scene: { ana, scene },
+    } = await sceneWorld()
     await useFactor(world, ana.id)
     const refused: string[] = []
     for (const { path, sample } of staffCalls) {
@@ -37,8 +42,10 @@ test.each(everybody)(
 )
 
 test('what changes something needs the second factor: on, and used within 15 minutes; what only looks does not', async () => {
-  const world = await createWorld({ LIMIT_DESK: '1000/1h' })
-  const { ana, scene } = await setScene(world)
+  const {
+    world,
+    scene: { ana, scene },
+  } = await sceneWorld()
   await makeStaff(world, ana.id, 'owner')
   const states = [
     { code: 'desk.factor_due', set: async () => world.pass(15 * 60_000) },
@@ -63,8 +70,10 @@ test('what changes something needs the second factor: on, and used within 15 min
 })
 
 test('a call whose act needs a reason has one in its input, and is refused without', async () => {
-  const world = await createWorld()
-  const { ana, scene } = await setScene(world)
+  const {
+    world,
+    scene: { ana, scene },
+  } = await sceneWorld()
   await makeStaff(world, ana.id, 'owner')
   const needing = staffCalls.filter(({ path }) => staffAct(metaOf(path).act!).needsReason)
   expect(needing.length).toBeGreaterThan(0)
