@@ -5,6 +5,7 @@ import type { OwnProfile } from '@netwrk/domain/profiles/profiles.contract'
 import { refusals } from '@netwrk/domain/refusals'
 import { expect, test } from 'vitest'
 import { countOutcomes } from '../testing/count-outcomes.ts'
+import { rounds } from '../testing/rounds.ts'
 import { createWorld, type World } from '../testing/world.ts'
 
 type Member = Awaited<ReturnType<World['member']>>
@@ -91,12 +92,12 @@ const parts: Record<string, Part> = Object.fromEntries([
 ])
 
 test.each(Object.entries(parts))(
-  'of two saves of %s that change the same revision at once one is kept and the other refused, 20 times',
+  'of two saves of %s that change the same revision at once one is kept and the other refused',
   async (_, { read, save }) => {
     const world = await createWorld()
     const ana = await world.member('Ana')
     await save(ana, 0)
-    for (let round = 0; round < 20; round++) {
+    for (let round = 0; round < rounds(20, 5); round++) {
       const { revision } = await read(ana)
       const outcomes = await countOutcomes([save(ana, 1, revision), save(ana, 2, revision)])
       expect([round, outcomes]).toEqual([round, { ok: 1, 'request.stale': 1 }])
@@ -142,11 +143,11 @@ async function messageOf(world: World) {
   return { ana, ben, message: (await ana.call.messages.send(said)).message }
 }
 
-test('of two edits of one message that change the same revision at once one is kept, 20 times', async () => {
+test('of two edits of one message that change the same revision at once one is kept', async () => {
   const world = await createWorld()
   const { ana, message } = await messageOf(world)
   let { revision } = message
-  for (let round = 0; round < 20; round++) {
+  for (let round = 0; round < rounds(20, 5); round++) {
     const edits = ['Two', 'Three'].map((content) =>
       ana.call.messages.edit({ messageId: message.id, content: `${content} ${round}`, revision }),
     )

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { stripePayments } from '../../platform/payments/stripe-payments.ts'
 import { pay, subscriber, tierOf } from '../../testing/billing/provider.ts'
+import { rounds } from '../../testing/rounds.ts'
 import { createWorld } from '../../testing/world.ts'
 import { checkout } from './checkout.ts'
 
@@ -34,7 +35,7 @@ test('opening a second checkout closes the first, so that two tabs cannot pay tw
 
 test('two tabs that open checkout at once leave one open', async () => {
   const world = await createWorld()
-  for (let round = 1; round <= 20; round++) {
+  for (let round = 1; round <= rounds(20, 5); round++) {
     const { ctx, id } = await world.person()
     await Promise.all([checkout(ctx, { plan: 'premium' }), checkout(ctx, { plan: 'elite' })])
     const sessions = Object.values(world.sandbox.state.sessions).filter(({ reference }) => reference === id)

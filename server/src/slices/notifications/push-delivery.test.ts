@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { after, pushedBrowsers, second, setUpPush, waitingPushes } from '../../testing/push/push-scene.ts'
+import { rounds } from '../../testing/rounds.ts'
 import { deliverPushes } from './deliver-pushes.ts'
 import { takeDue } from './push-deliveries.store.ts'
 
@@ -57,7 +58,7 @@ test('a message that comes while a push is under way is pushed as well', async (
   expect(fake.faults).toEqual([])
 })
 
-test('of servers that take what is due at once, each push is taken by one, 30 times', async () => {
+test(`of servers that take what is due at once, each push is taken by one, ${rounds(30, 5)} times`, async () => {
   const { world, ana, write } = await setUpPush()
   await write('one')
   const { db, clock } = world.deps
@@ -68,7 +69,7 @@ test('of servers that take what is due at once, each push is taken by one, 30 ti
     otherId: ana.id,
   }))
   await db.insertInto('pushDelivery').values(others).execute()
-  for (let round = 1; round <= 30; round++) {
+  for (let round = 1; round <= rounds(30, 5); round++) {
     world.pass(60 * second)
     const until = new Date(clock.now().getTime() + 60 * second)
     const taken = await Promise.all(Array.from({ length: 8 }, () => takeDue(db, clock.now(), until)))

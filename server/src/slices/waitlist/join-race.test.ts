@@ -1,22 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { rounds } from '../../testing/rounds.ts'
+import { amount, rounds } from '../../testing/rounds.ts'
 import { join, placeOf } from '../../testing/waitlist.ts'
 import { createWorld } from '../../testing/world.ts'
 
-test('500 parallel joins get the positions 1 to 500, each once, and codes of their own', async () => {
+const many = amount(500)
+
+test(`${many} parallel joins get the positions 1 to ${many}, each once, and codes of their own`, async () => {
   const world = await createWorld({}, { isLaunched: false })
   const browser = world.browser()
   const { call } = browser
 
   const answers = await Promise.all(
-    Array.from({ length: 500 }, () => placeOf(browser, `${randomUUID()}@example.com`)),
+    Array.from({ length: many }, () => placeOf(browser, `${randomUUID()}@example.com`)),
   )
 
   const positions = answers.map(({ position }) => position).toSorted((a, b) => a - b)
-  expect(positions).toEqual(Array.from({ length: 500 }, (_, index) => index + 1))
-  expect(new Set(answers.map(({ referralCode }) => referralCode)).size).toBe(500)
-  expect(await call.waitlist.gate({})).toMatchObject({ waiting: 500, version: 500 })
+  expect(positions).toEqual(Array.from({ length: many }, (_, index) => index + 1))
+  expect(new Set(answers.map(({ referralCode }) => referralCode)).size).toBe(many)
+  expect(await call.waitlist.gate({})).toMatchObject({ waiting: many, version: many })
 })
 
 const times = rounds(50)

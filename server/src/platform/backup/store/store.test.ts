@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startS3 } from '../../../testing/fake/s3-server.ts'
+import { amount } from '../../../testing/rounds.ts'
 import { putFile } from '../put-file.ts'
 import { bucketStore } from './bucket-store.ts'
 import { folderStore } from './folder-store.ts'
@@ -45,7 +46,8 @@ describe.each(stores)('%s', (_, open) => {
     const store = await open()
     await store.make()
     // A bucket takes what is longer than 16 MB in parts; 64 kB are encrypted at once.
-    for (const size of [0, 1, 65_535, 65_536, 65_537, 131_072, 16 * 2 ** 20, 35 * 2 ** 20]) {
+    const parts = 16 * 2 ** 20
+    for (const size of [0, 1, 65_535, 65_536, 65_537, 131_072, parts, parts + amount(19 * 2 ** 20)]) {
       const bytes = randomBytes(size)
       await store.put('backup/content/some/file', inPieces(bytes, 100_000))
       const found = await readSmall(store, 'backup/content/some/file')

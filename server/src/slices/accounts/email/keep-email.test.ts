@@ -10,6 +10,7 @@ import {
 import { emailVerified } from '../../../testing/accounts/phone.ts'
 import { countOutcomes } from '../../../testing/count-outcomes.ts'
 import { banForScam, hitsOf } from '../../../testing/moderation/evasion.ts'
+import { rounds } from '../../../testing/rounds.ts'
 import { createWorld, password, type World } from '../../../testing/world.ts'
 
 // The library's clock is the machine's.
@@ -96,7 +97,7 @@ test('nobody gets the old address meanwhile, by signing up, by a change, or stra
 
 test('of two who confirm at once, and who keeps the address at the same moment, the account has one address, and that one way to it', async () => {
   const world = await createWorld({ LIMIT_MAIL: '1000/1h' })
-  for (let round = 0; round < 10; round++) {
+  for (let round = 0; round < rounds(10, 3); round++) {
     const ana = await emailVerified(world, 'Ana')
     const oldEmail = ana.member.email
     const asked = `new.${oldEmail}`
@@ -126,7 +127,7 @@ test('an address that somebody takes between asking and confirming stays theirs'
 
 test('of a change and a sign-up with either address at the same moment neither takes what is the other’s', async () => {
   const world = await createWorld({ LIMIT_MAIL: '1000/1h', LIMIT_SIGN_UP: '1000/1h' })
-  for (let round = 0; round < 10; round++) {
+  for (let round = 0; round < rounds(10, 3); round++) {
     const ana = await emailVerified(world, 'Ana')
     const asked = `new.${ana.member.email}`
     await askForEmail(world, ana, asked)

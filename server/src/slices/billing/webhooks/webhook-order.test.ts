@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { days, deliver, onlySubscription, pay } from '../../../testing/billing/provider.ts'
+import { rounds } from '../../../testing/rounds.ts'
 import { createWorld, type World } from '../../../testing/world.ts'
 
 type Step = { name: string; tier: string; status: string; payments: number; happen(world: World): void }
@@ -169,6 +170,6 @@ test('webhooks that come late, again, and mixed with what goes on never take pai
       for (const notice of sent.reverse()) await tell(world, notice)
       expect(summaryOf(await known(world))).toEqual(truthOf(steps.at(-1)!))
     }),
-    { numRuns: 10 },
+    { numRuns: rounds(10, 3) },
   )
 })

@@ -3,6 +3,7 @@ import { CHANGE_MINUTES, REACTION_LIMIT } from '@netwrk/domain/messages/change-m
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Db } from '../../../platform/database/database.ts'
+import { rounds } from '../../../testing/rounds.ts'
 import { createWorld, type World } from '../../../testing/world.ts'
 import { deleteMessage } from './delete-message.ts'
 import { editMessage } from './edit-message.ts'
@@ -214,7 +215,7 @@ test('of parallel reactions no more than so many are kept, and no edit brings ba
   )
   expect(put.filter(({ status }) => status === 'fulfilled')).toHaveLength(REACTION_LIMIT)
 
-  for (let round = 0; round < 10; round++) {
+  for (let round = 0; round < rounds(10, 3); round++) {
     const { id } = await say(ana, 'Hello')
     const [edited, deleted] = await Promise.allSettled([
       editMessage(ana.ctx, { messageId: id, content: 'Hello again' }),

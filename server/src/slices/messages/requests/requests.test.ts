@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { rounds } from '../../../testing/rounds.ts'
 import { createWorld, type World } from '../../../testing/world.ts'
 import { matchesOf } from '../../connections/matches.reads.ts'
 import { swipe } from '../../connections/swipe.ts'
@@ -112,9 +113,9 @@ test('level 0 sends none, level 1 five a local day, level 2 any number', async (
   await ask(some, others[5]!)
 })
 
-test('parallel requests of one member never pass five, 20 times', async () => {
+test(`parallel requests of one member never pass five, ${rounds(20, 4)} times`, async () => {
   const world = await createWorld()
-  for (let round = 1; round <= 20; round++) {
+  for (let round = 1; round <= rounds(20, 4); round++) {
     const ana = await atLevel(world, 1)
     const others = await Promise.all(Array.from({ length: 9 }, () => world.person()))
     const answers = await Promise.allSettled(others.map((other) => ask(ana, other)))
@@ -124,9 +125,9 @@ test('parallel requests of one member never pass five, 20 times', async () => {
   }
 })
 
-test('two who write to each other at the same instant have one conversation with both messages, 40 times', async () => {
+test(`two who write to each other at the same instant have one conversation with both messages, ${rounds(40)} times`, async () => {
   const world = await createWorld()
-  for (let round = 1; round <= 40; round++) {
+  for (let round = 1; round <= rounds(40); round++) {
     const [ana, ben] = [await atLevel(world, 1), await atLevel(world, 1)]
     await Promise.all([ask(ana, ben, 'From Ana'), ask(ben, ana, 'From Ben')])
     const [seen, ...rest] = await seenBy(world, ana)

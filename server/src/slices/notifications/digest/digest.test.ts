@@ -2,6 +2,7 @@ import { digestMinuteOf } from '@netwrk/domain/notifications/digest-time'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type Member, setUpDigest } from '../../../testing/digest-scene.ts'
+import { rounds } from '../../../testing/rounds.ts'
 import { createWorld, type World } from '../../../testing/world.ts'
 import { takeDigests } from './take-digests.ts'
 
@@ -167,10 +168,10 @@ test.each(silent)(
   },
 )
 
-test('of servers that look at once each digest is asked for by one, 20 times', async () => {
+test(`of servers that look at once each digest is asked for by one, ${rounds(20, 5)} times`, async () => {
   const scene = await setUpDigest()
   const { world, dueAt } = scene
-  for (let round = 1; round <= 20; round++) {
+  for (let round = 1; round <= rounds(20, 5); round++) {
     world.setNow(await dueAt())
     await Promise.all([1, 2, 3, 4].map(() => takeDigests(world.deps)))
     expect(await events(world)).toHaveLength(round)
