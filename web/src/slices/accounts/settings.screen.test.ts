@@ -126,9 +126,12 @@ test('a browser without push says that it cannot receive any', async () => {
   expect(isOn(push)).toBe(false)
 })
 
-test('a wrong current password and a short new one are named; the right ones are saved', async () => {
+test('a wrong current password and a short new one are named; the right ones are saved and end the other sessions', async () => {
   const opened = await openSettings()
   const { user, dialog, ana, world } = opened
+  const { email } = ana.member
+  const phone = world.browser()
+  await phone.call.accounts.signIn({ email, password, timeZone: 'UTC' })
   await user.click(await dialog.findByRole('button', { name: 'Change password' }))
   const current = dialog.getByLabelText('Current password', { selector: 'input' })
   const next = dialog.getByLabelText('New password', { selector: 'input' })
@@ -144,7 +147,7 @@ test('a wrong current password and a short new one are named; the right ones are
   await user.type(current, password)
   await save()
   await screen.findAllByText("Your password has been changed. We've signed you out everywhere else.")
-  const { email } = ana.member
+  expect((await phone.call.accounts.me({})).member).toBeNull()
   await world.browser().call.accounts.signIn({ email, password: 'short and longer', timeZone: 'UTC' })
 })
 
@@ -173,4 +176,33 @@ test('the list of parts leads to each part, and puts the keyboard at its heading
   }
   // The settings stay where they are: the address is the profile's.
   expect(opened.path()).toBe('/profile')
+})
+
+test('all other sessions are ended at one press', async () => {
+  const opened = await openSettings()
+  const { email } = opened.ana.member
+  const others = [opened.world.browser(), opened.world.browser()]
+  for (const { call } of others) await call.accounts.signIn({ email, password, timeZone: 'UTC' })
+  const again = await openScreen(opened.ana, '/profile')
+  await again.user.click(await screen.findByRole('button', { name: 'Settings' }))
+  await again.user.click(await screen.findByRole('button', { name: 'End all other sessions' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^End the session of/ })).toBeNull())
+  expect(screen.getByText('This browser')).toBeTruthy()
+  for (const { call } of others) expect(await call.accounts.me({})).toEqual({ member: null })
+})
+
+test('a look that is chosen is shown at once, and in a browser that is new to its member', async () => {
+  const opened = await openSettings()
+  const look = () => document.documentElement.dataset.theme
+  expect(look()).not.toBe('light')
+  await opened.user.click(await opened.dialog.findByRole('radio', { name: 'Light' }))
+  expect(look()).toBe('light')
+  await waitFor(async () => expect(await settings(opened)).toMatchObject({ theme: 'light' }))
+  const { email } = opened.ana.member
+  const elsewhere = opened.world.browser()
+  await elsewhere.call.accounts.signIn({ email, password, timeZone: 'UTC' })
+  localStorage.clear()
+  delete document.documentElement.dataset.theme
+  await openScreen(elsewhere, '/')
+  await waitFor(() => expect(look()).toBe('light'))
 })

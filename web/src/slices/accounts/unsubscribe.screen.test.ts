@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { mailTokenOf } from '../../../../server/src/slices/accounts/settings/mail-token.reads.ts'
 import { openScreen } from '../../testing/open-screen.tsx'
@@ -49,4 +49,17 @@ test('a page that cannot be read can be asked for again', async () => {
   restore()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('button', { name: 'Turn off' })
+})
+
+test('what the page ended is off in the settings, and all other mails are as they were', async () => {
+  const { user, ana } = await openLink()
+  await user.click(await screen.findByRole('button', { name: 'Turn off' }))
+  await screen.findByRole('heading', { name: "You won't get these emails anymore" })
+  const opened = await openScreen(ana, '/profile')
+  await opened.user.click(await screen.findByRole('button', { name: 'Settings' }))
+  const mails = await screen.findByRole('switch', { name: 'Email Notifications' })
+  expect(mails.getAttribute('aria-checked')).toBe('true')
+  await opened.user.click(screen.getByRole('button', { name: 'Choose for each kind' }))
+  const matches = within(await screen.findByRole('group', { name: 'New matches' }))
+  expect(matches.getByRole('combobox', { name: 'Email' }).textContent).toBe('Off')
 })

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { noPayments } from '../../../../server/src/platform/payments/no-payments.ts'
 import {
   days,
   deliverAll,
@@ -164,4 +165,39 @@ test('a screen that still offers money back after the last day is told that it i
   await user.click((await question()).getByRole('button', { name: 'Refund and end plan' }))
   await screen.findAllByText('The 30-day money-back guarantee has ended.')
   await (await planCard('Elite')).findByText('CURRENT')
+})
+
+test('after 30 days nothing offers money back', async () => {
+  const world = await createScreenWorld()
+  const ada = await subscriber(world, 'elite')
+  await world.deps.db
+    .updateTable('payment')
+    .set({ paidAt: new Date(Date.now() - days(31)) })
+    .execute()
+  await openScreen(ada, '/subscription')
+  await (await planCard('Elite')).findByText('CURRENT')
+  await screen.findByRole('button', { name: 'Manage plan' })
+  expect(screen.queryByRole('button', { name: 'Request a refund' })).toBeNull()
+  expect(screen.queryByText(/^Money-back guarantee until/)).toBeNull()
+})
+
+test('where nothing is sold nothing is offered', async () => {
+  const world = await createScreenWorld()
+  Object.assign(world.deps.payments, noPayments())
+  const ada = await world.member('Ada')
+  await openScreen(ada, '/subscription')
+  await screen.findByText("Paid plans can't be bought here at the moment.")
+  await (await planCard('Free')).findByText('CURRENT')
+  expect(screen.queryByRole('button', { name: /^(Upgrade|Switch) to/ })).toBeNull()
+  await openScreen(ada, '/profile')
+  await screen.findByRole('button', { name: 'Settings' })
+  expect(screen.queryByRole('link', { name: 'Upgrade Plan' })).toBeNull()
+})
+
+test('the profile leads to the plans', async () => {
+  const world = await createScreenWorld()
+  const { user, path } = await openScreen(await world.member('Ada'), '/profile')
+  await user.click(await screen.findByRole('link', { name: 'Upgrade Plan' }))
+  await (await planCard('Free')).findByText('CURRENT')
+  expect(path()).toBe('/subscription')
 })

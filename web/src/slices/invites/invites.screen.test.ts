@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { password } from '../../../../server/src/testing/world.ts'
 import { openScreen } from '../../testing/open-screen.tsx'
 import { createScreenWorld } from '../../testing/screen-world.ts'
 
@@ -170,4 +171,15 @@ test('before the launch a link leads on to the waitlist, with the referral code 
   await user.click(screen.getByRole('link', { name: 'Join the Waitlist' }))
   expect(((await screen.findByLabelText('Referral code')) as HTMLInputElement).value).toBe('ANASPLAC')
   expect(path()).toBe('/waitlist?ref=ANASPLAC')
+})
+
+test('who signs in from a link that leads to nobody is not led back to it', async () => {
+  const world = await createScreenWorld()
+  const { email } = (await world.member('Ana')).member
+  const { user, path } = await openScreen(world.browser(), '/join/NEVERWASATAL')
+  await user.click(await screen.findByRole('link', { name: 'Sign in' }))
+  await user.type(await screen.findByLabelText('Email', { selector: 'input' }), email)
+  await user.type(screen.getByLabelText('Password', { selector: 'input' }), `${password}{Enter}`)
+  await screen.findByRole('heading', { name: /^Welcome back, Ana/ })
+  expect(path()).toBe('/')
 })

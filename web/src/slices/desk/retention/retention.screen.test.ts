@@ -57,6 +57,8 @@ test('everybody reads on the privacy page what is kept for how long, and on no o
   const row = within(await screen.findByRole('row', { name: /^Accounts whose email address/ }))
   row.getByText('30 days after they are made')
   screen.getByRole('row', { name: /^Sums over all members Without end/ })
+  const cases = within(screen.getByRole('row', { name: /^Reports, what was reported/ }))
+  cases.getByText('1 year after the case is closed')
   await opened.user.click(screen.getByRole('link', { name: 'Rules' }))
   await screen.findByRole('heading', { name: 'Community Rules', level: 1 })
   expect(screen.queryByRole('table')).toBeNull()

@@ -45,6 +45,8 @@ test('who has to agree is led to what changed, may go on reading, and writes aga
   await opened.user.click(await screen.findByRole('link', { name: 'Not now' }))
   await opened.user.click(await screen.findByRole('link', { name: 'See what is new' }))
   const form = within(await screen.findByRole('form', { name: 'What has changed' }))
+  await opened.user.click(form.getByRole('button', { name: 'Agree' }))
+  await form.findByText('Please tick the box if you agree.')
   await opened.user.click(form.getByRole('checkbox'))
   // It changes once more while it is read.
   await publish(world, 'terms', '## Only this, spelled right\n')
