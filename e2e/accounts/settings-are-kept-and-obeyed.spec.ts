@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { call, goLive, join, swipe } from '../testing/api.ts'
 import { expectAccessible } from '../testing/axe.ts'
+import { memberAt } from '../testing/desk-work.ts'
 import { test } from '../testing/journey.ts'
 import { openSettings } from '../testing/settings.ts'
 
@@ -16,6 +17,7 @@ test('a guest and a new member see the look of their system, until they choose o
   await join(page, 'Lena Settings')
   const dialog = await openSettings(page)
   await expect(dialog.getByRole('radio', { name: 'System' })).toBeChecked()
+  await expectAccessible(page, 'Settings')
   await expect.poll(ground).toBe(ink)
   await page.emulateMedia({ colorScheme: 'light' })
   await expect.poll(ground).toBe(paper)
@@ -26,42 +28,12 @@ test('a guest and a new member see the look of their system, until they choose o
   await expect(page.locator('meta[name="theme-color"][data-look="dark"]')).toHaveAttribute('media', 'all')
 })
 
-test('switches and looks survive a reload, also in another browser', async ({ page, browser, baseURL }) => {
-  const ana = await join(page, 'Ana Settings')
-  const dialog = await openSettings(page)
-  await expectAccessible(page, 'Settings')
-  await dialog.getByRole('switch', { name: 'Sound Effects' }).click()
-  await dialog.getByRole('radio', { name: 'Light' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  await expect(async () => {
-    const { settings } = await call<{ settings: object }>(page, 'accounts/settings')
-    expect(settings).toMatchObject({ soundEffects: false, theme: 'light' })
-  }).toPass()
-
-  await page.reload()
-  const again = await openSettings(page)
-  await expect(again.getByRole('switch', { name: 'Sound Effects' })).not.toBeChecked()
-  await expect(again.getByRole('switch', { name: 'Allow Message Requests' })).toBeChecked()
-
-  const elsewhere = await browser.newPage({ baseURL: baseURL! })
-  await call(elsewhere, 'accounts/signIn', {
-    email: ana.email,
-    password: ana.password,
-    timeZone: 'UTC',
-  })
-  await elsewhere.goto('/')
-  await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'light')
-  await elsewhere.close()
-})
-
 test('a message sounds where Sound Effects is on, and is silent where it is off', async ({
   page,
-  browser,
   baseURL,
 }) => {
   const dan = await join(page, 'Dan Settings')
-  const other = await browser.newPage({ baseURL: baseURL! })
-  const eva = await join(other, 'Eva Settings')
+  const { page: other, ...eva } = await memberAt(baseURL!, 'Eva Settings')
   await swipe(page, eva.id, 'connect')
   await swipe(other, dan.id, 'connect')
   const { conversation } = await call<{ conversation: { id: string } }>(other, 'messages/open', {
@@ -87,38 +59,30 @@ test('a message sounds where Sound Effects is on, and is silent where it is off'
   await write('in silence')
   await expect(page.getByText('in silence').filter({ visible: true }).first()).toBeVisible()
   await expect(page.locator('html')).not.toHaveAttribute('data-notes', /./)
-  await other.close()
 })
 
-test('a new password ends the other sessions; a session can be ended from here; signing out asks first', async ({
+test('a session that is ended elsewhere leads to signing in; who signs out is asked first, and told nothing of an end', async ({
   page,
   browser,
   baseURL,
 }) => {
-  const cleo = await join(page, 'Cleo Settings')
-  const signIn = { email: cleo.email, password: cleo.password, timeZone: 'UTC' }
+  const { email, password } = await join(page, 'Cleo Settings')
   const phone = await browser.newPage({ baseURL: baseURL! })
-  await call(phone, 'accounts/signIn', signIn)
-  await phone.goto('/profile')
+  await call(phone, 'accounts/signIn', { email, password, timeZone: 'UTC' })
+  await goLive(phone, '/profile')
 
   const dialog = await openSettings(page)
-  await expect(dialog.getByText('This browser', { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: /^End the session of/ }).click()
-  await expect(dialog.getByRole('button', { name: /^End the session of/ })).toHaveCount(0)
-  await expect(phone.getByRole('heading', { name: /Sign In|Join|Welcome back!/ }).first()).toBeVisible()
-
-  await dialog.getByRole('button', { name: 'Change password' }).click()
-  await dialog.getByLabel('Current password').fill(cleo.password)
-  await dialog.getByLabel('New password').fill('another horse')
-  await dialog.getByRole('button', { name: 'Save password' }).click()
-  await expect(
-    page.getByText("Your password has been changed. We've signed you out everywhere else."),
-  ).toBeVisible()
+  await expect(phone.getByText('Your session has ended.').first()).toBeVisible()
+  await expect(phone.getByRole('heading', { name: 'Welcome back!' })).toBeVisible()
+  await phone.close()
 
   await dialog.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page.getByText('Are you sure you want to sign out of your account?')).toBeVisible()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL(/\/auth$/)
-  await call(page, 'accounts/signIn', { ...signIn, password: 'another horse' })
-  await phone.close()
+  // Past the moment at which the live channel of the former session is closed.
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
+  await expect(page.getByText('Your session has ended.')).toHaveCount(0)
 })

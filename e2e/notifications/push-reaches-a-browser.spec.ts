@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, type Worker } from '@playwright/test'
-import { call, join, swipe } from '../testing/api.ts'
+import { type Caller, call, join, swipe } from '../testing/api.ts'
 import { expectAccessible } from '../testing/axe.ts'
+import { memberAt } from '../testing/desk-work.ts'
 import { type PushServer, playPushService, test } from '../testing/push-server.ts'
 import { openSettings } from '../testing/settings.ts'
 
@@ -11,6 +12,9 @@ test.use({
   launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, executablePath: fullChromium }),
 })
 
+// One server and one browser for both.
+test.describe.configure({ mode: 'default' })
+
 type Note = { title: string; body: string; tag: string; path: string }
 
 const openPushSetting = async (page: Page) => {
@@ -18,7 +22,7 @@ const openPushSetting = async (page: Page) => {
   return { dialog, push: dialog.getByRole('switch', { name: 'Push Notifications' }) }
 }
 
-const write = async (page: Page, withId: string, content: string) => {
+const write = async (page: Caller, withId: string, content: string) => {
   const { conversation } = await call<{ conversation: { id: string } }>(page, 'messages/open', { withId })
   await call(page, 'messages/send', {
     conversationId: conversation.id,
@@ -88,14 +92,12 @@ const workerOf = async (context: BrowserContext) =>
 test('push is asked for when it is turned on, reaches the browser, and leads to who wrote', async ({
   page,
   context,
-  browser,
   baseURL,
   server,
 }) => {
   const origin = baseURL!
   const dan = await join(page, 'Dan Push')
-  const other = await browser.newPage({ baseURL: origin })
-  const eva = await join(other, 'Eva Push')
+  const { page: other, ...eva } = await memberAt(origin, 'Eva Push')
   await swipe(page, eva.id, 'connect')
   await swipe(other, dan.id, 'connect')
 
@@ -159,20 +161,17 @@ test('push is asked for when it is turned on, reaches the browser, and leads to 
   await expect(page).toHaveURL(`/inbox?user=${eva.id}`)
   expect(await opened(worker)).toBeUndefined()
   await expect(page.getByText('the secret plan').filter({ visible: true }).first()).toBeVisible()
-  await other.close()
 })
 
-test('push comes back with its member, ends when it is turned off, and is explained where it cannot be', async ({
+test('push comes back with its member, and ends when it is turned off', async ({
   page,
   context,
-  browser,
   baseURL,
   server,
 }) => {
   await context.grantPermissions(['notifications'])
   const fay = await join(page, 'Fay Push')
-  const other = await browser.newPage({ baseURL: baseURL! })
-  const gus = await join(other, 'Gus Push')
+  const { page: other, ...gus } = await memberAt(baseURL!, 'Gus Push')
   await swipe(page, gus.id, 'connect')
   await swipe(other, fay.id, 'connect')
   const subscribed = async () =>
@@ -186,10 +185,12 @@ test('push comes back with its member, ends when it is turned off, and is explai
   await call(page, 'accounts/signOut')
   await call(page, 'accounts/signIn', { email: fay.email, password: fay.password, timeZone: 'UTC' })
   expect(await subscribed()).toBe(false)
-  await page.goto('/')
+  await page.goto('/profile')
   await expect.poll(subscribed).toBe(true)
-
-  const { push } = await openPushSetting(page)
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const push = page
+    .getByRole('dialog', { name: 'Settings' })
+    .getByRole('switch', { name: 'Push Notifications' })
   await expect(push).toBeChecked()
   await push.click()
   await expect(push).not.toBeChecked()
@@ -204,12 +205,4 @@ test('push comes back with its member, ends when it is turned off, and is explai
   await write(page, gus.id, 'to somebody')
   await arrived(server, witness.endpoint, 1)
   expect(server.fake.arrived.filter((push) => push.endpoint === endpoint)).toEqual([])
-
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(window, 'PushManager')
-  })
-  const without = await openPushSetting(page)
-  await expect(without.dialog.getByText('This browser cannot receive push notifications.')).toBeVisible()
-  await expect(without.push).toBeDisabled()
-  await other.close()
 })

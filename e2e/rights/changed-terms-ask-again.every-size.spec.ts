@@ -2,10 +2,14 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join as pathOf } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { expectScreenAccessible } from '../testing/accessible-screen.ts'
+import { expectFine, expectScreenAccessible } from '../testing/accessible-screen.ts'
 import { call } from '../testing/api.ts'
+import { goToPart, newStaff } from '../testing/desk.ts'
 import { mailedLink, newPerson, signUp } from '../testing/people.ts'
 import { test } from '../testing/texts-server.ts'
+
+// One server for both.
+test.describe.configure({ mode: 'default' })
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' }))
 
@@ -71,11 +75,43 @@ test('a newcomer reads the texts and agrees; a change is mailed, shown and agree
   const refused = await page.request.post('/rpc/profiles/saveBio', { data: { json: { bio: 'No.' } } })
   expect(await refused.text()).toContain('rights.consent_due')
   await page.getByRole('link', { name: 'See what is new' }).click()
-  await page.getByRole('button', { name: 'Agree' }).click()
-  await expect(page.getByText('Please tick the box if you agree.')).toBeVisible()
   await page.getByText(/^I have read and agree to the new Community Rules/).click()
   await page.getByRole('button', { name: 'Agree' }).click()
   await expect(page.getByText('Thank you. Everything is open to you again.')).toBeVisible()
   await expect(banner(page)).toHaveCount(0)
   await call(page, 'profiles/saveBio', { bio: 'Writes again.', revision: 0 })
+})
+
+test('the staff writes a new version with preview and differences, there at once where it is minor, and sees what is kept for how long', async ({
+  browser,
+  server,
+}) => {
+  test.slow()
+  const olga = await newStaff(browser, 'Olga Texts', 'owner', server)
+  const { page } = olga
+  await page.goto('/desk/queues')
+  await expect(page.getByRole('heading', { name: 'Queues' })).toBeVisible()
+  await goToPart(page, 'Terms and rules')
+  await page.getByRole('link', { name: 'Write a new version: Terms of Use' }).click()
+  const text = page.getByRole('textbox', { name: 'Text' })
+  await text.fill('## New terms\n\nBe **good**.\n')
+  await page.getByRole('tab', { name: 'Preview' }).click()
+  await expect(page.getByRole('heading', { name: 'New terms' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Changes' }).click()
+  await expect(page.locator('ins').first()).toBeVisible()
+  await expectScreenAccessible(page, 'a new version')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publish the Terms of Use?' })
+  await dialog.getByLabel('What changed').fill('They are ours now.')
+  await dialog.getByLabel('Why').fill('The lawyer is done.')
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('They are ours now.')).toBeVisible()
+  await expectScreenAccessible(page, 'the versions')
+  await goToPart(page, 'Retention')
+  await expect(page.getByRole('list', { name: 'Jobs' }).getByRole('listitem')).toHaveCount(14)
+  await expect(page.getByText(/^Last run .* removed in/).first()).toBeVisible()
+  await expect(page.getByText('Failed')).toHaveCount(0)
+  await expectFine(page, 'the jobs')
+  await page.goto('/terms')
+  await expect(page.getByRole('heading', { name: 'New terms' })).toBeVisible()
 })

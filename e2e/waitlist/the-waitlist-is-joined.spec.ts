@@ -2,7 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../testing/axe.ts'
 import { test } from '../testing/journey.ts'
 import { type OwnServer, startOwnServer } from '../testing/own-server.ts'
-import { newPerson } from '../testing/people.ts'
+
+// One server for both.
+test.describe.configure({ mode: 'default' })
 
 let server: OwnServer
 test.beforeAll(async () => {
@@ -13,16 +15,21 @@ test.afterAll(() => server.stop())
 const place = (page: Page) => page.getByRole('region', { name: 'Your place' })
 const counter = (page: Page) => place(page).locator('strong').first()
 
-/** Where the mails to an address lead, newest first. */
-async function placeLinks(email: string): Promise<string[]> {
-  const answer = await fetch(`${server.origin}/dev/outbox.json`)
-  const mails = (await answer.json()) as { to: string; text: string }[]
-  return mails.filter(({ to }) => to === email).map(({ text }) => /http\S+place=\S+/.exec(text)![0])
+/** Where the newest mail to an address leads. */
+async function placeLink(email: string): Promise<string> {
+  let link: string | undefined
+  await expect(async () => {
+    const answer = await fetch(`${server.origin}/dev/outbox.json`)
+    const mails = (await answer.json()) as { to: string; text: string }[]
+    link = /http\S+place=\S+/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0]
+    expect(link).toBeDefined()
+  }).toPass()
+  return link!
 }
 
-async function joinAs(page: Page, email: string, code = '') {
+async function joinAs(page: Page, email: string) {
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Referral code').fill(code)
+  await page.getByLabel('Referral code').fill('')
   await place(page).getByRole('button', { name: 'Join the Waitlist' }).click()
 }
 
@@ -47,8 +54,15 @@ test('a visitor joins the waitlist, finds their place again, and brings somebody
   const asked: string[] = []
   other.on('request', (request) => /\/rpc\//.test(request.url()) && asked.push(request.url()))
 
-  await joinAs(page, 'ana@example.com', 'wrongone')
-  await expect(page.getByLabel('Referral code')).toHaveValue('WRONGONE')
+  const code = page.getByLabel('Referral code')
+  // Until then it is a drawing of the form.
+  await expect(code).toBeEditable()
+  await code.pressSequentially('ongone')
+  await code.press('Home')
+  await code.pressSequentially('wr')
+  await expect(code, 'upper-cased, wherever the caret is').toHaveValue('WRONGONE')
+  await page.getByLabel('Email').fill('ana@example.com')
+  await page.keyboard.press('Enter')
   await expect(page.getByText('This referral code is not valid.')).toBeVisible()
   await expect(page.getByLabel('Referral code')).toBeFocused()
   await expectAccessible(page, 'the waitlist with a refused code')
@@ -83,52 +97,48 @@ test('a visitor joins the waitlist, finds their place again, and brings somebody
   await page.reload()
   await expect(page.getByText('1 person has joined with your code.')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Join with another email' }).click()
-  await joinAs(page, 'ANA@example.com')
-  await expect(page.getByText('You are number 1 in line.')).toBeVisible()
-  await expect(counter(page)).toHaveText('2')
-})
-
-test('the closing button leads into the form; another device learns the place by the mailed link alone', async ({
-  page,
-  browser,
-}) => {
-  await page.goto(`${server.origin}/waitlist`)
-  await page.getByRole('button', { name: 'Join the Waitlist' }).last().click()
-  await expect(page.getByLabel('Email')).toBeFocused()
-  const email = newPerson('Waiting Person').email
-  await joinAs(page, email)
-  await expect(page.getByText(/^You are number \d+ in line\.$/)).toBeVisible()
-  await page.getByRole('button', { name: 'Show my link' }).click()
-  await expect(page.getByRole('heading', { name: "You're In!" })).toBeFocused()
-
-  const other = await (await browser.newContext()).newPage()
-  await other.goto(`${server.origin}/waitlist`)
-  // Each mail ends the link of the one before, and comes when it comes.
-  await expect.poll(() => placeLinks(email)).toHaveLength(1)
-  await joinAs(other, email)
+  // On another device the mailed link alone shows the place.
+  await other.getByRole('button', { name: 'Join with another email' }).click()
+  await joinAs(other, 'ana@example.com')
   await expect(other.getByText(/^You joined before, on another device/)).toBeVisible()
-  await expect.poll(() => placeLinks(email)).toHaveLength(2)
-  const [newest, older] = await placeLinks(email)
-  await other.goto(older!)
+  await other.goto(`${server.origin}/waitlist?place=made-up`)
   await expect(other.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
-  await expect(other.getByRole('button', { name: 'Confirm my email' })).toHaveCount(0)
-  await expectAccessible(other, 'the waitlist with a link that no longer works')
-  await other.getByRole('button', { name: 'Back to the waitlist' }).click()
-  await expect(other.getByLabel('Email')).toBeVisible()
-  await other.goto(newest!)
+  await expectAccessible(other, 'the waitlist with a link that does not work')
+  await other.goto(await placeLink('ana@example.com'))
   await other.getByRole('button', { name: 'Confirm my email' }).click()
-  await expect(other.getByText(/^You are number \d+ in line\.$/)).toBeVisible()
+  await expect(other.getByText('You are number 1 in line.')).toBeVisible()
   await expect(other).toHaveURL(`${server.origin}/waitlist`)
 })
 
-test('a code is upper-cased while it is typed, wherever the caret is', async ({ page }) => {
-  await page.goto(`${server.origin}/waitlist`)
-  const code = page.getByLabel('Referral code')
-  // Until then it is a drawing of the form.
-  await expect(code).toBeEditable()
-  await code.pressSequentially('abcd')
-  await code.press('Home')
-  await code.pressSequentially('xy')
-  await expect(code).toHaveValue('XYABCD')
+test('the operator opens it under an open page and closes it under another; the join that reaches the target opens it for everybody', async ({
+  page,
+  browser,
+}) => {
+  const waitlist = page.getByText('Coming Soon')
+  const home = (at: Page) => at.getByRole('heading', { name: "Let's build your network" })
+  await page.goto(server.origin)
+  await expect(waitlist).toBeVisible()
+  expect(server.launch('on')).toContain('Netwrk is open: launch_live is on')
+  await expect(home(page)).toBeVisible()
+  await expect(page).toHaveURL(`${server.origin}/`)
+  expect(server.launch('off')).toContain('Netwrk is closed')
+  await expect(waitlist).toBeVisible()
+
+  const answer = await page.request.post(`${server.origin}/rpc/waitlist/gate`, { data: { json: {} } })
+  const { json } = (await answer.json()) as { json: { waiting: number } }
+  expect(server.launch('target', String(json.waiting + 2))).toContain('Need 2 more signups to launch')
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(server.origin)
+  await other.getByRole('button', { name: 'Join the Waitlist' }).last().click()
+  await expect(other.getByLabel('Email')).toBeFocused()
+  await joinAs(other, 'first@example.com')
+  await expect(other.getByText(`You are number ${json.waiting + 1} in line.`)).toBeVisible()
+  await expect(page.getByText('1 spot remaining')).toBeVisible()
+  await other.getByRole('button', { name: 'Show my link' }).click()
+  await expect(other.getByRole('heading', { name: "You're In!" })).toBeFocused()
+  await joinAs(page, 'last@example.com')
+  await expect(page.getByText(`You are number ${json.waiting + 2} in line.`)).toBeVisible()
+  await expect(page.getByText('Launch ready!')).toBeVisible()
+  await expect(home(page)).toBeVisible()
+  await expect(home(other)).toBeVisible()
 })

@@ -8,8 +8,12 @@ import { Providers } from '../app/providers.tsx'
 import { queryClient } from '../app/query-client.ts'
 import { createAppRouter } from '../app/routes.tsx'
 import { setDemoMode } from '../demo/demo-mode.ts'
+import { followWantedPlace } from '../slices/accounts/sign-in/wanted-place.ts'
 import { createTransport } from './transport.ts'
 import { uploadingRequest } from './uploading-request.ts'
+
+// The server under test is in this process, too, and asks the providers that a test plays.
+const askOthers = globalThis.fetch
 
 type Options = {
   /** Requests whose path contains this fail as without a connection, until `restore`. */
@@ -23,9 +27,10 @@ type Options = {
 export async function openScreen(browser: Pick<Browser, 'send'>, path: string, { cutFrom }: Options = {}) {
   const { send, cut, restore, hold, close } = createTransport(browser)
   if (cutFrom !== undefined) cut(cutFrom)
-  vi.stubGlobal('fetch', (input: string | Request, init?: RequestInit) =>
-    send(new Request(input instanceof Request ? input : new URL(input, window.location.href), init)),
-  )
+  vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) => {
+    const request = new Request(input instanceof Request ? input : new URL(input, window.location.href), init)
+    return new URL(request.url).origin === window.location.origin ? send(request) : askOthers(request)
+  })
   vi.stubGlobal('XMLHttpRequest', uploadingRequest(send))
   vi.stubGlobal('WebSocket', SilentSocket)
   const leaving = vi.spyOn(window.location, 'assign').mockReturnValue(undefined)
@@ -33,6 +38,7 @@ export async function openScreen(browser: Pick<Browser, 'send'>, path: string, {
   askAgainAtOnce()
   const history = createMemoryHistory({ initialEntries: [path] })
   const router = createAppRouter(history)
+  followWantedPlace(router)
   // The screen's code is here before anything waits for its words.
   await router.load()
   render(
