@@ -1,6 +1,7 @@
 import type { Puzzle } from '@netwrk/domain/accounts/puzzle'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { sql } from 'kysely'
 import type { Browser } from '../browser.ts'
 import type { World } from '../world.ts'
 
@@ -37,4 +38,13 @@ export async function emailVerified(world: World, name: string) {
     .where('id', '=', member.id)
     .execute()
   return member
+}
+
+/** The number of an account cannot be saved, or its profile finds nothing to write to, until the returned is called. */
+export async function breakNumbers({ deps: { db } }: World, at: 'account' | 'profile') {
+  const run = (statement: string) => sql.raw(statement).execute(db)
+  const [column, body] = at === 'account' ? ['phone_number', "raise 'no'"] : ['phone_verified', 'return null']
+  await run(`create function spoil() returns trigger language plpgsql as $$ begin ${body}; end $$`)
+  await run(`create trigger t before update of ${column} on ${at} for each row execute function spoil()`)
+  return () => run(`drop function spoil cascade`)
 }
