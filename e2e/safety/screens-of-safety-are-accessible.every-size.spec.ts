@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { expectFine } from '../testing/accessible-screen.ts'
 import { call, takeSession } from '../testing/api.ts'
-import { goWithin } from '../testing/arrive.ts'
 import { colleagueOf, staffAt } from '../testing/desk.ts'
 import { memberAt } from '../testing/desk-work.ts'
 import { test } from '../testing/journey.ts'
 import { openSession } from '../testing/people.ts'
 import { decide, type Member, reportedTicket, talk } from '../testing/safety.ts'
+import { visit } from '../testing/visit.ts'
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' }))
 
@@ -56,10 +56,10 @@ async function visitAppeal(page: Page, { name }: Member, number: number) {
   await expectFine(page, 'an appeal')
   const id = new URL(page.url()).searchParams.get('appeal')
   await call(page, 'safety/decideAppeal', { appealId: id, outcome: 'upheld', days: null, reason: 'It was.' })
-  await goWithin(page, `/desk/reports?show=decided-appeals&appeal=${id}`)
+  await visit(page, `/desk/reports?show=decided-appeals&appeal=${id}`)
   await expect(page.getByRole('region', { name: 'Outcome' })).toContainText('Upheld')
   await expectFine(page, 'a decided appeal')
-  await goWithin(page, `/desk/reports?show=decided&ticket=${number}`)
+  await visit(page, `/desk/reports?show=decided&ticket=${number}`)
   await expect(page.getByText(/^Account suspended, decided by Mo Axe on /)).toBeVisible()
   await expectFine(page, 'a decided ticket')
 }

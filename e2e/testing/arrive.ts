@@ -8,8 +8,3 @@ export async function arrive(page: Page): Promise<void> {
   // Figures of the period before are paler until those of the one that was chosen are there.
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 }
-
-/** Goes on to a path as by a link of the application: the page stays, and nothing is loaded anew. */
-export async function goWithin(page: Page, path: string): Promise<void> {
-  await page.evaluate((path) => window.history.pushState(null, '', path), path)
-}

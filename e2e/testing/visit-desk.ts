@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { call } from './api.ts'
-import { goWithin } from './arrive.ts'
+
 import { goToPart } from './desk.ts'
 import { askForRefund, askForVerification, buyLongAgo, memberAt } from './desk-work.ts'
 import type { Member } from './safety.ts'
+import { visit } from './visit.ts'
 
 type Look = (page: Page, screen: string) => Promise<void>
 
@@ -18,7 +19,7 @@ export async function waitingMember(baseURL: string, name: string): Promise<Memb
 
 /** Goes to every part of the desk, with what opens in it, and looks at each. Reports are looked at where safety is. */
 export async function visitDesk(page: Page, waiting: Member, look: Look): Promise<void> {
-  for (const visit of [
+  for (const visitPart of [
     visitQueues,
     visitMembers,
     visitDeletions,
@@ -26,7 +27,7 @@ export async function visitDesk(page: Page, waiting: Member, look: Look): Promis
     visitAnnouncements,
     visitStaff,
   ])
-    await visit(page, waiting, look)
+    await visitPart(page, waiting, look)
 }
 
 const heading = (page: Page, name: string) =>
@@ -40,7 +41,7 @@ async function visitQueues(page: Page, { id }: Member, look: Look): Promise<void
     await goToPart(page, part)
     await expect(page.getByRole('list', { name: part })).toBeVisible()
     await look(page, part)
-    await goWithin(page, `/desk/${part.toLowerCase()}?member=${id}`)
+    await visit(page, `/desk/${part.toLowerCase()}?member=${id}`)
     const form = page.getByRole('form', { name: 'Decision' })
     await form.getByRole('radio').first().click()
     await form.getByRole('button', { name: 'Decide' }).click()
@@ -88,6 +89,10 @@ async function visitMembers(page: Page, member: Member, look: Look): Promise<voi
   await expect(seen.getByText(name, { exact: true })).toBeVisible()
   await look(page, 'a member as a stranger sees them')
   await shut(page)
+  await page.getByRole('button', { name: 'Delete the account' }).click()
+  await expect(page.getByRole('dialog', { name: 'Delete the account' })).toBeVisible()
+  await look(page, 'the question before an account is deleted')
+  await shut(page)
 }
 
 async function visitDeletions(page: Page, { id: memberId }: Member, look: Look): Promise<void> {
@@ -95,7 +100,7 @@ async function visitDeletions(page: Page, { id: memberId }: Member, look: Look):
   await goToPart(page, 'Deletions')
   await expect(page.getByRole('list', { name: 'Deletions' })).toBeVisible()
   await look(page, 'the deletions')
-  await goWithin(page, `/desk/deletions?member=${memberId}`)
+  await visit(page, `/desk/deletions?member=${memberId}`)
   await page.getByRole('form', { name: 'Decision' }).getByRole('button', { name: 'Decide' }).click()
   await expect(page.getByText('Please choose what becomes of it.')).toBeVisible()
   await look(page, 'a deletion with a problem in its form')
@@ -151,7 +156,7 @@ async function visitAnnouncements(page: Page, _waiting: Member, look: Look): Pro
   await page.getByRole('button', { name: 'Keep the draft' }).click()
   await expect(page.getByText(/^Subject: /)).toBeVisible()
   await look(page, 'an announcement with a problem')
-  await goWithin(page, `/desk/announcements/${announcement.id}`)
+  await visit(page, `/desk/announcements/${announcement.id}`)
   await heading(page, announcement.subject)
   await look(page, 'a draft')
   await page.getByRole('button', { name: 'Count and send' }).click()

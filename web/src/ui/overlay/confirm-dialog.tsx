@@ -2,7 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
-import { actionsClass, backdropClass, popupClass, viewportClass } from './dialog-class.ts'
+import { actionsClass, backdropClass, introClass, popupClass, viewportClass } from './dialog-class.ts'
 
 export type ConfirmDialogProps = {
   isOpen: boolean
@@ -48,7 +48,7 @@ export function ConfirmDialog({
         <AlertDialog.Backdrop className={backdropClass} />
         <AlertDialog.Viewport className={viewportClass}>
           <AlertDialog.Popup className={clsx(popupClass, 'sm:max-w-[440px]')}>
-            <div className="flex flex-col gap-2 px-6 pt-6">
+            <div className={introClass}>
               <AlertDialog.Title className="text-lg">{title}</AlertDialog.Title>
               <AlertDialog.Description className="text-muted">{description}</AlertDialog.Description>
               {problem !== undefined && (

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
-import { actionsClass, backdropClass, popupClass, viewportClass } from './dialog-class.ts'
+import { actionsClass, backdropClass, introClass, popupClass, viewportClass } from './dialog-class.ts'
 
 export type DialogProps = {
   isOpen: boolean
@@ -46,7 +46,9 @@ export function DialogBox({
           <BaseDialog.Popup className={clsx(popupClass, widths[width])}>
             <div
               className={clsx(
-                'flex flex-col gap-2 px-6 pt-6',
+                introClass,
+                // With large text it leaves room for what the dialog is about.
+                children !== undefined && 'max-h-[45dvh] shrink-0',
                 figure !== undefined && 'items-center text-center',
               )}
             >

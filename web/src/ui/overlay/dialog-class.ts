@@ -10,7 +10,10 @@ export const popupClass = [
   'sm:data-ending-style:translate-y-3 sm:data-ending-style:scale-[0.97] sm:data-ending-style:opacity-0',
 ].join(' ')
 
+/** Title and description: they scroll where they leave the buttons no room. */
+export const introClass = 'flex min-h-0 flex-col gap-2 overflow-y-auto overscroll-contain px-6 pt-6'
+
 export const actionsClass = [
-  'flex flex-col-reverse gap-2 px-6 pt-5 pb-[max(24px,env(safe-area-inset-bottom))]',
+  'flex shrink-0 flex-col-reverse gap-2 px-6 pt-5 pb-[max(24px,env(safe-area-inset-bottom))]',
   'sm:flex-row sm:justify-end',
 ].join(' ')
