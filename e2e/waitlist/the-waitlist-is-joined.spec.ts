@@ -78,7 +78,22 @@ test('a visitor joins the waitlist, finds their place again, and brings somebody
   await expect(page.getByText('We will notify you on launch, at ana@example.com.')).toBeVisible()
   await expectAccessible(page, 'the waitlist with one’s place')
 
+  // The card is asked for while its code is still on its way.
+  let letCardCome = () => {}
+  const cardMayCome = new Promise<void>((resolve) => {
+    letCardCome = resolve
+  })
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    const response = await route.fetch()
+    if ((await response.text()).includes("You're In!")) await cardMayCome
+    await route.fulfill({ response })
+  })
   await page.reload()
+  await page.getByRole('button', { name: 'Show my link' }).click()
+  await expect(place(page)).toBeFocused()
+  letCardCome()
+  await expect(page.getByRole('heading', { name: "You're In!" })).toBeFocused()
+  await page.unrouteAll({ behavior: 'wait' })
   await expect(page.getByText('You are number 1 in line.')).toBeVisible()
   const link = await page.getByLabel('Your link, with the code filled in').inputValue()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

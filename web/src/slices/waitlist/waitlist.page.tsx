@@ -32,7 +32,9 @@ export function WaitlistPage() {
   const leadToPlace = () => {
     section.current?.scrollIntoView({ block: 'center' })
     const target = section.current?.querySelector<HTMLElement>('input:not([readonly]), h2[tabindex]')
-    target?.focus({ preventScroll: true })
+    // What stands in for a place that is still read has nothing to begin with.
+    const begins = target ?? section.current
+    begins?.focus({ preventScroll: true })
   }
 
   return (
@@ -42,8 +44,9 @@ export function WaitlistPage() {
         <WaitlistIntro isLaunched={isLaunched} />
         <section
           ref={section}
+          tabIndex={-1}
           aria-label="Your place"
-          className="rounded-card border border-line bg-surface p-5 shadow-float sm:p-7"
+          className="rounded-card outline-none border border-line bg-surface p-5 shadow-float sm:p-7"
         >
           {isOpen ? <OpenCard hasAccount={hasAccount} /> : <WaitlistCounter gate={gate} />}
           {!isOpen && token !== undefined && (
