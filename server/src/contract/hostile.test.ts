@@ -54,8 +54,8 @@ const hostileTexts = [
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: it is what a hostile client types
 
 test('every wrong value in every field of every call is refused clearly and changes nothing', async () => {
-  const { world, scene: of } = await sceneWorld()
-  const { ana, mo, scene } = of
+  const { world, scene: set } = await sceneWorld()
+  const { ana, mo, scene } = set
   const before = await fingerprint(world.deps.db)
 
   let fields = 0
@@ -81,8 +81,8 @@ test('every wrong value in every field of every call is refused clearly and chan
 })
 
 test('unknown fields, bodies that are no input and calls that do not exist are refused', async () => {
-  const { world, scene: of } = await sceneWorld()
-  const { ana, mo, scene } = of
+  const { world, scene: set } = await sceneWorld()
+  const { ana, mo, scene } = set
   const before = await fingerprint(world.deps.db)
 
   for (const [turn, { path, sample }] of allCalls().entries()) {
@@ -120,8 +120,8 @@ test('unknown fields, bodies that are no input and calls that do not exist are r
 })
 
 test('a body of one megabyte is refused by every call', async () => {
-  const { scene: of } = await sceneWorld()
-  const { ana, mo } = of
+  const { scene: set } = await sceneWorld()
+  const { ana, mo } = set
   const body = bodyOf({ text: 'x'.repeat(1_048_576) })
   for (const { path } of allCalls()) {
     const answer = await rawCall(isOfStaff(path) ? mo : ana, path, body)
@@ -130,8 +130,8 @@ test('a body of one megabyte is refused by every call', async () => {
 })
 
 test('SQL and HTML in every text field are refused or kept as the text they are', async () => {
-  const { scene: of } = await sceneWorld()
-  const { ana, mo, scene } = of
+  const { scene: set } = await sceneWorld()
+  const { ana, mo, scene } = set
 
   for (const text of hostileTexts) {
     const { profile } = await ana.call.profiles.saveBio({ bio: text })
@@ -160,8 +160,8 @@ test('SQL and HTML in every text field are refused or kept as the text they are'
 })
 
 test('a page of another site cannot make calls, even with the cookie', async () => {
-  const { scene: of } = await sceneWorld()
-  const { ana } = of
+  const { scene: set } = await sceneWorld()
+  const { ana } = set
   const { bio } = (await ana.call.profiles.mine({})).profile
   for (const origin of [
     'https://evil.example',

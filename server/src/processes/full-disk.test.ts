@@ -8,8 +8,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { agreed } from '../testing/accounts/agreed.ts'
 import { createBrowser } from '../testing/browser.ts'
 import { opsOf } from '../testing/processes/ops-of.ts'
-import { copyTree, startReadyServer } from '../testing/processes/ready-directory.ts'
-import { databaseOf, freePort } from '../testing/processes/server-process.ts'
+import { copyTree } from '../testing/processes/ready-directory.ts'
+import { databaseOf, freePort, startServerProcess } from '../testing/processes/server-process.ts'
 
 const { status, text } = refusals['request.no_space']
 const megabyte = 2 ** 20
@@ -64,7 +64,7 @@ async function writeUntilItEnds(dataDirectory: string): Promise<void> {
 async function openScene(dataDirectory?: string) {
   dataDirectory ??= await smallDisk()
   const port = await freePort()
-  const server = await startReadyServer(dataDirectory, { OPS_PORT: String(port), LOG_LEVEL: 'error' })
+  const server = await startServerProcess(dataDirectory, { OPS_PORT: String(port), LOG_LEVEL: 'error' })
   onTestFinished(async () => void (await server.stop()))
   const browser = createBrowser(server.origin)
   await browser.call.accounts.signUp({ ...person, username: 'ana.prado', ...agreed })
@@ -125,7 +125,7 @@ test('a database that ends because the disk of its log is full says so, waits fo
 }, async () => {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'netwrk-log-'))
   onTestFinished(() => rm(dataDirectory, { recursive: true, force: true }))
-  await (await startReadyServer(dataDirectory)).stop()
+  await (await startServerProcess(dataDirectory)).stop()
   const disk = await smallDisk()
   await moveLog(dataDirectory, disk)
   const { server, browser, save, ready } = await openScene(dataDirectory)
