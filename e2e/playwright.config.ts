@@ -48,7 +48,8 @@ export default defineConfig({
   // Four times what the longest takes where nothing else runs.
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // One more than two cores have, for at each time one of them waits: for the server, or for a moment of the product.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // On a machine that does much else a journey may miss a moment. One that passes when it is walked again is listed as
