@@ -23,6 +23,7 @@ import type { PasswordKeeping } from '../slices/accounts/sign-in/identity.ts'
 import { agreed } from './accounts/agreed.ts'
 import { quickPasswords } from './accounts/quick-passwords.ts'
 import { createBrowser } from './browser.ts'
+import { lendDatabase } from './database/lend-database.ts'
 import { loudLog } from './loud-log.ts'
 import { createTestDatabase, type KeptDatabase } from './test-database.ts'
 
@@ -47,7 +48,7 @@ export async function createWorld(
   environment: Record<string, string> = {},
   { isLaunched = true, passwords = quickPasswords, tracing = noTracing, copyOf }: WorldOptions = {},
 ) {
-  const database = await createTestDatabase(copyOf && { copyOf: copyOf.database })
+  const database = await (copyOf ? createTestDatabase({ copyOf: copyOf.database }) : lendDatabase())
   const dataDirectory = await copyOfFiles(copyOf?.files)
   const time = { now: copyOf?.now ?? new Date('2026-06-15T12:00:00Z') }
   const config = readConfig({ PUBLIC_ORIGIN: origin, DATA_DIR: dataDirectory, ...environment })

@@ -1,7 +1,6 @@
 import type { ServerFrame } from '@netwrk/domain/live-frames'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, waitFor } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, vi } from 'vitest'
 import type { Browser } from '../../../server/src/testing/browser.ts'
 import { Providers } from '../app/providers.tsx'
@@ -9,6 +8,7 @@ import { queryClient } from '../app/query-client.ts'
 import { createAppRouter } from '../app/routes.tsx'
 import { setDemoMode } from '../demo/demo-mode.ts'
 import { followWantedPlace } from '../slices/accounts/sign-in/wanted-place.ts'
+import { createQuickUser } from './quick-user.ts'
 import { createTransport } from './transport.ts'
 import { uploadingRequest } from './uploading-request.ts'
 
@@ -60,8 +60,7 @@ export async function openScreen(browser: Pick<Browser, 'send'>, path: string, {
     cut,
     restore,
     hold,
-    // What a picker of files offers is no check: whatever is chosen is given to the screen.
-    user: userEvent.setup({ applyAccept: false }),
+    user: createQuickUser(),
     /** Where the application is now. */
     path: () => history.location.href,
     /** As when the server says something through the live channel. */

@@ -119,7 +119,8 @@ export function openIdentity({ db, ids, config, settings, secret, passwords, now
       cookiePrefix,
       useSecureCookies: config.publicOrigin.startsWith('https:'),
       defaultCookieAttributes: { sameSite: 'lax', httpOnly: true },
-      database: { generateId: () => ids.next() },
+      // Its tables are of our migrations. To ask at each start for all columns of the database takes longer than to sign in.
+      database: { generateId: () => ids.next(), validateSchema: false },
       // Limits per address are counted by us, behind the right number of proxies.
       ipAddress: { disableIpTracking: true },
     },

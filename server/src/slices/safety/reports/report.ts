@@ -31,7 +31,7 @@ export async function report(ctx: MemberCtx, input: Input): Promise<{ number: nu
   if (before) return before
   const found = await findTarget(db, actor.id, memberId, target)
   if (!found) throw new Refusal('safety.target_not_found')
-  await countRepeat(ctx, memberId)
+  await countRepeat(ctx, memberId, clientId)
 
   const id = ids.next()
   const copied = await copyToEvidence(files, id, found.files)
@@ -69,9 +69,13 @@ export async function report(ctx: MemberCtx, input: Input): Promise<{ number: nu
   }
 }
 
-// A first report about somebody is never refused for its number.
-async function countRepeat({ db, limits, actor }: MemberCtx, subjectId: string): Promise<void> {
-  if (!(await hasReported(db, actor.id, subjectId))) return
+// A first report about somebody is never refused for its number, nor because it was stored meanwhile when sent twice at once.
+async function countRepeat(
+  { db, limits, actor }: MemberCtx,
+  subjectId: string,
+  clientId: string,
+): Promise<void> {
+  if (!(await hasReported(db, actor.id, subjectId, clientId))) return
   if (!(await limits.take('report', actor.id))) throw new Refusal('safety.too_many_reports')
 }
 

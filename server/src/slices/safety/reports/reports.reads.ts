@@ -50,13 +50,19 @@ export async function reportSentBefore(
     .executeTakeFirst()
 }
 
-/** Whether a member has reported somebody before. */
-export async function hasReported(db: Db, reporterId: string, subjectId: string): Promise<boolean> {
+/** Whether a member has reported somebody before, by another report than this one. */
+export async function hasReported(
+  db: Db,
+  reporterId: string,
+  subjectId: string,
+  clientId: string,
+): Promise<boolean> {
   const row = await db
     .selectFrom('report')
     .select('id')
     .where('reporterId', '=', reporterId)
     .where('subjectId', '=', subjectId)
+    .where('clientId', 'is distinct from', clientId)
     .executeTakeFirst()
   return row !== undefined
 }
