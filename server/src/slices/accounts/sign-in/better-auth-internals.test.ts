@@ -2,10 +2,11 @@ import { createOTP } from '@better-auth/utils/otp'
 import { constantTimeEqual, makeSignature, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { twoFactor } from 'better-auth/plugins'
 import { parse } from 'hono/utils/cookie'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { emailVerified } from '../../../testing/accounts/phone.ts'
 import { careful, half } from '../../../testing/accounts/two-step.ts'
-import { createWorld, password } from '../../../testing/world.ts'
+import { createWorld, password, type World } from '../../../testing/world.ts'
 import { createLinkToken } from '../links/mailed-tokens.claims.ts'
 import { cookiePrefix } from './identity.ts'
 import { inTransaction } from './identity-in-transaction.ts'
@@ -20,6 +21,14 @@ const providers = {
   GITHUB_CLIENT_ID: 'id',
   GITHUB_CLIENT_SECRET: 'secret',
 }
+
+test('explicitSchemaCheck finds the tables of our migrations as expected; else signing in reads or writes what is not there', async () => {
+  const check = async ({ deps }: World) => (await deps.identity.$context).explicitSchemaCheck?.() ?? null
+  await expect(createWorld(providers).then(check)).resolves.toBeUndefined()
+  const other = await createWorld(providers)
+  await sql`alter table session rename column user_agent to browser`.execute(other.deps.db)
+  await expect(check(other)).rejects.toThrow('user_agent')
+})
 
 test('$context.password hashes and verifies; else passwords can be neither changed nor reset', async () => {
   const { deps } = await createWorld()
