@@ -54,6 +54,7 @@ export async function waitingCases(db: Db) {
     ])
     .where('businessVerification.status', '=', 'pending')
     .orderBy('businessVerification.submittedAt')
+    .orderBy('account.id')
     .limit(200)
     .execute()
   return rows.map(({ photos, ...row }) => ({ ...row, photo: photos[0] ?? null }))

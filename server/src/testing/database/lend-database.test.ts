@@ -18,7 +18,9 @@ async function isLentAgain(use: (pool: pg.Pool) => Promise<unknown>): Promise<bo
 test('the next test has the same database as it was: its rows, those of migrations and its sequences', async () => {
   const first = await lendDatabase()
   const stats = (await first.pool.query('select * from public_stats')).rows
-  await first.pool.query(`insert into event (body, occurred_at, due_at) values ('{"type":"x"}', now(), now())`)
+  await first.pool.query(
+    `insert into event (body, occurred_at, due_at) values ('{"type":"x"}', now(), now())`,
+  )
   await first.pool.query('delete from public_stats')
   await first.drop()
 

@@ -87,6 +87,7 @@ const count = async (name: string) => {
 
 test('the queues are worked through by keyboard alone: from one case to the next, yes and no, until nothing waits', async () => {
   const { world, bo, olga } = await waiting()
+  world.pass(1000)
   const cy = await world.member('Cy')
   const paper = { purpose: 'verification', documentType: 'other', name: 'paper.pdf', bytes: pdf } as const
   await cy.call.profiles.submitDocument({ uploadId: (await sendGood(cy, paper)).id })
