@@ -81,7 +81,8 @@ const numberOf = (text: string | undefined) => Number(text?.replaceAll(',', ''))
 
 async function temporary(name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `netwrk-whole-${name}-`))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  // A PostgreSQL that was killed may be ending still.
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
   return folder
 }
 

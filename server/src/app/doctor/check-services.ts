@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { createTransport } from 'nodemailer'
 import Stripe from 'stripe'
-import twilio from 'twilio'
 import type { Config } from '../../config/config.ts'
 import { openRedis } from '../../platform/bus/redis.ts'
 import { s3Files } from '../../platform/files/s3-files.ts'
 import { openLog } from '../../platform/log/log.ts'
 import { isLocalService } from '../../platform/push/push-services.ts'
+import { openTwilio } from '../../platform/sms/twilio-sms.ts'
 import { type Finding, ok, unused, wrong } from './finding.ts'
 
 const patience = 10_000
@@ -37,8 +37,7 @@ export async function checkMail({ smtpUrl, mailFrom, isLocal }: Config, to?: str
 /** Asks Twilio who we are. No message is sent. */
 export async function checkSms({ twilio: account }: Config): Promise<Finding> {
   if (!account) return unused('No text messages are sent: TWILIO_ACCOUNT_SID is not set.')
-  const client = twilio(account.accountSid, account.authToken, { timeout: patience })
-  client.api.baseUrl = account.apiUrl
+  const client = await openTwilio({ ...account, timeout: patience })
   const { status } = await client.api.v2010.accounts(account.accountSid).fetch()
   return status === 'active'
     ? ok('Twilio knows the account.')

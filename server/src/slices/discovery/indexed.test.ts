@@ -170,7 +170,9 @@ test('connections lost on the way cost no change', async () => {
     const members = fc.sample(anyMember, { numRuns: 30, seed: 20 + round })
     const asking = index.best(db, ids[0]!, clock.now(), 20).catch(() => null)
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`.execute(other)
+      where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`.execute(
+      other,
+    )
     await asking
     for (const [place, member] of members.entries())
       await other.updateTable('profile').set(profileOf(member)).where('accountId', '=', ids[place]!).execute()
