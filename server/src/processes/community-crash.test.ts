@@ -32,7 +32,7 @@ test('killed anywhere in an export and in an import, each is whole when it is ru
   const [from, to] = [await temporary('from'), await temporary('to')]
   const folder = join(await temporary('export'), 'all')
   let server = await startReadyServer(from, { SECRET })
-  onTestFinished(() => void server.stop())
+  onTestFinished(async () => void (await server.stop()))
   const { call } = createBrowser(server.origin)
   const { member } = await call.accounts.signUp({
     ...{ name: 'Ana', username: 'anasilva', email: 'ana@example.com', password, timeZone: 'UTC' },
@@ -81,8 +81,7 @@ const numberOf = (text: string | undefined) => Number(text?.replaceAll(',', ''))
 
 async function temporary(name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `netwrk-whole-${name}-`))
-  // A PostgreSQL that was killed may be ending still.
-  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 

@@ -19,7 +19,7 @@ test('a community moves from bucket to bucket, into a database on which a server
   const [from, to, folder] = [await temporary('from'), await temporary('to'), await temporary('export')]
   const [oldBucket, newBucket] = [await unsignedBucket(), await unsignedBucket()]
   const server = await startReadyServer(from, oldBucket.environment)
-  onTestFinished(() => void server.stop())
+  onTestFinished(async () => void (await server.stop()))
   await createBrowser(server.origin).call.accounts.signUp({
     ...{ name: 'Ana', username: 'anasilva', email: 'ana@example.com', password, timeZone: 'UTC' },
     ...agreed,
@@ -35,7 +35,7 @@ test('a community moves from bucket to bucket, into a database on which a server
   expect(await readWhole(newBucket.files, 'removed/odd name (1).png')).toEqual(content)
 
   const after = await startReadyServer(to, newBucket.environment, { isLaunched: false })
-  onTestFinished(() => void after.stop())
+  onTestFinished(async () => void (await after.stop()))
   const browser = createBrowser(after.origin)
   await browser.call.accounts.signIn({ email: 'ana@example.com', password, timeZone: 'UTC' })
   expect((await browser.call.accounts.me({})).member?.username).toBe('anasilva')

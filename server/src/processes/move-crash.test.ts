@@ -39,7 +39,7 @@ test('a move that is killed anywhere leaves what it comes from whole, and goes o
   expect(await inside(to)).toEqual(before)
   for (let n = 0; n < files; n++) expect(await readFile(fileAt(to, n), 'utf8')).toBe(`file ${n}`)
   const server = await startReadyServer(to)
-  onTestFinished(() => void server.stop())
+  onTestFinished(async () => void (await server.stop()))
   const { call } = createBrowser(server.origin)
   await call.accounts.signIn({ email: 'anasilva@example.com', password, timeZone: 'UTC' })
 })
@@ -81,7 +81,7 @@ async function runServer(
   work?: (dataDirectory: string, memberId: string) => Promise<void>,
 ): Promise<void> {
   const server = await startReadyServer(dataDirectory)
-  onTestFinished(() => void server.stop())
+  onTestFinished(async () => void (await server.stop()))
   const { member } = await createBrowser(server.origin).call.accounts.signUp({
     ...{ name: username, username, email: `${username}@example.com`, password, timeZone: 'UTC' },
     ...agreed,

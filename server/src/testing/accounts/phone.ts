@@ -30,8 +30,8 @@ export function codeSentTo(world: World, number: string): string {
 }
 
 /** Somebody who signed up and verified the address. */
-export async function emailVerified(world: World, name: string) {
-  const member = await world.member(name)
+export async function emailVerified(world: World, ...[name, profile]: Parameters<World['member']>) {
+  const member = await world.member(name, profile)
   await world.deps.db
     .updateTable('account')
     .set({ emailVerified: true })

@@ -1,20 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { emailVerified } from '../../../../../server/src/testing/accounts/phone.ts'
 import { notBusy, openScreen } from '../../../testing/open-screen.tsx'
 import { createScreenWorld } from '../../../testing/screen-world.ts'
-
-type World = Awaited<ReturnType<typeof createScreenWorld>>
-
-/** Somebody whom the directory lists: with an address that is verified. */
-async function listed(world: World, ...[name, profile]: Parameters<World['member']>) {
-  const member = await world.member(name, profile)
-  await world.deps.db
-    .updateTable('account')
-    .set({ emailVerified: true })
-    .where('id', '=', member.id)
-    .execute()
-  return member
-}
 
 const cards = async () => within(await screen.findByRole('list', { name: 'People' })).getAllByRole('article')
 const names = async () => (await cards()).map((card) => card.getAttribute('aria-label'))
@@ -22,8 +10,8 @@ const names = async () => (await cards()).map((card) => card.getAttribute('aria-
 test('the further filters of Premium find people; on the free plan they rest and say which plan has them', async () => {
   const world = await createScreenWorld()
   const [ana, pia] = [await world.member('Ana'), await world.member('Pia', { tier: 'premium' })]
-  await listed(world, 'Free')
-  await listed(world, 'Paying', { tier: 'premium' })
+  await emailVerified(world, 'Free')
+  await emailVerified(world, 'Paying', { tier: 'premium' })
   const more = async (user: Awaited<ReturnType<typeof openScreen>>['user']) =>
     user.click(await screen.findByRole('button', { name: 'More filters' }))
   const only = () => screen.findByRole('radio', { name: 'Premium only' })
@@ -45,8 +33,8 @@ test('the further filters of Premium find people; on the free plan they rest and
 
 test('a city and remote work are said beside the country, shown, and found', async () => {
   const world = await createScreenWorld()
-  const [ana, cleo] = [await world.member('Ana'), await listed(world, 'Cleo')]
-  await listed(world, 'Dan')
+  const [ana, cleo] = [await world.member('Ana'), await emailVerified(world, 'Cleo')]
+  await emailVerified(world, 'Dan')
   const { user } = await openScreen(cleo, '/profile')
   await user.click(await screen.findByRole('button', { name: 'Add location' }))
   const form = within(await screen.findByRole('form', { name: 'Location' }))
@@ -76,7 +64,7 @@ test('a city and remote work are said beside the country, shown, and found', asy
 test('where people cannot be loaded it says so, and they come when asked again', async () => {
   const world = await createScreenWorld()
   const ana = await world.member('Ana')
-  await listed(world, 'Bo')
+  await emailVerified(world, 'Bo')
   const { user, restore } = await openScreen(ana, '/directory', { cutFrom: '/discovery/directory' })
   await screen.findByRole('heading', { name: 'People could not be loaded' })
   restore()
