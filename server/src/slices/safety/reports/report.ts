@@ -31,7 +31,7 @@ export async function report(ctx: MemberCtx, input: Input): Promise<{ number: nu
   if (before) return before
   const found = await findTarget(db, actor.id, memberId, target)
   if (!found) throw new Refusal('safety.target_not_found')
-  await countRepeat(ctx, memberId, clientId)
+  const giveBack = await countRepeat(ctx, memberId, clientId)
 
   const id = ids.next()
   const copied = await copyToEvidence(files, id, found.files)
@@ -61,22 +61,24 @@ export async function report(ctx: MemberCtx, input: Input): Promise<{ number: nu
         return { number: stored.number, isNew: true }
       }),
     )
-    if (!isNew) await removeCopies(files, copied)
+    if (!isNew) await Promise.all([removeCopies(files, copied), giveBack()])
     return { number }
   } catch (error) {
-    await removeCopies(files, copied)
+    await Promise.all([removeCopies(files, copied), giveBack()])
     throw error
   }
 }
 
 // A first report about somebody is never refused for its number, nor because it was stored meanwhile when sent twice at once.
+// What is returned uncounts it, where nothing was stored.
 async function countRepeat(
   { db, limits, actor }: MemberCtx,
   subjectId: string,
   clientId: string,
-): Promise<void> {
-  if (!(await hasReported(db, actor.id, subjectId, clientId))) return
+): Promise<() => Promise<void>> {
+  if (!(await hasReported(db, actor.id, subjectId, clientId))) return async () => {}
   if (!(await limits.take('report', actor.id))) throw new Refusal('safety.too_many_reports')
+  return () => limits.giveBack('report', actor.id)
 }
 
 // A member's reports take turns, so that one that is sent twice at once finds the other.

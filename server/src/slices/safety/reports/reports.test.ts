@@ -122,6 +122,26 @@ test('a first report is never refused for its number, repeats are, after five in
   await report(ben, await world.person())
 })
 
+test('of five in an hour a repeat that is sent four times at once takes one', async () => {
+  const { ben, ana } = await scene()
+  await report(ben, ana)
+  const clientId = randomUUID()
+  const sent = Array.from({ length: 4 }, () => report(ben, ana, { clientId }))
+  expect(new Set(await Promise.all(sent)).size).toBe(1)
+  for (let n = 0; n < 4; n++) await report(ben, ana)
+  await expect(report(ben, ana)).rejects.toMatchObject({ code: 'safety.too_many_reports' })
+})
+
+test('a repeat that could not be stored takes none of five in an hour', async () => {
+  const { world, ben, ana } = await scene()
+  await report(ben, ana)
+  await world.deps.db.schema.alterTable('ticket').renameTo('gone').execute()
+  for (let n = 0; n < 6; n++) await expect(report(ben, ana)).rejects.toMatchObject({ status: 500 })
+  await world.deps.db.schema.alterTable('gone').renameTo('ticket').execute()
+  world.log.takeErrors()
+  await report(ben, ana)
+})
+
 test('report and block are one step, or neither', async () => {
   const { world, ana, ben, conversationId } = await scene()
   const hers = await say(ana, conversationId, 'Buy now')
