@@ -10,17 +10,30 @@ if (memory) process.env.TMPDIR ??= memory
 // whatever else it changes to itself.
 const isolate = false
 
+// Workers are more than cores: threads of their own to collect garbage would wait for each other, and the little room that
+// Node gives to new objects is full many times in a test.
+const execArgv = ['--single-threaded-gc', '--min-semi-space-size=32', '--max-semi-space-size=32']
+
 export default defineConfig({
   test: {
     // Much of a test is waiting: for a database, for a screen.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: WaitingBetween },
     projects: [
-      { test: { name: 'domain', isolate, include: ['domain/src/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'domain',
+          isolate,
+          execArgv,
+          include: ['domain/src/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
       {
         test: {
           name: 'web',
           isolate,
+          execArgv,
           include: ['web/src/**/*.test.ts'],
           exclude: ['**/*.screen.test.ts', '**/node_modules/**'],
           testTimeout: 30_000,
@@ -30,6 +43,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           isolate,
+          execArgv,
           include: ['web/src/**/*.screen.test.ts'],
           environment: './web/src/testing/dom-environment.ts',
           setupFiles: ['web/src/testing/setup.ts'],
@@ -41,6 +55,7 @@ export default defineConfig({
         test: {
           name: 'server',
           isolate,
+          execArgv,
           // One more, for at each time one or two of them are at a test that waits for a server to start or to end.
           maxWorkers: availableParallelism() + 2,
           sequence: { groupOrder: 1 },
@@ -54,6 +69,7 @@ export default defineConfig({
         test: {
           name: 'bench',
           isolate,
+          execArgv,
           include: ['bench/**/*.test.ts'],
           globalSetup: ['scripts/bundle-if-needed.mjs'],
           testTimeout: 300_000,

@@ -1,6 +1,6 @@
-// `npm test`: every check there is, in an order that finds mistakes early. `npm test -- --full`, which CI runs, walks
-// every journey on both sizes, races every race as often as it was written for, makes the whole community that a crash is
-// tried on, and adds PostgreSQL 15 and other Nodes.
+// `npm test`: what can be checked in minutes, in an order that finds mistakes early. `npm test -- --full`, which CI runs, is
+// every check there is: it starts, kills, moves and restores whole servers, walks every journey on both sizes, races
+// every race as often as it was written for, and adds PostgreSQL 15 and other Nodes.
 import { spawnSync } from 'node:child_process'
 import { refuseOldNode } from './node-version.mjs'
 import { beside, runSteps } from './steps/run-steps.mjs'
@@ -8,10 +8,9 @@ import * as steps from './steps/steps.mjs'
 
 refuseOldNode()
 const isFull = process.argv.includes('--full')
-await runSteps([
-  steps.install,
-  beside(...steps.statics, steps.build, ...steps.drift),
-  isFull ? steps.tests({ TEST_FULL: 'on', ...fuzzSeed() }, 2) : steps.tests(),
+const inMinutes = [steps.tests, steps.redis, ...steps.ofTheBuild, steps.journeys, steps.leftToFull]
+const inFull = [
+  steps.fullTests(fuzzSeed()),
   steps.redis,
   steps.behindProxies,
   steps.behindPooler,
@@ -19,10 +18,16 @@ await runSteps([
   steps.onSlowDisk,
   steps.besideFence,
   steps.besideLastRelease,
-  ...(isFull ? [steps.onPostgres15] : []),
+  steps.onPostgres15,
   ...steps.ofTheBuild,
-  steps.journeys(isFull ? { E2E_SIZES: 'both' } : {}),
-  ...(isFull ? [beside(steps.onNode(24), steps.onNode(26)), steps.cleanTree] : []),
+  steps.fullJourneys,
+  beside(steps.onNode(24), steps.onNode(26)),
+  steps.cleanTree,
+]
+await runSteps([
+  steps.install,
+  beside(...steps.statics, steps.build, ...steps.drift),
+  ...(isFull ? inFull : inMinutes),
 ])
 
 // In CI a commit meets the same requests each time: a run that failed says something about the commit.

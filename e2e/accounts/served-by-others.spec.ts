@@ -23,7 +23,7 @@ const test = withFake(openFakes, { EMAIL_LINK_SIGN_IN: 'on', LOG_LEVEL: 'silent'
 // One server for all.
 test.describe.configure({ mode: 'default' })
 
-test('a link by mail is asked for, and signs in at one press', async ({ page }) => {
+test('a link by mail is asked for, and signs in at one press', { tag: '@full' }, async ({ page }) => {
   const ana = await join(page, 'Ana Link')
   const token = new URL(await mailedLink(page.request, ana.email)).searchParams.get('token')
   await call(page, 'accounts/verifyEmail', { token })
@@ -49,7 +49,9 @@ test('a link by mail is asked for, and signs in at one press', async ({ page }) 
   await expect(page.getByRole('heading', { name: /Welcome back, Ana/ })).toBeVisible()
 })
 
-test('a provider makes a member and knows them again, and who cancels there is told so here', async ({
+test('a provider makes a member and knows them again, and who cancels there is told so here', {
+  tag: '@full',
+}, async ({
   page,
   server: {
     fake: { oidc },
@@ -85,10 +87,9 @@ const code = (page: Page) => dialog(page).getByRole('textbox', { name: 'Verifica
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name }).click()
 const told = (page: Page, text: string) => expect(dialog(page).getByText(text, { exact: true })).toBeVisible()
 
-test('a captcha that cannot begin is said so, after three tries; with it a code is sent, and the right one counts', async ({
-  page,
-  server: { fake },
-}) => {
+test('a captcha that cannot begin is said so, after three tries; with it a code is sent, and the right one counts', {
+  tag: '@full',
+}, async ({ page, server: { fake } }) => {
   await joinVerified(page, 'Ada Blocked')
   fake.recaptcha.serveScript(false)
   let tries = 0

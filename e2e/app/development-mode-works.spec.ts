@@ -31,9 +31,9 @@ async function startDevelopment() {
   }
 }
 
-test('from its sources it shows screens, takes a photo, is live, and answers the links in mails', async ({
-  browser,
-}) => {
+test('from its sources it shows screens, takes a photo, is live, and answers the links in mails', {
+  tag: '@full',
+}, async ({ browser }) => {
   // The browser is given every module by itself.
   test.slow()
   const development = await startDevelopment()

@@ -74,14 +74,19 @@ const memberScreens = [
   '/your-data',
 ]
 
-test('a guest who reads text at twice its size never scrolls sideways', async ({ page }) => {
+test('a guest who reads text at twice its size never scrolls sideways', { tag: '@full' }, async ({
+  page,
+}) => {
   for (const screen of guestScreens) {
     await visit(page, screen)
     await expectToFit(page, screen)
   }
 })
 
-test('nor does a member, on any screen, with long names among them', async ({ page, browser }) => {
+test('nor does a member, on any screen, with long names among them', { tag: '@full' }, async ({
+  page,
+  browser,
+}) => {
   await openSession(page, maya)
   for (const screen of memberScreens) {
     await visit(page, screen)
@@ -133,10 +138,9 @@ test('nor does a member, on any screen, with long names among them', async ({ pa
   }
 })
 
-test('what stays in view covers no heading of Match preferences, and figures of what is unread are round', async ({
-  page,
-  browser,
-}) => {
+test('what stays in view covers no heading of Match preferences, and figures of what is unread are round', {
+  tag: '@full',
+}, async ({ page, browser }) => {
   const ana = await join(page, 'Ana Figures')
   const other = await browser.newContext()
   const ben = await join(other, 'Ben Figures')
@@ -160,7 +164,10 @@ test('what stays in view covers no heading of Match preferences, and figures of 
   await expectNoHeadingCovered(page, count.locator('../..'), 'Match preferences')
 })
 
-test('nor does who reports, who decides and who is suspended', async ({ page, browser }) => {
+test('nor does who reports, who decides and who is suspended', { tag: '@full' }, async ({
+  page,
+  browser,
+}) => {
   const [ana, bo] = [await newcomer(browser, 'Ana Large'), await newcomer(browser, longName)]
   const mo = await newModerator(browser, 'Mo Large')
   await talk(ana, bo, ['Hello', 'Send me 500 dollars'])
@@ -201,7 +208,7 @@ test('nor does who reports, who decides and who is suspended', async ({ page, br
   await expectToFit(page, 'an appeal')
 })
 
-test('nor does who waits for the launch', async ({ page }) => {
+test('nor does who waits for the launch', { tag: '@full' }, async ({ page }) => {
   const server: OwnServer = await startOwnServer()
   try {
     await page.goto(`${server.origin}/waitlist`)

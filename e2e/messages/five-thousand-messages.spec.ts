@@ -99,9 +99,9 @@ async function matched(browser: Browser) {
   return { hers, his, ada, bo, conversation }
 }
 
-test('a thread of 5,000 messages keeps the page small and what is read in its place, and asks for each page once', async ({
-  browser,
-}) => {
+test('a thread of 5,000 messages keeps the page small and what is read in its place, and asks for each page once', {
+  tag: '@full',
+}, async ({ browser }) => {
   const { hers, his, ada, bo, conversation } = await matched(browser)
   await talkForWeeks(conversation.id, ada.id, bo.id, 130)
   const pages: string[] = []
@@ -153,9 +153,9 @@ test('a thread of 5,000 messages keeps the page small and what is read in its pl
   expect(pages.filter((page, at) => pages.indexOf(page) !== at)).toEqual([])
 })
 
-test('a message found far back comes with the page around it, and the newest are one press away', async ({
-  browser,
-}) => {
+test('a message found far back comes with the page around it, and the newest are one press away', {
+  tag: '@full',
+}, async ({ browser }) => {
   const { hers, his, ada, bo, conversation } = await matched(browser)
   await talkForWeeks(conversation.id, ada.id, bo.id, 0)
   await inDatabase(
@@ -209,7 +209,9 @@ test('a message found far back comes with the page around it, and the newest are
   })
 })
 
-test('who goes to the newest message the moment one arrives stays there', async ({ browser }) => {
+test('who goes to the newest message the moment one arrives stays there', { tag: '@full' }, async ({
+  browser,
+}) => {
   const { hers, his, ada, bo, conversation } = await matched(browser)
   await talkForWeeks(conversation.id, ada.id, bo.id, 130)
   // What the page does about where it opened is still under way when she presses.
@@ -227,9 +229,9 @@ test('who goes to the newest message the moment one arrives stays there', async 
   }
 })
 
-test('a thread that is read opens at its newest message and stays there, on the phone as on the desktop, and nothing in it moves', async ({
-  browser,
-}) => {
+test('a thread that is read opens at its newest message and stays there, on the phone as on the desktop, and nothing in it moves', {
+  tag: '@full',
+}, async ({ browser }) => {
   const { hers, ada, bo, conversation } = await matched(browser)
   await talkForWeeks(conversation.id, ada.id, bo.id, 0)
   const toGo = () =>

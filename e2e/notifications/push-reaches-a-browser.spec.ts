@@ -89,12 +89,9 @@ const opened = (worker: Worker) => worker.evaluate(() => (self as unknown as Sco
 const workerOf = async (context: BrowserContext) =>
   context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
 
-test('push is asked for when it is turned on, reaches the browser, and leads to who wrote', async ({
-  page,
-  context,
-  baseURL,
-  server,
-}) => {
+test('push is asked for when it is turned on, reaches the browser, and leads to who wrote', {
+  tag: '@full',
+}, async ({ page, context, baseURL, server }) => {
   const origin = baseURL!
   const dan = await join(page, 'Dan Push')
   const { page: other, ...eva } = await memberAt(origin, 'Eva Push')
@@ -163,7 +160,7 @@ test('push is asked for when it is turned on, reaches the browser, and leads to 
   await expect(page.getByText('the secret plan').filter({ visible: true }).first()).toBeVisible()
 })
 
-test('push comes back with its member, and ends when it is turned off', async ({
+test('push comes back with its member, and ends when it is turned off', { tag: '@full' }, async ({
   page,
   context,
   baseURL,

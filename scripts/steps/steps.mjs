@@ -102,10 +102,20 @@ export const changedTests = (since) =>
     run('vitest', ['run', '--changed', since, '--passWithNoTests', ...withoutMissing]),
   )
 
-/** `attempts`: how often a test may be tried; the reporter lists those that needed more than one. */
-export const tests = (environment = {}, attempts = 1) =>
+// The server as processes: started, killed, moved, backed up and restored, behind others' programs. A thirtieth of the tests
+// takes two fifths of the time of all, and little of what is changed in a day reaches it.
+const ofProcesses = ['server/src/processes/**', '**/*crash.test.ts', '**/*.postgresql-15.test.ts']
+const withoutProcesses = ofProcesses.map((path) => `--exclude=${path}`)
+
+/** All tests but those of processes. */
+export const tests = step('tests', () =>
+  run('vitest', ['run', ...withoutMissing, ...withoutProcesses, ...reporters]),
+)
+
+/** All tests, in full. One may be tried twice; the reporter lists those that were. */
+export const fullTests = (environment) =>
   step('tests', () =>
-    run('vitest', ['run', `--retry=${attempts - 1}`, ...withoutMissing, ...reporters], environment),
+    run('vitest', ['run', '--retry=1', ...withoutMissing, ...reporters], { TEST_FULL: 'on', ...environment }),
   )
 
 export const redis = step('tests on Redis', () => {}, !hasRedis && 'redis-server is not installed')
@@ -157,16 +167,22 @@ export const ofTheBuild = [
   step('packed and started elsewhere', async () => (await import('../checks/packed.mjs')).checkPacked()),
 ]
 
-export const journeys = (environment = {}) =>
-  step(
-    'journeys',
-    () =>
-      run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
-        ...browsers,
-        ...environment,
-      }),
-    noChromium,
-  )
+const walk = (words, environment) =>
+  run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...words], {
+    ...browsers,
+    ...environment,
+  })
+
+/** Those that are not tagged as taking long, once each. */
+export const journeys = step('journeys', () => walk(['--grep-invert=@full']), noChromium)
+
+export const fullJourneys = step('journeys', () => walk([], { E2E_SIZES: 'both' }), noChromium)
+
+export const leftToFull = step(
+  'tests of processes, journeys that take long, and more',
+  () => {},
+  'they are part of npm test -- --full',
+)
 
 /** The product started with another Node, and the main journey walked on it. */
 export const onNode = (major) =>
