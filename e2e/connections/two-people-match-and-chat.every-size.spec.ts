@@ -108,9 +108,9 @@ test('a stranger signs up, verifies, fills in her profile, matches another, chat
   await expect(hers.getByText('Start the conversation!')).toBeVisible()
 
   await write(his, ines, 'Bom dia, Ines!')
-  await expect(hers.getByRole('log').getByText('Bom dia, Ines!')).toBeVisible({ timeout: 1000 })
+  await expect(hers.getByRole('log').getByText('Bom dia, Ines!')).toBeVisible()
   await write(hers, rui, 'Bom dia, Rui. Shall we build something?')
-  await expect(his.getByRole('log').getByText('Shall we build something?')).toBeVisible({ timeout: 1000 })
+  await expect(his.getByRole('log').getByText('Shall we build something?')).toBeVisible()
   await expect(hers.getByRole('img', { name: 'Sent' }).last()).toBeVisible()
 
   await hers.goto('/profile')

@@ -1,7 +1,7 @@
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 
 /**
- * Somebody at the keyboard and the mouse, who fills in words at once: a screen drawn anew after each letter is most of what a test
+ * Somebody at the keyboard and the mouse, who fills in words at once: to draw a screen anew after each letter is much of what a test
  * that types takes. Keys in braces are pressed one by one, and so is all that `keyboard` is given.
  */
 export function createQuickUser(): UserEvent {

@@ -15,8 +15,8 @@ Object.defineProperty(navigator, 'locks', {
   value: { request: (_name: string, work: () => unknown) => Promise.resolve(work()) },
 })
 
-// React keeps the place where each element was made, for its warnings: an error each, with its stack, which takes a tenth of the
-// time of all tests. It makes so many a second, and counts them here. Where it counts them elsewhere, it keeps them again.
+// React keeps the place where each element was made, for its warnings: an error each, with its stack, which takes up to a tenth of
+// a test's time. It makes so many a second, and counts them here. Where it counts them elsewhere, it keeps them again.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
   __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE?: object
 }

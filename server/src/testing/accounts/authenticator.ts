@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { base32 } from '@better-auth/utils/base32'
 import { createOTP } from '@better-auth/utils/otp'
 import { secondFactorRules } from '@netwrk/domain/accounts/second-factor'
@@ -6,4 +7,15 @@ import { secondFactorRules } from '@netwrk/domain/accounts/second-factor'
 export function codeOf(secret: string, stepsLater = 0): Promise<string> {
   const otp = createOTP(new TextDecoder().decode(base32.decode(secret)))
   return otp.hotp(Math.floor(Date.now() / 1000 / secondFactorRules.stepSeconds) + stepsLater)
+}
+
+/**
+ * What it showed a step ago, which leaves the code of now unused. It is taken until the step ends, so that near its end the next is
+ * waited for.
+ */
+export async function codeBefore(secret: string): Promise<string> {
+  const stepMs = secondFactorRules.stepSeconds * 1000
+  const left = stepMs - (Date.now() % stepMs)
+  if (left < 2000) await sleep(left)
+  return codeOf(secret, -1)
 }

@@ -1,12 +1,12 @@
 import { password, type World } from '../world.ts'
-import { codeOf } from './authenticator.ts'
+import { codeBefore } from './authenticator.ts'
 import { emailVerified } from './phone.ts'
 
 /** Somebody who has the second factor on, with the secret and the recovery codes. */
 export async function careful(world: World, name: string) {
   const member = await emailVerified(world, name)
   const { secret } = await member.call.accounts.beginSecondFactor({ password })
-  const { recoveryCodes } = await member.call.accounts.confirmSecondFactor({ code: await codeOf(secret, -1) })
+  const { recoveryCodes } = await member.call.accounts.confirmSecondFactor({ code: await codeBefore(secret) })
   return { ...member, email: member.member.email, secret, recoveryCodes }
 }
 
