@@ -102,8 +102,8 @@ export const changedTests = (since) =>
     run('vitest', ['run', '--changed', since, '--passWithNoTests', ...withoutMissing]),
   )
 
-// The server as processes: started, killed, moved, backed up and restored, behind others' programs. A thirtieth of the tests
-// takes two fifths of the time of all, and little of what is changed in a day reaches it.
+// The server as processes: started, killed, moved, backed up and restored, behind others' programs. One test in forty takes
+// about a third of the time of all, and little of what is changed in a day reaches it.
 const ofProcesses = ['server/src/processes/**', '**/*crash.test.ts', '**/*.postgresql-15.test.ts']
 const withoutProcesses = ofProcesses.map((path) => `--exclude=${path}`)
 
