@@ -70,7 +70,7 @@ test('a visitor joins the waitlist, finds their place again, and brings somebody
   const joined = page.waitForResponse(/waitlist\/join/)
   await joinAs(page, ' Ana@Example.com ')
   await joined
-  await expect(counter(other)).toHaveText('1', { timeout: 1000 })
+  await expect(counter(other)).toHaveText('1')
   expect(asked, 'what the other page asked for meanwhile').toEqual([])
   await expect(page.getByRole('heading', { name: "You're In!" })).toBeVisible()
   await expect(page.getByText('You are number 1 in line.')).toBeVisible()
@@ -108,7 +108,7 @@ test('a visitor joins the waitlist, finds their place again, and brings somebody
   await other.getByLabel('Email').fill('ben@example.com')
   await other.keyboard.press('Enter')
   await expect(other.getByText('You are number 2 in line.')).toBeVisible()
-  await expect(counter(page)).toHaveText('2', { timeout: 1000 })
+  await expect(counter(page)).toHaveText('2')
   await page.reload()
   await expect(page.getByText('1 person has joined with your code.')).toBeVisible()
 

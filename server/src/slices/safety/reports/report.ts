@@ -5,7 +5,7 @@ import type { MemberCtx } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { blockIn, rejoiningUnlessDone } from '../blocks/block.ts'
-import { copyToEvidence, removeCopies } from '../evidence/copy-files.ts'
+import { copyToEvidence, type FileToCopy, removeCopies } from '../evidence/copy-files.ts'
 import { findTarget } from './find-target.ts'
 import { hasReported, reportSentBefore } from './reports.reads.ts'
 import { type NewReport, storeReport } from './store-report.ts'
@@ -24,17 +24,32 @@ type Input = {
  * They are blocked after it and together with it, where that is wanted as well.
  */
 export async function report(ctx: MemberCtx, input: Input): Promise<{ number: number }> {
-  const { actor, db, files, ids } = ctx
-  const { memberId, target, category, words, clientId } = input
+  const { actor, db } = ctx
+  const { memberId, target, clientId } = input
   if (memberId === actor.id) throw new Refusal('safety.self')
   const before = await reportSentBefore(db, actor.id, clientId)
   if (before) return before
   const found = await findTarget(db, actor.id, memberId, target)
   if (!found) throw new Refusal('safety.target_not_found')
   const giveBack = await countRepeat(ctx, memberId, clientId)
+  const { number, isNew } = await copyAndStore(ctx, input, found.files).catch(async (error) => {
+    // What is told is why it was not stored, even where uncounting fails, too.
+    await Promise.allSettled([giveBack()])
+    throw error
+  })
+  if (!isNew) await giveBack()
+  return { number }
+}
 
+/** Copies the files, then stores the report with what is there at that moment. Where nothing is stored, no copy stays. */
+async function copyAndStore(
+  ctx: MemberCtx,
+  { memberId, target, category, words, alsoBlocks, clientId }: Input,
+  wanted: readonly FileToCopy[],
+): Promise<{ number: number; isNew: boolean }> {
+  const { actor, files, ids } = ctx
   const id = ids.next()
-  const copied = await copyToEvidence(files, id, found.files)
+  const copied = await copyToEvidence(files, id, wanted)
   const made: NewReport = {
     id,
     source: 'member',
@@ -48,7 +63,7 @@ export async function report(ctx: MemberCtx, input: Input): Promise<{ number: nu
     words: words.trim(),
   }
   try {
-    const { number, isNew } = await rejoiningUnlessDone(ctx, memberId, () =>
+    const stored = await rejoiningUnlessDone(ctx, memberId, () =>
       transact(ctx, async (tx) => {
         await lockReporter(tx, actor.id)
         const meanwhile = await reportSentBefore(tx, actor.id, clientId)
@@ -56,15 +71,15 @@ export async function report(ctx: MemberCtx, input: Input): Promise<{ number: nu
         // Read once more: what is stored is what is there now, and what was copied of its files.
         const now = await findTarget(tx, actor.id, memberId, target)
         if (!now) throw new Refusal('safety.target_not_found')
-        const stored = await storeReport(tx, ctx, made, now, copied)
-        if (input.alsoBlocks) await blockIn(tx, ctx, memberId)
-        return { number: stored.number, isNew: true }
+        const { number } = await storeReport(tx, ctx, made, now, copied)
+        if (alsoBlocks) await blockIn(tx, ctx, memberId)
+        return { number, isNew: true }
       }),
     )
-    if (!isNew) await Promise.all([removeCopies(files, copied), giveBack()])
-    return { number }
+    if (!stored.isNew) await removeCopies(files, copied)
+    return stored
   } catch (error) {
-    await Promise.all([removeCopies(files, copied), giveBack()])
+    await removeCopies(files, copied)
     throw error
   }
 }

@@ -134,12 +134,19 @@ test('of five in an hour a repeat that is sent four times at once takes one', as
 
 test('a repeat that could not be stored takes none of five in an hour', async () => {
   const { world, ben, ana } = await scene()
+  const path = await addPhoto(ana)
   await report(ben, ana)
   await world.deps.db.schema.alterTable('ticket').renameTo('gone').execute()
   for (let n = 0; n < 6; n++) await expect(report(ben, ana)).rejects.toMatchObject({ status: 500 })
   await world.deps.db.schema.alterTable('gone').renameTo('ticket').execute()
+  const { files } = world.deps
+  const { put } = files
+  files.put = async () => Promise.reject(new Error('the disk is gone'))
+  const target = { kind: 'photo' as const, path }
+  for (let n = 0; n < 6; n++) await expect(report(ben, ana, { target })).rejects.toMatchObject({ status: 500 })
+  files.put = put
   world.log.takeErrors()
-  await report(ben, ana)
+  await report(ben, ana, { target })
 })
 
 test('report and block are one step, or neither', async () => {
