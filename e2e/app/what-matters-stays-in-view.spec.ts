@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { call, join, test } from '../testing/community.ts'
+import { call, join, joinAll, joinHere, test } from '../testing/community.ts'
+import { inDatabase } from '../testing/database.ts'
 import { doubleTextHere } from '../testing/large-text.ts'
 import { visit } from '../testing/visit.ts'
 
@@ -21,18 +22,32 @@ test("Network's heading scrolls away; undoing and the day's limit stay in view",
   await expect(page.getByText('Almost at your daily limit: 2 swipes left')).toBeInViewport()
 })
 
-test('the best card can be connected with at once, also below those who connected already', async ({
+test('the best card can be connected with at once, also below those who connected already; no button covers a plan', async ({
   page,
   browser,
+  baseURL,
 }) => {
-  const wim = await join(page.request, 'Wim View', 87)
+  const wim = await joinHere(page, 'Wim View', 86)
   const other = await browser.newContext()
-  await join(other.request, 'Yana View', 87)
+  await join(other.request, 'Yana View', 86)
   await call(other.request, 'connections/swipe', { targetId: wim.id, action: 'connect' })
+  for (const { id, request } of await joinAll(baseURL!, ['Zac View', 'Zed View', 'Zoe View'], 86)) {
+    await inDatabase(`update profile set tier = 'premium' where account_id = $1`, [id])
+    // What they save has the server look at them anew.
+    await call(request, 'profiles/saveBio', { bio: 'Pays for a plan.' })
+  }
   await page.goto('/network')
   await expect(page.getByRole('heading', { name: /^Who connected to you/ })).toBeVisible()
-  const best = page.getByRole('list', { name: 'Suggestions' }).getByRole('article').first()
-  await expect(best.getByRole('button', { name: /^Connect with / })).toBeInViewport({ ratio: 1 })
+  const cards = page.getByRole('list', { name: 'Suggestions' }).getByRole('article')
+  await expect(cards.first().getByRole('button', { name: /^Connect with / })).toBeInViewport({ ratio: 1 })
+
+  const small = cards.filter({ hasText: 'Premium' }).last()
+  for (const width of [920, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const plan = await small.getByText('Premium').boundingBox()
+    const later = await small.getByRole('button', { name: /for later$/ }).boundingBox()
+    expect(plan!.x + plan!.width, `${width} wide`).toBeLessThanOrEqual(later!.x)
+  }
 })
 
 test('enlarged text keeps figures apart and the number inside its ring; photos are five in a row', async ({

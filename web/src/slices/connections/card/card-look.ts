@@ -48,13 +48,13 @@ export const looks: Record<CardLook, Parts> = {
   row: {
     ...upright,
     item: 'desk:[&:nth-child(4):last-child]:col-span-2',
-    // From 1200 px on the buttons stand below each other, under the ring.
-    card: 'flex h-full flex-col wide:min-h-44 wide:flex-row desk:has-[[data-action]]:min-h-52',
-    photo: 'aspect-4/3 wide:aspect-auto wide:w-36 wide:shrink-0',
-    body: 'gap-3 p-4 wide:gap-1.5 wide:pr-[8rem] desk:pr-[5rem]',
+    // From 900 px on the buttons stand below each other, under the ring.
+    card: 'flex h-full flex-col wide:min-h-44 wide:flex-row wide:has-[[data-action]]:min-h-52',
+    photo: 'aspect-4/3 wide:aspect-auto wide:w-40 wide:shrink-0',
+    body: 'gap-3 p-4 wide:gap-1.5 wide:pr-[5rem]',
     ring: 'absolute -top-[2.25rem] right-3 shadow-float wide:top-4 wide:right-4 wide:p-0 wide:shadow-none',
     name: 'pr-[4rem] wide:pr-0',
-    actions: 'wide:absolute wide:right-4 wide:bottom-4 wide:p-0 desk:flex-col-reverse',
+    actions: 'wide:absolute wide:right-4 wide:bottom-4 wide:p-0 wide:flex-col-reverse',
     action: 'flex-1 wide:size-11 wide:min-h-0 wide:flex-none wide:rounded-full wide:p-0',
     actionText: 'wide:hidden',
     tier: 'wide:top-2 wide:left-2',
