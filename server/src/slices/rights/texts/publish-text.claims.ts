@@ -32,7 +32,7 @@ export async function publishTextIn(tx: Db, settings: Settings, now: Date, given
   const problem = effectProblem(latest, { effectiveFrom, isMaterial }, now)
   if (problem !== null) throw new Refusal(problem)
 
-  await keepWords(tx, hash, markdown)
+  await keepWords(tx, [{ hash, markdown }])
   const next = {
     kind,
     version: latest.version + 1,

@@ -24,22 +24,21 @@ export async function recordConsent(
     if (head.hash !== hash) throw new Refusal('rights.text_changed')
     return head
   })
-  for (const head of heads) {
-    const { kind, version, hash } = head
-    if (version === FIRST_VERSION) await keepWords(tx, hash, await wordsOf(tx, head))
-    await tx
-      .insertInto('consent')
-      .values({ accountId, kind, version, hash, agreedAt: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  }
+  const first = heads.filter(({ version }) => version === FIRST_VERSION)
+  const words = first.map(async (head) => ({ hash: head.hash, markdown: await wordsOf(tx, head) }))
+  if (words.length > 0) await keepWords(tx, await Promise.all(words))
+  await tx
+    .insertInto('consent')
+    .values(heads.map(({ kind, version, hash }) => ({ accountId, kind, version, hash, agreedAt: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
-/** Keeps the exact words of a text under their hash. */
-export async function keepWords(tx: Db, hash: string, markdown: string): Promise<void> {
+/** Keeps the exact words of texts under their hashes. */
+export async function keepWords(tx: Db, texts: { hash: string; markdown: string }[]): Promise<void> {
   await tx
     .insertInto('keptText')
-    .values({ hash, markdown })
+    .values(texts)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
