@@ -52,9 +52,15 @@ test('one pair moves each count by one at most, whatever they do', () => {
   )
 })
 
+// Few answers decide, and of requests drawn at random hardly ever all are answered.
+const mostlyAnswered = fc.oneof(
+  { weight: 4, arbitrary: fc.integer({ min: 0, max: 2 }).map((after) => requests(after)[0]!) },
+  { weight: 1, arbitrary: anyRequest },
+)
+
 test('no pair that works together makes it appear: what is shown, the others alone carry', () => {
   fc.assert(
-    fc.property(fc.array(anyRequest, { minLength: 5, maxLength: 12 }), anyRequest, (others, theirs) => {
+    fc.property(fc.array(mostlyAnswered, { minLength: 5, maxLength: 12 }), anyRequest, (others, theirs) => {
       const shown = signalOf([...others, theirs])
       if (shown === null) return
       const { asked, decided } = countReplies(others, now)[shown]
