@@ -143,7 +143,8 @@ test('a repeat that could not be stored takes none of five in an hour', async ()
   const { put } = files
   files.put = async () => Promise.reject(new Error('the disk is gone'))
   const target = { kind: 'photo' as const, path }
-  for (let n = 0; n < 6; n++) await expect(report(ben, ana, { target })).rejects.toMatchObject({ status: 500 })
+  for (let n = 0; n < 6; n++)
+    await expect(report(ben, ana, { target })).rejects.toMatchObject({ status: 500 })
   files.put = put
   world.log.takeErrors()
   await report(ben, ana, { target })
