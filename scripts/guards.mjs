@@ -52,7 +52,7 @@ async function walk({ guard, file, remove, put = '', test, named }) {
   }
   const restore = () => {
     write(source)
-    // As old as before, the server is built anew only where it was built without the guard.
+    // Its time, too: the bundle then counts as current, unless it was made while the guard was away.
     utimesSync(file, atime, mtime)
   }
   const interrupted = () => {
