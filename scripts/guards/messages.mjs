@@ -135,4 +135,12 @@ export const messages = [
     test: 'server/src/slices/messages/offer-openers.test.ts',
     named: 'ten who ask at once',
   },
+  {
+    guard: 'rows of a thread are never fewer in what React may drop',
+    file: 'web/src/slices/messages/thread/use-deferred-rows.ts',
+    remove: 'rows.messages.length < deferred.messages.length ? rows : deferred',
+    put: 'deferred',
+    test: 'web/src/slices/messages/thread/use-deferred-rows.screen.test.ts',
+    named: 'fewer are drawn at once: what React drops may not have counted fewer than are in the page',
+  },
 ]

@@ -1,6 +1,6 @@
 import type { Conversation } from '@netwrk/domain/messages/conversation'
 import { MessageCircle } from 'lucide-react'
-import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import { refusalText } from '../../../lib/calls/refusal-text.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -15,6 +15,7 @@ import { MoreMessages } from './more-messages.tsx'
 import type { Thread } from './thread.ts'
 import { ThreadSkeleton } from './thread-skeleton.view.tsx'
 import { type ShownMessage, timelineOf } from './timeline.ts'
+import { useDeferredRows } from './use-deferred-rows.ts'
 import { useFirstUnread } from './use-first-unread.ts'
 import { useLogScroll } from './use-log-scroll.ts'
 import { useMarkRead } from './use-mark-read.ts'
@@ -61,7 +62,7 @@ function LoadedThread({
 }: LoadedThreadProps) {
   const timeline = useTimeline(conversation, loaded)
   // Deferred together: a page counts as loading until its messages are drawn, or it would be asked for again.
-  const { thread, messages, pages } = useDeferredValue(
+  const { thread, messages, pages } = useDeferredRows(
     useMemo(() => ({ ...timeline, pages: newestPages }), [timeline, newestPages]),
   )
   const leaves = useLeaves(thread)
