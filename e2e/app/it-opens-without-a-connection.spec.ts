@@ -58,7 +58,8 @@ test('without a connection every screen opens, says so on top, and fills when it
   })
   const { name } = await join(page, 'Olga Offline')
   await page.goto('/')
-  await expect.poll(() => isKept(page)).toBe(true)
+  // The browser waits for a quiet moment, and then has all of the application to fetch.
+  await expect.poll(() => isKept(page), { timeout: 30_000 }).toBe(true)
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect(offline(page)).toHaveCount(0)
   const unverified = page.getByText('Please verify your email address.')

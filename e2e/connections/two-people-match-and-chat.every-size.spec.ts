@@ -111,7 +111,7 @@ test('a stranger signs up, verifies, fills in her profile, matches another, chat
   await expect(hers.getByRole('log').getByText('Bom dia, Ines!')).toBeVisible()
   await write(hers, rui, 'Bom dia, Rui. Shall we build something?')
   await expect(his.getByRole('log').getByText('Shall we build something?')).toBeVisible()
-  await expect(hers.getByRole('img', { name: 'Sent' }).last()).toBeVisible()
+  await expect(hers.getByRole('img', { name: 'Sent', exact: true }).last()).toBeVisible()
 
   await hers.goto('/profile')
   await hers.getByRole('button', { name: 'Sign out' }).click()

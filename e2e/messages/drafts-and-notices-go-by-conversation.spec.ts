@@ -50,7 +50,7 @@ test('what was begun is kept by conversation; messages are counted by conversati
   await row(page, bo.name).click()
   await expect(field(bo)).toHaveValue('Half a thought')
   await field(bo).press('Enter')
-  await expect(page.getByRole('img', { name: 'Sent' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Sent', exact: true })).toBeVisible()
   await row(page, cy.name).click()
   await expect(row(page, bo.name)).toContainText('You: Half a thought')
   await row(page, bo.name).click()

@@ -31,7 +31,7 @@ test('a message is read, answered, reacted to, edited and deleted, and both side
     ben,
     'Can you make it on Friday at the office? See https://example.com/map, not javascript:alert(1)',
   )
-  await expect(hers.getByRole('img', { name: 'Sent' })).toBeVisible()
+  await expect(hers.getByRole('img', { name: 'Sent', exact: true })).toBeVisible()
   await his.goto(`/inbox?user=${ana.id}`)
   await expect(hers.getByRole('img', { name: 'Read' })).toBeVisible()
   const asked = bubble(his, 'on Friday')

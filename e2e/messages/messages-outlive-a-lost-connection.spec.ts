@@ -56,7 +56,7 @@ test('three messages written without a connection survive a reload and arrive on
   const wire = await cutOff(hers)
   await hers.goto(`/inbox?user=${bo.id}`)
   await write(hers, bo, 'Before the cut')
-  await expect(hers.getByRole('img', { name: 'Sent' })).toBeVisible()
+  await expect(hers.getByRole('img', { name: 'Sent', exact: true })).toBeVisible()
   const second = await hers.context().newPage()
   await second.goto(`/inbox?user=${bo.id}`)
   await expect(second.getByRole('log').getByText('Before the cut')).toBeVisible()
@@ -87,9 +87,9 @@ test('three messages written without a connection survive a reload and arrive on
     .poll(() => received(his), { timeout: 20_000 })
     .toEqual(['Before the cut', 'One', 'Two', 'Three'])
   await hers.reload()
-  await expect(hers.getByRole('img', { name: 'Sent' })).toHaveCount(4)
+  await expect(hers.getByRole('img', { name: 'Sent', exact: true })).toHaveCount(4)
   expect(await said(hers)).toEqual(['Before the cut', 'One', 'Two', 'Three'])
-  await expect(second.getByRole('img', { name: 'Sent' })).toHaveCount(4)
+  await expect(second.getByRole('img', { name: 'Sent', exact: true })).toHaveCount(4)
   await second.close()
 
   // The device itself says that it has no network; the tab goes, and nothing else is open.
@@ -104,7 +104,7 @@ test('three messages written without a connection survive a reload and arrive on
 
   // Signing out leaves nothing behind, not even what was never sent.
   await later.goto(`/inbox?user=${bo.id}`)
-  await expect(later.getByRole('img', { name: 'Sent' })).toHaveCount(5)
+  await expect(later.getByRole('img', { name: 'Sent', exact: true })).toHaveCount(5)
   await later.route('**/rpc/messages/send', (route) => route.abort())
   await write(later, bo, 'Never sent')
   await expect(later.getByRole('button', { name: 'Retry' })).toBeVisible()
