@@ -102,9 +102,15 @@ export const changedTests = (since) =>
     run('vitest', ['run', '--changed', since, '--passWithNoTests', ...withoutMissing]),
   )
 
-// The server as processes: started, killed, moved, backed up and restored, behind others' programs. One test in forty takes
-// about a third of the time of all, and little of what is changed in a day reaches it.
-const ofProcesses = ['server/src/processes/**', '**/*crash.test.ts', '**/*.postgresql-15.test.ts']
+// The server and PostgreSQL as processes: started, killed, moved, backed up and restored, behind others' programs. One test in
+// thirty takes more than a third of the time of all, and little of what is changed in a day reaches it.
+const ofProcesses = [
+  'server/src/processes/**',
+  'postgres/src/**',
+  'bench/faults/**',
+  '**/*crash.test.ts',
+  '**/*.postgresql-15.test.ts',
+]
 const withoutProcesses = ofProcesses.map((path) => `--exclude=${path}`)
 
 /** All tests but those of processes. */

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { agreed } from '../../../testing/accounts/agreed.ts'
-import { solution } from '../../../testing/accounts/phone.ts'
-import { type Browser, createBrowser } from '../../../testing/browser.ts'
-import { openFakeTwilio } from '../../../testing/fake/twilio-server.ts'
-import { startServerProcess } from '../../../testing/processes/server-process.ts'
-import { createTestDatabase } from '../../../testing/test-database.ts'
+import { agreed } from '../testing/accounts/agreed.ts'
+import { solution } from '../testing/accounts/phone.ts'
+import { type Browser, createBrowser } from '../testing/browser.ts'
+import { openFakeTwilio } from '../testing/fake/twilio-server.ts'
+import { startServerProcess } from '../testing/processes/server-process.ts'
+import { createTestDatabase } from '../testing/test-database.ts'
 
 const numbers = { guessed: '+12025550123', crowded: '+12025550124' }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { runCommand } from '../../testing/processes/run-command.ts'
-import { pdf, sendGood } from '../../testing/uploading.ts'
-import { createWorld, type World } from '../../testing/world.ts'
+import { runCommand } from '../testing/processes/run-command.ts'
+import { pdf, sendGood } from '../testing/uploading.ts'
+import { createWorld, type World } from '../testing/world.ts'
 
 test('an operator sees who waits, reads the documents, and decides', async () => {
   const world = await createWorld()
