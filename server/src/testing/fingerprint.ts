@@ -15,7 +15,7 @@ export async function fingerprint(db: Db, but: readonly string[] = uninteresting
     .filter(({ name }) => !but.includes(name))
     .map(
       ({ name }) =>
-        sql`select ${sql.lit(name)} || ' ' || md5(string_agg(t::text, '|' order by t::text)) as sum
+        sql`select ${sql.lit(name)} || ' ' || sum(hashtextextended(t::text, 0)) as sum
           from ${sql.table(name)} t having count(*) > 0`,
     )
   if (sums.length === 0) return ''

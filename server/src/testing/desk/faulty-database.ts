@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { amount } from '../rounds.ts'
+import { amount, isFull } from '../rounds.ts'
 
 /** Thrown in the place of a statement's answer. */
 export class Fault extends Error {}
@@ -12,6 +12,13 @@ const bothSides = ['before', 'after'] as const
  * and so the end after the last.
  */
 export const faultSides = bothSides.slice(0, amount(bothSides.length))
+
+const step = isFull ? 1 : 4
+
+/** At which statements a process ends, one after the other: at each in full, otherwise at others for the next in turn. */
+export function* faultPlaces(turn: number): Generator<number> {
+  for (let at = 1 + (turn % step); at < 100; at += step) yield at
+}
 
 /**
  * A database whose n-th statement comes to nothing that anybody hears of: it is not sent, or it was done and the answer is lost,
