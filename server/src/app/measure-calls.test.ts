@@ -16,7 +16,7 @@ async function linesOf(world: World, name: string) {
 
 test('a call is counted by its name and its refusal, and how long it took', async () => {
   const world = await createWorld()
-  const ana = await world.member('Ana')
+  const ana = await world.newcomer('Ana')
   await ana.call.profiles.saveBio({ bio: 'Builds.' })
   await expect(world.browser().call.profiles.mine({})).rejects.toMatchObject({ code: 'accounts.signed_out' })
   const counted = await linesOf(world, 'netwrk_calls_total')

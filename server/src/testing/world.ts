@@ -20,41 +20,57 @@ import type { LiveHub } from '../platform/live/live-hub.ts'
 import { usesSandbox } from '../platform/payments/open-payments.ts'
 import { noTracing, type Tracing } from '../platform/tracing/tracing.ts'
 import type { PasswordKeeping } from '../slices/accounts/sign-in/identity.ts'
-import { agreed } from './accounts/agreed.ts'
 import { quickPasswords } from './accounts/quick-passwords.ts'
-import { createBrowser } from './browser.ts'
+import {
+  listeningPool,
+  type Member,
+  password,
+  recordedAt,
+  replay,
+  signUpOf,
+} from './accounts/recorded-sign-ups.ts'
+import { type Browser, createBrowser } from './browser.ts'
 import { lendDatabase } from './database/lend-database.ts'
 import { loudLog } from './loud-log.ts'
 import { createTestDatabase, type KeptDatabase } from './test-database.ts'
 
 export type World = Awaited<ReturnType<typeof createWorld>>
 /** What a world leaves for others to begin with. */
-export type KeptWorld = { database: KeptDatabase; files: string; now: Date }
+export type KeptWorld = { database: KeptDatabase; files: string; now: Date; members: number }
 type WorldOptions = {
   isLaunched?: boolean
   passwords?: PasswordKeeping
   tracing?: Tracing
   copyOf?: KeptWorld
+  hear?: Parameters<typeof listeningPool>[1]
 }
 
 const origin = 'http://localhost:3000'
-export const password = 'correct horse'
+
+export { password }
 
 /**
  * A fresh database, a clock that stands still until it is moved, mails and frames that are remembered. Everything
  * else is the product. Gone when the test ends. It has launched, so that people can sign up, unless asked not to.
  */
-export async function createWorld(
-  environment: Record<string, string> = {},
-  { isLaunched = true, passwords = quickPasswords, tracing = noTracing, copyOf }: WorldOptions = {},
+export async function createWorld(environment: Record<string, string> = {}, options: WorldOptions = {}) {
+  const { close, ...world } = await openWorld(environment, options)
+  onTestFinished(close)
+  return world
+}
+
+async function openWorld(
+  environment: Record<string, string>,
+  { isLaunched = true, passwords = quickPasswords, tracing = noTracing, copyOf, hear }: WorldOptions,
 ) {
   const database = await (copyOf ? createTestDatabase({ copyOf: copyOf.database }) : lendDatabase())
+  const pool = hear ? listeningPool(database.pool, hear) : database.pool
   const dataDirectory = await copyOfFiles(copyOf?.files)
   const time = { now: copyOf?.now ?? new Date('2026-06-15T12:00:00Z') }
   const config = readConfig({ PUBLIC_ORIGIN: origin, DATA_DIR: dataDirectory, ...environment })
   const log = loudLog()
   const { sandbox, webhookEvents } = await openTestSandbox(() => time.now)
-  const opened = openDeps(config, database.pool, 'a secret for tests, long enough to be one', {
+  const opened = openDeps(config, pool, 'a secret for tests, long enough to be one', {
     clock: { now: () => time.now },
     log,
     sandbox: usesSandbox(config) ? sandbox : null,
@@ -66,16 +82,38 @@ export async function createWorld(
   const deps: Deps = { ...opened, live }
   if (isLaunched && !copyOf) await deps.db.insertInto('launchSettings').values({ launchLive: true }).execute()
   const app = createApp(deps)
-  onTestFinished(async () => {
-    await sandbox.stop()
-    deps.pictures.close()
-    await database.drop()
-    await rm(dataDirectory, { recursive: true, force: true })
-    log.expectQuiet()
-  })
   const handleSome = eventHandling(deps)
+  const browser = (headers?: Record<string, string>) =>
+    createBrowser(origin, (request) => app.fetch(request), headers)
+  const somebody = (own: Browser, member: Member) => ({
+    ...own,
+    id: member.id,
+    member,
+    ctx: ctxOf(deps, member.id),
+  })
+  async function newcomer(name: string) {
+    const own = browser()
+    return somebody(own, (await own.call.accounts.signUp(signUpOf(name))).member)
+  }
+  // What a sign-up writes depends on none of the rest.
+  const isReplayed =
+    isLaunched && passwords === quickPasswords && tracing === noTracing && !environment.PUBLIC_ORIGIN
+  let members = copyOf?.members ?? 0
+  async function replayedNewcomer(name: string) {
+    const recorded = await recordedAt(members++, (hear) => openWorld({}, { hear }))
+    const own = browser()
+    for (const [cookie, value] of recorded.cookies) own.cookies.set(cookie, value)
+    return somebody(own, await replay(deps, recorded, signUpOf(name)))
+  }
 
   return {
+    async close() {
+      await sandbox.stop()
+      deps.pictures.close()
+      await database.drop()
+      await rm(dataDirectory, { recursive: true, force: true })
+      log.expectQuiet()
+    },
     deps,
     app,
     log,
@@ -101,8 +139,7 @@ export async function createWorld(
       }
     },
     /** A browser with its own cookies. */
-    browser: (headers?: Record<string, string>) =>
-      createBrowser(origin, (request) => app.fetch(request), headers),
+    browser,
     /** Somebody who is simply there: no password, no browser; cheap enough for hundreds. */
     async person(name = 'Somebody', profile: Partial<Insertable<Profile>> = {}) {
       const id = await insertMember(deps, name, profile)
@@ -113,22 +150,16 @@ export async function createWorld(
       files: await copyOfFiles(dataDirectory),
       database: await database.keep(),
       now: time.now,
+      members,
     }),
-    /** Somebody who signed up, in a browser of their own, and said something of themselves. */
+    /** Somebody who signs up, in a browser of their own. */
+    newcomer,
+    /** Somebody who is there as if they had signed up, in a browser of their own, and has said something of themselves. */
     async member(name: string, profile: Updateable<Profile> = {}) {
-      const browser = createBrowser(origin, (request) => app.fetch(request))
-      const username = `${name.toLowerCase().replace(/\W/g, '')}_${randomUUID().slice(0, 8)}`
-      const { member } = await browser.call.accounts.signUp({
-        name,
-        username,
-        email: `${username}@example.com`,
-        password,
-        timeZone: 'Europe/London',
-        ...agreed,
-      })
+      const one = await (isReplayed ? replayedNewcomer(name) : newcomer(name))
       const said = { bio: 'Builds things.', ...profile }
-      await deps.db.updateTable('profile').set(said).where('accountId', '=', member.id).execute()
-      return { ...browser, id: member.id, member, ctx: ctxOf(deps, member.id) }
+      await deps.db.updateTable('profile').set(said).where('accountId', '=', one.id).execute()
+      return one
     },
   }
 }

@@ -47,7 +47,7 @@ test('while sign-ups are paused nobody makes an account, whoever has one signs i
   const world = await createWorld()
   const ana = await world.member('Ana')
   await turnOn(world, 'signUpsPaused')
-  await expect(world.member('Ben')).rejects.toMatchObject({ code: 'accounts.sign_ups_paused' })
+  await expect(world.newcomer('Ben')).rejects.toMatchObject({ code: 'accounts.sign_ups_paused' })
   await world.browser().call.accounts.signIn({ email: ana.member.email, password, timeZone: 'UTC' })
   expect(await world.deps.db.selectFrom('account').select('id').execute()).toHaveLength(1)
 })

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { createWorld, password, type World } from '../world.ts'
+
+type Somebody = Awaited<ReturnType<World['newcomer']>>
+
+/** All rows of a world, without what is drawn at random or is another for everybody. */
+async function rowsOf({ deps: { db } }: World, { id, member }: Somebody) {
+  const tables = await db.introspection.getTables()
+  const rows: Record<string, unknown[]> = {}
+  for (const { name } of tables) {
+    const found = await db
+      .selectFrom(name as 'account')
+      .selectAll()
+      .execute()
+    if (found.length > 0)
+      rows[name] = found.map((row) => withoutChance(row, { id, username: member.username }))
+  }
+  return rows
+}
+
+function withoutChance(row: object, { id, username }: { id: string; username: string }) {
+  const text = JSON.stringify(row, (key, value) => (drawn.has(key) && value !== id ? typeof value : value))
+  return JSON.parse(text.replaceAll(id, 'their id').replaceAll(username, 'their_username'))
+}
+
+// Times of the machine, numbers of transactions, keys and secrets.
+const drawn = new Set([
+  ...['createdAt', 'updatedAt', 'expiresAt', 'xid'],
+  ...['id', 'token', 'tokenHash', 'password', 'unsubscribeToken'],
+])
+
+test('a member is there with what a sign-up writes, says and does, and nothing else', async () => {
+  const [signedUp, replayed] = [await createWorld(), await createWorld()]
+  const [ana, anna] = [await signedUp.newcomer('Ana'), await replayed.member('Ana', { bio: '' })]
+  expect(await rowsOf(replayed, anna)).toEqual(await rowsOf(signedUp, ana))
+  const own = { id: '', username: '', email: '' }
+  expect({ ...anna.member, ...own }).toEqual({ ...ana.member, ...own })
+  expect([...anna.cookies.keys()]).toEqual([...ana.cookies.keys()])
+  expect(await replayed.handleEvents()).toBe(await signedUp.handleEvents())
+  const subjects = ({ deps }: World) => deps.keptMail!().map(({ subject }) => subject)
+  expect(subjects(replayed)).toEqual(subjects(signedUp))
+  expect(replayed.frames.length).toBe(signedUp.frames.length)
+})
+
+test('each member of a world is somebody else, signed in, at whatever time it is there', async () => {
+  const world = await createWorld()
+  world.setNow(new Date('2031-02-03T04:05:06Z'))
+  const names = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn']
+  const members = await Promise.all(names.map((name) => world.member(name)))
+  for (const [at, { call, id, member }] of members.entries()) {
+    expect((await call.accounts.me({})).member).toMatchObject({ id, name: names[at], email: member.email })
+    const { profile } = await call.profiles.mine({})
+    expect(profile.name).toBe(names[at])
+  }
+  const { member } = await world
+    .browser()
+    .call.accounts.signIn({ email: members[5]!.member.email, password, timeZone: 'UTC' })
+  expect(member).toMatchObject({ id: members[5]!.id })
+  const joined = await world.deps.db.selectFrom('profile').select('joinedAt').distinct().execute()
+  expect(joined).toEqual([{ joinedAt: world.deps.clock.now() }])
+})
