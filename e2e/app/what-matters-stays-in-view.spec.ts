@@ -50,6 +50,25 @@ test('the best card can be connected with at once, also below those who connecte
   }
 })
 
+test('Network comes to rest: its rows out of sight are neither drawn nor looked at again and again', async ({
+  page,
+}) => {
+  await join(page.request, 'Rita Rest', 87)
+  await page.goto('/network')
+  await expect(page.getByRole('list', { name: 'New here' })).toBeAttached()
+  const changes = () =>
+    page.evaluate(async () => {
+      let count = 0
+      document.addEventListener('contentvisibilityautostatechange', () => count++, true)
+      for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame)
+      return count
+    })
+  await expect.poll(changes).toBe(0)
+  const row = page.getByRole('region', { name: 'New here' })
+  await row.scrollIntoViewIfNeeded()
+  await expect(row.getByRole('button', { name: 'Scroll on in New here' })).toBeEnabled()
+})
+
 test('enlarged text keeps figures apart and the number inside its ring; photos are five in a row', async ({
   page,
 }) => {

@@ -24,18 +24,24 @@ export function ScrollRow({ title, count, children, listRef, items, className, r
   const titleId = useId()
   const box = useRef<HTMLDivElement>(null)
   const [{ isAtStart, isAtEnd }, setEnds] = useState<Ends>({ isAtStart: true, isAtEnd: true })
-  const look = () => box.current && setEnds(endsOf(box.current))
+  const look = () => {
+    if (!box.current) return
+    const ends = endsOf(box.current)
+    setEnds((before) => (isSame(before, ends) ? before : ends))
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: other items are the occasion.
   useEffect(() => {
     if (!box.current) return
     const observer = new ResizeObserver(look)
     const { current } = box
+    // What is not drawn has no ends. Where they are looked for all the same, Chromium draws the row and leaves it, over and over.
+    const lookIfDrawn = (event: Event) => !(event as ContentVisibilityAutoStateChangeEvent).skipped && look()
     observer.observe(current)
-    current.addEventListener('contentvisibilityautostatechange', look)
+    current.addEventListener('contentvisibilityautostatechange', lookIfDrawn)
     look()
     return () => {
       observer.disconnect()
-      current.removeEventListener('contentvisibilityautostatechange', look)
+      current.removeEventListener('contentvisibilityautostatechange', lookIfDrawn)
     }
   }, [items])
   const move = (way: number) =>
@@ -77,6 +83,8 @@ export function ScrollRow({ title, count, children, listRef, items, className, r
     </section>
   )
 }
+
+const isSame = (one: Ends, other: Ends) => one.isAtStart === other.isAtStart && one.isAtEnd === other.isAtEnd
 
 function endsOf({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): Ends {
   return { isAtStart: scrollLeft <= 1, isAtEnd: scrollLeft + clientWidth >= scrollWidth - 1 }
