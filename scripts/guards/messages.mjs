@@ -138,8 +138,8 @@ export const messages = [
   {
     guard: 'rows of a thread are never fewer in what React may drop',
     file: 'web/src/slices/messages/thread/use-deferred-rows.ts',
-    remove: 'rows.messages.length < deferred.messages.length ? rows : deferred',
-    put: 'deferred',
+    remove: 'rows.messages.length < drawn.messages.length',
+    put: 'false',
     test: 'web/src/slices/messages/thread/use-deferred-rows.screen.test.ts',
     named: 'fewer are drawn at once: what React drops may not have counted fewer than are in the page',
   },

@@ -34,7 +34,8 @@ export function ScrollRow({ title, count, children, listRef, items, className, r
     if (!box.current) return
     const observer = new ResizeObserver(look)
     const { current } = box
-    // What is not drawn has no ends. Where they are looked for all the same, Chromium draws the row and leaves it, over and over.
+    // While it is not drawn its ends are not known. What was taken for them on this event changed the row, and Chromium drew it and
+    // left it again, over and over.
     const lookIfDrawn = (event: Event) => !(event as ContentVisibilityAutoStateChangeEvent).skipped && look()
     observer.observe(current)
     current.addEventListener('contentvisibilityautostatechange', lookIfDrawn)

@@ -1,25 +1,28 @@
-import { renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { expect, test } from 'vitest'
 import { useDeferredRows } from './use-deferred-rows.ts'
 
-/** How many rows are drawn, each time that something is, when there are so many first and so many then. */
-function drawn(first: number, then: number): number[] {
-  const counts: number[] = []
-  const rowsOf = (count: number) => ({ messages: Array.from({ length: count }) })
-  const { rerender } = renderHook(
-    (rows: ReturnType<typeof rowsOf>) => {
-      counts.push(useDeferredRows(rows).messages.length)
-    },
-    { initialProps: rowsOf(first) },
-  )
-  rerender(rowsOf(then))
-  return counts
+/** The rows of each drawing, when a list of the first is given each of the others at once, before React follows. */
+function drawn(first: string, ...others: string[]): string[] {
+  const seen: string[] = []
+  const rowsOf = (letters: string) => ({ messages: [...letters] })
+  const { result } = renderHook(() => {
+    const [rows, give] = useState(() => rowsOf(first))
+    seen.push(useDeferredRows(rows).messages.join(''))
+    return give
+  })
+  act(() => {
+    for (const other of others) flushSync(() => result.current(rowsOf(other)))
+  })
+  return seen.filter((letters, at) => letters !== seen[at - 1])
 }
 
-test('more rows are drawn after what is urgent', () => {
-  expect(drawn(4, 5)).toEqual([4, 4, 5])
+test('more rows are drawn after what is urgent, and only as they are by then', () => {
+  expect(drawn('abc', 'abcd', 'abcde')).toEqual(['abc', 'abcde'])
 })
 
 test('fewer are drawn at once: what React drops may not have counted fewer than are in the page', () => {
-  expect(drawn(4, 3)).toEqual([4, 3, 3])
+  expect(drawn('abcd', 'abc', 'abce')).toEqual(['abcd', 'abc', 'abce'])
 })

@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { startTransition, useLayoutEffect, useState } from 'react'
 
 /**
  * The rows of a list that may be drawn a moment later than what is urgent; fewer than before are drawn at once.
@@ -8,6 +8,11 @@ import { useDeferredValue } from 'react'
  * be measured, which happens to what enters it, and stay invisible (virtua's pull request 908).
  */
 export function useDeferredRows<T extends { messages: readonly unknown[] }>(rows: T): T {
-  const deferred = useDeferredValue(rows)
-  return rows.messages.length < deferred.messages.length ? rows : deferred
+  const [drawn, setDrawn] = useState(rows)
+  const areFewer = rows.messages.length < drawn.messages.length
+  useLayoutEffect(() => {
+    if (areFewer) setDrawn(rows)
+    else startTransition(() => setDrawn(rows))
+  }, [rows, areFewer])
+  return areFewer ? rows : drawn
 }
