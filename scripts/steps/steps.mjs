@@ -105,8 +105,7 @@ export const changedTests = (since) =>
 // The server and PostgreSQL as processes: started, killed, moved, backed up and restored, behind others' programs. One test in
 // thirty takes more than a third of the time of all, and little of what is changed in a day reaches it.
 const ofProcesses = [
-  'server/src/processes/**',
-  'postgres/src/**',
+  '**/src/processes/**',
   'bench/faults/**',
   '**/*crash.test.ts',
   '**/*.postgresql-15.test.ts',
@@ -216,7 +215,7 @@ export const cleanTree = step('nothing is left in the tree', () => {
 
 // What starts whole server processes, speaks to other servers or tests bytes and frames has nothing to learn from
 // another PostgreSQL: it runs on the embedded one only. So does what searches columns in memory, what says of many calls what
-// each slice says of its own (the contract's, the demo's desk, the acts of the staff broken off at each statement), and an
+// each slice says of its own (the contract's, the demo's desk, the acts of the staff broken off), and an
 // export, which `other-postgres.postgresql-15.test.ts` takes to version 15 and back.
 const ofNoDialect = [
   'platform/!(database|events)/**',
@@ -227,8 +226,6 @@ const ofNoDialect = [
   'slices/uploads/**',
   'slices/rights/community/{community,refused-community}.test.ts',
   '**/*crash.test.ts',
-  '**/verify-command.test.ts',
-  '**/phone-two-servers.test.ts',
   '**/phone-failures.test.ts',
   '**/provider-{sign-in,claims,verified}.test.ts',
   '**/push.test.ts',

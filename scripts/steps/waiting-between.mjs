@@ -22,7 +22,7 @@ function mixed(files) {
   return spread(waiting, others)
 }
 
-const isWaiting = (path) => /\/server\/src\/processes\/|\/postgres\/src\/|crash\.test\.ts$/.test(path)
+const isWaiting = (path) => /\/src\/processes\/|crash\.test\.ts$/.test(path)
 
 function rank({ moduleId }) {
   const at = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`))

@@ -1,5 +1,5 @@
 const access = 'postgres/src/access.ts'
-const test = 'postgres/src/access.test.ts'
+const test = 'postgres/src/processes/access.test.ts'
 
 export const securityPostgres = [
   {

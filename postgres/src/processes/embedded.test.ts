@@ -3,11 +3,11 @@ import { chown, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promis
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { accountFor } from './account.ts'
-import { type EmbeddedPostgres, EmbeddedPostgresError, startEmbeddedPostgres } from './embedded.ts'
-import { placesUntil } from './testing/places.ts'
-import { processesOf } from './testing/processes.ts'
-import { withData } from './testing/ready-data.ts'
+import { accountFor } from '../account.ts'
+import { type EmbeddedPostgres, EmbeddedPostgresError, startEmbeddedPostgres } from '../embedded.ts'
+import { placesUntil } from '../testing/places.ts'
+import { processesOf } from '../testing/processes.ts'
+import { withData } from '../testing/ready-data.ts'
 
 const places = placesUntil(onTestFinished)
 

@@ -1,11 +1,11 @@
 import { chmod, cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { accountFor } from './account.ts'
-import { runnableBinaries } from './binaries.ts'
-import { type InstalledPackage, installedPackage } from './installed-package.ts'
-import { run } from './run.ts'
-import { placesUntil } from './testing/places.ts'
+import { accountFor } from '../account.ts'
+import { runnableBinaries } from '../binaries.ts'
+import { type InstalledPackage, installedPackage } from '../installed-package.ts'
+import { run } from '../run.ts'
+import { placesUntil } from '../testing/places.ts'
 
 const places = placesUntil(onTestFinished)
 

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
-import { acceptsConnections } from './readiness.ts'
-import { installHost, startHost } from './testing/host-process.ts'
-import { placesUntil } from './testing/places.ts'
-import { processesOf, untilNoProcessOf } from './testing/processes.ts'
-import { withData } from './testing/ready-data.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded.ts'
+import { acceptsConnections } from '../readiness.ts'
+import { installHost, startHost } from '../testing/host-process.ts'
+import { placesUntil } from '../testing/places.ts'
+import { processesOf, untilNoProcessOf } from '../testing/processes.ts'
+import { withData } from '../testing/ready-data.ts'
 
 const places = placesUntil(onTestFinished)
 const program = await installHost(await placesUntil(afterAll).open())

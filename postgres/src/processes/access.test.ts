@@ -4,10 +4,10 @@ import { chown, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { SERVER_ROLE } from './access.ts'
-import { startEmbeddedPostgres } from './embedded.ts'
-import { placesUntil } from './testing/places.ts'
-import { withData } from './testing/ready-data.ts'
+import { SERVER_ROLE } from '../access.ts'
+import { startEmbeddedPostgres } from '../embedded.ts'
+import { placesUntil } from '../testing/places.ts'
+import { withData } from '../testing/ready-data.ts'
 
 const places = placesUntil(onTestFinished)
 
