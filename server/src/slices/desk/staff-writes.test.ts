@@ -33,7 +33,7 @@ const writes = [...runningWrites, ...caseWrites, ...ticketWrites, ...questionWri
 const inBothWays = writes.flatMap((one) =>
   ways.filter((way) => otherwise[way][one.act] === undefined).map((way) => ({ ...one, way })),
 )
-/** Broken off at each statement: all of them in full, otherwise each in one way. */
+/** Broken off: in full all of them, at each statement; otherwise each in one way, at some. */
 const isBrokenOff = ({ act, about, way }: (typeof inBothWays)[number], place: number) =>
   isFull ||
   !inBothWays.slice(0, place).some((other) => other.act === act && other.about === about && other.way !== way)
@@ -93,12 +93,14 @@ test.each(brokenOff)(
     const before = await fingerprint(db, neverCompared)
     const rowsBefore = (await recordedIn(db)).length
     const isOnRecord = async () => (await recordedIn(db)).length > rowsBefore
+    let wasBrokenOff = false
     for (const at of faultPlaces(one.turn)) {
       if (await isOnRecord()) break
       for (const when of faultSides) {
         let isStruck = false
         const broken = faulty(db, at, when, () => {
           isStruck = true
+          wasBrokenOff = true
         })
         const code = await run(broken).catch((error) => {
           if (!(error instanceof Fault)) throw error
@@ -111,6 +113,7 @@ test.each(brokenOff)(
         break
       }
     }
+    expect(wasBrokenOff).toBe(true)
     await expectOnRecord(world, one, prepared, rowsBefore)
     world.log.takeErrors()
   },

@@ -13,11 +13,13 @@ const bothSides = ['before', 'after'] as const
  */
 export const faultSides = bothSides.slice(0, amount(bothSides.length))
 
-const step = isFull ? 1 : 4
+const most = 100
 
-/** At which statements a process ends, one after the other: at each in full, otherwise at others for the next in turn. */
+/** The statements at which a process ends: each in full, otherwise the second and every fourth, from another on by `turn`. */
 export function* faultPlaces(turn: number): Generator<number> {
-  for (let at = 1 + (turn % step); at < 100; at += step) yield at
+  const [first, step] = isFull ? [1, 1] : [3 + (turn % 4), 4]
+  if (!isFull) yield 2
+  for (let at = first; at < most; at += step) yield at
 }
 
 /**

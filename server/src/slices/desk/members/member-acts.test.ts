@@ -8,7 +8,7 @@ import { makeStaff } from '../../../testing/moderation/staff.ts'
 import { isFull } from '../../../testing/rounds.ts'
 import { createWorld } from '../../../testing/world.ts'
 
-// By command it is looked at below, where it is broken off at each statement.
+// By command it is looked at below, where it is broken off.
 const plainly = cases.flatMap((one) => ways.slice(0, isFull ? 2 : 1).map((way) => ({ ...one, way })))
 
 test.each(plainly)('$act by $way: it happens, and is on record with who, whom and why', async (one) => {
@@ -33,12 +33,14 @@ test.each(cases.map((one, turn) => ({ ...one, turn })))(
     expect(await one.happened(world, ana)).toBe(false)
     const before = await fingerprint(db, neverCompared)
     const onRecord = async () => (await recordedIn(db)).filter(({ act }) => act === one.act)
+    let wasBrokenOff = false
     for (const at of faultPlaces(one.turn)) {
       if ((await onRecord()).length > 0) break
       for (const when of faultSides) {
         let isStruck = false
         const broken = faulty(db, at, when, () => {
           isStruck = true
+          wasBrokenOff = true
         })
         const code = await byCommand(broken, world, ana, one).catch((error) => {
           if (!(error instanceof Fault)) throw error
@@ -52,6 +54,7 @@ test.each(cases.map((one, turn) => ({ ...one, turn })))(
         break
       }
     }
+    expect(wasBrokenOff).toBe(true)
     expect(await one.happened(world, ana)).toBe(true)
     const rows = await onRecord()
     expect(rows).toMatchObject([{ actorId: null, actorRole: null, subjectId: ana.id }])
