@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { plans } from '@netwrk/domain/billing/plans'
 import { openSandbox } from '@netwrk/sandbox/sandbox'
 import type { Delivery } from '@netwrk/sandbox/webhooks'
-import type { Insertable, Updateable } from 'kysely'
+import type { Insertable } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { createApp } from '../app/app.ts'
 import { eventHandlersOf, reachingOut } from '../app/event-handlers.ts'
 import { openDeps } from '../app/open-deps.ts'
 import { readConfig } from '../config/config.ts'
-import type { Deps, MemberCtx } from '../deps.ts'
+import type { Deps } from '../deps.ts'
 import type { OutgoingFrame } from '../platform/events/event-handler.ts'
 import { handleDue } from '../platform/events/handle-due.ts'
 import { outsideHandling } from '../platform/events/handle-outside.ts'
@@ -20,16 +20,11 @@ import type { LiveHub } from '../platform/live/live-hub.ts'
 import { usesSandbox } from '../platform/payments/open-payments.ts'
 import { noTracing, type Tracing } from '../platform/tracing/tracing.ts'
 import type { PasswordKeeping } from '../slices/accounts/sign-in/identity.ts'
+import { openMembers } from './accounts/members.ts'
 import { quickPasswords } from './accounts/quick-passwords.ts'
-import {
-  listeningPool,
-  type Member,
-  password,
-  recordedAt,
-  replay,
-  signUpOf,
-} from './accounts/recorded-sign-ups.ts'
-import { type Browser, createBrowser } from './browser.ts'
+import { listeningPool, password } from './accounts/recorded-sign-ups.ts'
+import { createBrowser } from './browser.ts'
+import { ctxOf } from './ctx-of.ts'
 import { lendDatabase } from './database/lend-database.ts'
 import { loudLog } from './loud-log.ts'
 import { createTestDatabase, type KeptDatabase } from './test-database.ts'
@@ -47,7 +42,7 @@ type WorldOptions = {
 
 const origin = 'http://localhost:3000'
 
-export { password }
+export { ctxOf, password }
 
 /**
  * A fresh database, a clock that stands still until it is moved, mails and frames that are remembered. Everything
@@ -85,26 +80,15 @@ async function openWorld(
   const handleSome = eventHandling(deps)
   const browser = (headers?: Record<string, string>) =>
     createBrowser(origin, (request) => app.fetch(request), headers)
-  const somebody = (own: Browser, member: Member) => ({
-    ...own,
-    id: member.id,
-    member,
-    ctx: ctxOf(deps, member.id),
-  })
-  async function newcomer(name: string) {
-    const own = browser()
-    return somebody(own, (await own.call.accounts.signUp(signUpOf(name))).member)
-  }
-  // What a sign-up writes depends on none of the rest.
+  // A sign-up that is accepted writes the same whatever else is configured.
   const isReplayed =
     isLaunched && passwords === quickPasswords && tracing === noTracing && !environment.PUBLIC_ORIGIN
-  let members = copyOf?.members ?? 0
-  async function replayedNewcomer(name: string) {
-    const recorded = await recordedAt(members++, (hear) => openWorld({}, { hear }))
-    const own = browser()
-    for (const [cookie, value] of recorded.cookies) own.cookies.set(cookie, value)
-    return somebody(own, await replay(deps, recorded, signUpOf(name)))
-  }
+  const members = openMembers({
+    deps,
+    browser,
+    record: isReplayed ? (hear) => openWorld({}, { hear }) : null,
+    begun: copyOf?.members ?? 0,
+  })
 
   return {
     async close() {
@@ -150,17 +134,10 @@ async function openWorld(
       files: await copyOfFiles(dataDirectory),
       database: await database.keep(),
       now: time.now,
-      members,
+      members: members.count(),
     }),
-    /** Somebody who signs up, in a browser of their own. */
-    newcomer,
-    /** Somebody who is there as if they had signed up, in a browser of their own, and has said something of themselves. */
-    async member(name: string, profile: Updateable<Profile> = {}) {
-      const one = await (isReplayed ? replayedNewcomer(name) : newcomer(name))
-      const said = { bio: 'Builds things.', ...profile }
-      await deps.db.updateTable('profile').set(said).where('accountId', '=', one.id).execute()
-      return one
-    },
+    newcomer: members.newcomer,
+    member: members.member,
   }
 }
 
@@ -235,19 +212,4 @@ async function insertMember(
   await db.insertInto('preference').values({ accountId: id }).execute()
   await db.insertInto('memberClock').values({ accountId: id }).execute()
   return id
-}
-
-/** A use case's view of the world, without HTTP between. */
-export function ctxOf(deps: Deps, accountId: string): MemberCtx {
-  return {
-    ...deps,
-    actor: {
-      id: accountId,
-      sessionId: randomUUID(),
-      sessionExpiresAt: new Date('2027-01-01T00:00:00Z'),
-      isSuspended: false,
-    },
-    request: { headers: new Headers(), responseHeaders: new Headers(), address: '127.0.0.1' },
-    recorded: new Set(),
-  }
 }

@@ -5,7 +5,7 @@ const stale = { code: 'request.stale' }
 
 test('a newcomer is in Welcome, goes on where they were on another device, and is through for good', async () => {
   const world = await createWorld()
-  const { call } = await world.member('Ana')
+  const { call } = await world.newcomer('Ana')
   const mine = async () => (await call.profiles.mine({})).profile
   expect((await mine()).welcome).toEqual({ step: 'looking-for', isOffered: true })
 

@@ -14,7 +14,7 @@ const minute = 60_000
 const timeZone = 'Europe/London'
 
 async function matched(world: World) {
-  const [ana, ben] = [await world.member('Ana'), await world.member('Ben')]
+  const [ana, ben] = [await world.newcomer('Ana'), await world.newcomer('Ben')]
   await ana.call.connections.swipe({ targetId: ben.id, action: 'connect' })
   await ben.call.connections.swipe({ targetId: ana.id, action: 'connect' })
   const { conversation } = await ana.call.messages.open({ withId: ben.id })

@@ -24,7 +24,7 @@ type Recorded = {
   member: Member
   cookies: Browser['cookies']
   writes: Statement
-  /** When it was by the clock of the machine. */
+  /** When it was over, by the clock of the machine. */
   at: Date
 }
 
@@ -32,7 +32,7 @@ type Recorded = {
 const recordedNow = new Date('2001-01-01T00:00:00Z')
 const nearMilliseconds = 365 * 86_400_000
 
-/** A pool that tells of the statements which are sent on a connection of one's own, as Kysely does. */
+/** A pool that tells of the statements on connections taken from it, as Kysely's are; not of those sent on the pool itself. */
 export function listeningPool(pool: pg.Pool, hear: (statement: Statement) => void): pg.Pool {
   const connect = async (done?: never) => {
     if (done) return pool.connect(done)
@@ -60,45 +60,48 @@ function writesOf(statements: readonly Statement[]): Statement {
 const isWrite = ({ text }: Statement) => /^\s*(insert|update)\b/i.test(text)
 
 type RecordingWorld = { browser(): Browser; setNow(now: Date): void; close(): Promise<void> }
-type Open = (hear: (statement: Statement) => void) => Promise<RecordingWorld>
+export type Open = (hear: (statement: Statement) => void) => Promise<RecordingWorld>
 
-const recorded: Recorded[] = []
+const known: Recorded[] = []
 let recording: Promise<void> | undefined
 
-/** Whoever signed up at this place in a world of their own, beginning with zero: once for all tests of this process. */
-export async function recordedAt(place: number, open: Open): Promise<Recorded> {
-  while (recorded.length <= place) {
+/** The recorded sign-up of this number, from 0 on: made once in a process. */
+export async function recordedAt(number: number, open: Open): Promise<Recorded> {
+  while (known.length <= number) {
     recording ??= recordSome(open).finally(() => {
       recording = undefined
     })
     await recording
   }
-  return recorded[place]!
+  return known[number]!
 }
 
 async function recordSome(open: Open): Promise<void> {
   const statements: Statement[] = []
   const world = await open((statement) => statements.push(statement))
-  world.setNow(recordedNow)
-  for (let one = 0; one < atOnce; one++) {
-    const { call, cookies } = world.browser()
-    const at = new Date()
-    statements.length = 0
-    const { member } = await call.accounts.signUp(signUpOf('Recorded'))
-    recorded.push({ member, cookies, writes: writesOf(statements), at })
+  try {
+    world.setNow(recordedNow)
+    for (let one = 0; one < signUpsPerWorld; one++) {
+      const { call, cookies } = world.browser()
+      statements.length = 0
+      const { member } = await call.accounts.signUp(signUpOf('Recorded'))
+      // After it, so that nothing which is written again lies in the future.
+      known.push({ member, cookies, writes: writesOf(statements), at: new Date() })
+    }
+  } finally {
+    await world.close()
   }
-  await world.close()
 }
 
-// As many as most tests have.
-const atOnce = 4
+// Few tests have more members.
+const signUpsPerWorld = 4
 
-// One for all, mostly: what is written for whom differs in its values.
+// The texts so far: mostly one, for sign-ups differ in their values only.
 const texts: string[] = []
 
 /**
- * Writes what a sign-up wrote for somebody else: the work of deciding on it is what takes its time. Their session, their device
- * and their password are those that were recorded.
+ * Writes for somebody else what a sign-up wrote, with their own id, name and address, and times that are as far from now as they
+ * were then. Session, device and password are those of the recorded one.
  */
 export async function replay(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -127,8 +130,8 @@ export async function replay(
   return { ...member, id, name, username, email }
 }
 
-/** Each connection plans it once. */
+/** Each connection plans it once. The first name in a text is the one that counts. */
 function keepingPlan(text: string): string {
   if (!texts.includes(text)) texts.push(text)
-  return `${text} /* plan kept as replayed_${texts.indexOf(text)} */`
+  return `/* plan kept as replayed_${texts.indexOf(text)} */ ${text}`
 }

@@ -37,7 +37,7 @@ async function consents({ deps: { db } }: World, accountId: string) {
 
 test('signing up agrees to the exact words that were shown, which are kept', async () => {
   const world = await createWorld()
-  const { id, call } = await world.member('Ana')
+  const { id, call } = await world.newcomer('Ana')
   expect(await consents(world, id)).toEqual(
     ['privacy', 'rules', 'terms'].map((kind) => ({ kind, version: 1, isOfItsWords: true })),
   )
