@@ -138,7 +138,7 @@ export const messages = [
   {
     guard: 'rows of a thread are never fewer in what React may drop',
     file: 'web/src/slices/messages/thread/use-deferred-rows.ts',
-    remove: 'rows.messages.length < drawn.messages.length',
+    remove: 'rows.messages.length < latest.messages.length',
     put: 'false',
     test: 'web/src/slices/messages/thread/use-deferred-rows.screen.test.ts',
     named: 'fewer are drawn at once: what React drops may not have counted fewer than are in the page',

@@ -1,4 +1,4 @@
-import { startTransition, useLayoutEffect, useState } from 'react'
+import { useDeferredValue, useLayoutEffect, useRef } from 'react'
 
 /**
  * The rows of a list that may be drawn a moment later than what is urgent; fewer than before are drawn at once.
@@ -8,11 +8,13 @@ import { startTransition, useLayoutEffect, useState } from 'react'
  * be measured, which happens to what enters it, and stay invisible (virtua's pull request 908).
  */
 export function useDeferredRows<T extends { messages: readonly unknown[] }>(rows: T): T {
-  const [drawn, setDrawn] = useState(rows)
-  const areFewer = rows.messages.length < drawn.messages.length
+  const deferred = useDeferredValue(rows)
+  // What React still has as deferred may be older than what was drawn at once since.
+  const last = useRef<{ drawn: T; passedOver: T | null }>({ drawn: rows, passedOver: null })
+  const latest = deferred === last.current.passedOver ? last.current.drawn : deferred
+  const shown = rows.messages.length < latest.messages.length ? rows : latest
   useLayoutEffect(() => {
-    if (areFewer) setDrawn(rows)
-    else startTransition(() => setDrawn(rows))
-  }, [rows, areFewer])
-  return areFewer ? rows : drawn
+    last.current = { drawn: shown, passedOver: shown === deferred ? null : deferred }
+  }, [shown, deferred])
+  return shown
 }
