@@ -80,7 +80,7 @@ async function openWorld(
   const handleSome = eventHandling(deps)
   const browser = (headers?: Record<string, string>) =>
     createBrowser(origin, (request) => app.fetch(request), headers)
-  // A sign-up that is accepted writes the same whatever else is configured.
+  // Where nothing of these is another, an accepted sign-up writes the same; a test compares the two.
   const isReplayed =
     isLaunched && passwords === quickPasswords && tracing === noTracing && !environment.PUBLIC_ORIGIN
   const members = openMembers({

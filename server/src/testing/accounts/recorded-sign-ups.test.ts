@@ -30,19 +30,49 @@ const drawn = new Set([
   ...['id', 'token', 'tokenHash', 'password', 'unsubscribeToken'],
 ])
 
-test('a member is there with what a sign-up writes, says and does, and nothing else', async () => {
-  const [signedUp, replayed] = [await createWorld(), await createWorld()]
-  const [ana, anna] = [await signedUp.newcomer('Ana'), await replayed.member('Ana', { bio: '' })]
-  expect(await rowsOf(replayed, anna)).toEqual(await rowsOf(signedUp, ana))
-  const own = { id: '', username: '', email: '' }
-  expect({ ...anna.member, ...own }).toEqual({ ...ana.member, ...own })
-  expect([...anna.cookies.keys()]).toEqual([...ana.cookies.keys()])
-  expect(await replayed.handleEvents()).toBe(await signedUp.handleEvents())
-  const subjects = ({ deps }: World) => deps.keptMail!().map(({ subject }) => subject)
-  expect(subjects(replayed)).toEqual(subjects(signedUp))
-  const kinds = ({ frames }: World) => frames.map(({ frame }) => frame.type)
-  expect(kinds(replayed)).toEqual(kinds(signedUp))
-})
+// Of each kind that tests with members set.
+const otherwise = {
+  EMAIL_LINK_SIGN_IN: 'on',
+  SUGGESTION_ORDER: 'on',
+  SUGGEST_VERIFIED_ONLY: 'on',
+  PLACEHOLDER_STATS: 'off',
+  TRUSTED_PROXIES: '1',
+  STRIKE_DAYS: '7',
+  MEMBER_STORAGE: '100',
+  LIMIT_UNANSWERED: '1',
+  LIMIT_MAIL: '1/1h',
+  SMS_DAILY_LIMIT: '1',
+  SECURITY_CONTACT: 'security@example.com',
+  TWILIO_ACCOUNT_SID: 'AC1',
+  TWILIO_AUTH_TOKEN: 'a token',
+  TWILIO_FROM: '+15550001111',
+  GOOGLE_CLIENT_ID: 'id',
+  GOOGLE_CLIENT_SECRET: 'a secret',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  STRIPE_PRICE_PREMIUM: 'price_1',
+  STRIPE_PRICE_ELITE: 'price_2',
+}
+
+test.each([
+  ['configured as it comes', {}],
+  ['configured otherwise', otherwise],
+])(
+  'a member of a world %s is there with what a sign-up writes, says and does, and nothing else',
+  async (_, environment) => {
+    const [signedUp, replayed] = [await createWorld(environment), await createWorld(environment)]
+    const [ana, anna] = [await signedUp.newcomer('Ana'), await replayed.member('Ana', { bio: '' })]
+    expect(await rowsOf(replayed, anna)).toEqual(await rowsOf(signedUp, ana))
+    const own = { id: '', username: '', email: '' }
+    expect({ ...anna.member, ...own }).toEqual({ ...ana.member, ...own })
+    expect([...anna.cookies.keys()]).toEqual([...ana.cookies.keys()])
+    expect(await replayed.handleEvents()).toBe(await signedUp.handleEvents())
+    const subjects = ({ deps }: World) => deps.keptMail!().map(({ subject }) => subject)
+    expect(subjects(replayed)).toEqual(subjects(signedUp))
+    const kinds = ({ frames }: World) => frames.map(({ frame }) => frame.type)
+    expect(kinds(replayed)).toEqual(kinds(signedUp))
+  },
+)
 
 test('each member of a world is somebody else, signed in, at whatever time it is there', async () => {
   const world = await createWorld()
