@@ -20,6 +20,7 @@ const inFull = [
   steps.besideLastRelease,
   steps.onPostgres15,
   ...steps.ofTheBuild,
+  steps.packed,
   steps.fullJourneys,
   beside(steps.onNode(24), steps.onNode(26)),
   steps.cleanTree,

@@ -3,7 +3,7 @@ import { expectAccessible } from '../testing/axe.ts'
 import { test } from '../testing/journey.ts'
 import { dialog, joinVerified, openPhoneDialog, proveHuman, sentCode } from '../testing/phone.ts'
 
-test('a phone is verified by a pasted code, and tier 2 is reached', async ({ page }) => {
+test('a phone is verified by a pasted code, and tier 2 is reached', { tag: '@full' }, async ({ page }) => {
   const phone = '+12025550124'
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await joinVerified(page, 'Ada Dials')

@@ -12,10 +12,9 @@ async function openSettings(page: Page) {
   return dialog
 }
 
-test('two-step sign-in is turned on with what can be copied and saved, and asked for at the next sign-in', async ({
-  page,
-  context,
-}) => {
+test('two-step sign-in is turned on with what can be copied and saved, and asked for at the next sign-in', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
   const { email, password } = await joinVerified(page, 'Ana Twostep')

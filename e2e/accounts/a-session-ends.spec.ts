@@ -14,10 +14,9 @@ async function signInAgain(page: Page, { email, password }: Joined, path: string
   await expect(page).toHaveURL(path)
 }
 
-test('a message after the session has ended is sent once its member has signed in again, and an edit of it is there, too', async ({
-  page,
-  baseURL,
-}) => {
+test('a message after the session has ended is sent once its member has signed in again, and an edit of it is there, too', {
+  tag: '@full',
+}, async ({ page, baseURL }) => {
   const ada = await join(page, 'Ada Edits')
   const { page: his, ...bo } = await memberAt(baseURL!, 'Bo Matches')
   await swipe(page, bo.id, 'connect')

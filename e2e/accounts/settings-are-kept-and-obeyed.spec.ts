@@ -61,11 +61,9 @@ test('a message sounds where Sound Effects is on, and is silent where it is off'
   await expect(page.locator('html')).not.toHaveAttribute('data-notes', /./)
 })
 
-test('a session that is ended elsewhere leads to signing in; who signs out is asked first, and told nothing of an end', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a session that is ended elsewhere leads to signing in; who signs out is asked first, and told nothing of an end', {
+  tag: '@full',
+}, async ({ page, browser, baseURL }) => {
   const { email, password } = await join(page, 'Cleo Settings')
   const phone = await browser.newPage({ baseURL: baseURL! })
   await call(phone, 'accounts/signIn', { email, password, timeZone: 'UTC' })

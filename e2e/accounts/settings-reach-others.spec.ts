@@ -3,7 +3,10 @@ import { call, join, swipe } from '../testing/api.ts'
 import { test } from '../testing/journey.ts'
 import { openSettings } from '../testing/settings.ts'
 
-test('online is seen by both, and by neither once one of them hides it', async ({ page, browser }) => {
+test('online is seen by both, and by neither once one of them hides it', { tag: '@full' }, async ({
+  page,
+  browser,
+}) => {
   const ana = await join(page, 'Ana Heeded')
   const other = await (await browser.newContext()).newPage()
   const ben = await join(other, 'Ben Heeded')

@@ -6,11 +6,9 @@ import { mailedLink, openSession } from '../testing/people.ts'
 import { joinVerified } from '../testing/phone.ts'
 import { openSettings } from '../testing/settings.ts'
 
-test('a member changes their address by the link it is mailed, every open screen shows it, and the old address takes it back', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a member changes their address by the link it is mailed, every open screen shows it, and the old address takes it back', {
+  tag: '@full',
+}, async ({ page, browser, baseURL }) => {
   const ana = await joinVerified(page, 'Ana Moves')
   const email = `new.${ana.email}`
   const settings = await openSettings(page)

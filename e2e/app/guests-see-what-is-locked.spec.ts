@@ -69,10 +69,9 @@ test('whatever can be pressed on the drawn page answers, however slow the machin
   await expectAccessible(page, 'Join to Connect')
 })
 
-test('Home shows the figures of the community as they move, to guests and to members', async ({
-  page,
-  browser,
-}) => {
+test('Home shows the figures of the community as they move, to guests and to members', {
+  tag: '@full',
+}, async ({ page, browser }) => {
   const figure = (on: Page, label: string) =>
     on
       .locator('dl > div')

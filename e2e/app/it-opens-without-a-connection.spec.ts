@@ -45,10 +45,9 @@ async function expectNothingOfAMember(page: Page, name: string) {
   expect(shell).not.toContain(name)
 }
 
-test('without a connection every screen opens, says so on top, and fills when it is back; what is kept holds nothing of a member', async ({
-  page,
-  context,
-}) => {
+test('without a connection every screen opens, says so on top, and fills when it is back; what is kept holds nothing of a member', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await page.goto('/robots.txt')
   await page.evaluate(async () => {
     for (const name of ['older', 'former']) {

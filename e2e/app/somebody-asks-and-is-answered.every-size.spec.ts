@@ -30,7 +30,7 @@ test('a member asks from the answers, the staff answers at the desk, and the ans
   await expect(card).toHaveCount(0)
 })
 
-test('anybody asks without an account', async ({ page }) => {
+test('anybody asks without an account', { tag: '@full' }, async ({ page }) => {
   await page.goto('/contact')
   await expect(page.getByLabel('Your name')).toBeVisible()
   await expectFine(page, 'asking without an account')

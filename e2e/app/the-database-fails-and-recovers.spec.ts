@@ -24,9 +24,9 @@ const tryAgain = (button: Locator, fetched: Locator) =>
     await expect(fetched).toBeVisible({ timeout: 2000 })
   }).toPass({ timeout: 20_000 })
 
-test('Network and profiles say what could not be fetched, and are there again with the database', async ({
-  browser,
-}) => {
+test('Network and profiles say what could not be fetched, and are there again with the database', {
+  tag: '@full',
+}, async ({ browser }) => {
   const page = await open(browser)
   const [ola] = await joinAll(server.origin, ['Ola Outside'], 50)
   await joinAll(server.origin, ['Pia There', 'Pam There'], 42)

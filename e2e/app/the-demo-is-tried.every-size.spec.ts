@@ -36,9 +36,9 @@ async function quickest(page: Page, memberId: string) {
   return cards.nth(pauses.indexOf(Math.min(...pauses)))
 }
 
-test('a newcomer is connected back and answered within minutes, and told that it is automatic', async ({
-  page,
-}) => {
+test('a newcomer is connected back and answered within minutes, and told that it is automatic', {
+  tag: '@full',
+}, async ({ page }) => {
   const me = await join(page, 'Nora Newman')
   await page.goto('/network')
   const connect = (await quickest(page, me.id)).getByRole('button', { name: /^Connect with / })

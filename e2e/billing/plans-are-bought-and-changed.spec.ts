@@ -45,9 +45,9 @@ test('who has used up the day goes from the dialog to the plans, buys one, and g
   await expect(page.getByText('14 swipes left')).toBeVisible()
 })
 
-test('an abandoned checkout, a declined card, a card that asks for the person, and the provider’s own pages', async ({
-  page,
-}) => {
+test('an abandoned checkout, a declined card, a card that asks for the person, and the provider’s own pages', {
+  tag: '@full',
+}, async ({ page }) => {
   await join(page, 'Bea Buyer')
   await startCheckout(page, 'Elite')
   await page.getByRole('link', { name: 'Back without paying' }).click()

@@ -15,10 +15,9 @@ const hasAnsweredSeven = (memberId: string) =>
     [memberId],
   )
 
-test('somebody says in the settings to how many they are open; their profile says that it is reached, and how soon they answer', async ({
-  page,
-  browser,
-}) => {
+test('somebody says in the settings to how many they are open; their profile says that it is reached, and how soon they answer', {
+  tag: '@full',
+}, async ({ page, browser }) => {
   const [star, ana, fan] = [await browser.newContext(), page, await browser.newContext()]
   const { id, name } = await join(star, `Star on ${test.info().project.name}`)
   for (const who of [ana, fan]) await join(who, 'Somebody')

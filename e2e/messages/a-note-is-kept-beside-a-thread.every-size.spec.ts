@@ -66,10 +66,9 @@ test('who one writes to stands beside the thread where there is room, with a not
   expect(await call(other.request, 'profiles/note', { id: me.id })).toEqual({ note: '' })
 })
 
-test('a profile with a note, and a thread with a profile beside it, fit with text at twice its size', async ({
-  page,
-  baseURL,
-}) => {
+test('a profile with a note, and a thread with a profile beside it, fit with text at twice its size', {
+  tag: '@full',
+}, async ({ page, baseURL }) => {
   await doubleText(page)
   const { other } = await matched(page, baseURL!, ['Fold Ana', 'Fold Bo'], 83)
   await page.goto(`/user/${other.id}`)

@@ -123,7 +123,7 @@ test('a message is read, answered, reacted to, edited and deleted, and both side
 })
 
 test('what changes while the connection is cut is there when it is back; what cannot be done is taken back', {
-  tag: '@desktop',
+  tag: ['@desktop', '@full'],
 }, async ({ browser }) => {
   const { hers, ana, ben, ...contexts } = await matched(browser)
   const { conversation } = await call<{ conversation: { id: string } }>(hers, 'messages/open', {

@@ -45,10 +45,9 @@ async function received(by: Caller): Promise<string[]> {
   return messages.map(({ content }) => content)
 }
 
-test('three messages written without a connection survive a reload and arrive once, in order, from whichever tab', async ({
-  page: hers,
-  browser,
-}) => {
+test('three messages written without a connection survive a reload and arrive once, in order, from whichever tab', {
+  tag: '@full',
+}, async ({ page: hers, browser }) => {
   const his = await browser.newContext()
   const [ada, bo] = [await join(hers, 'Ada Wire'), await join(his, 'Bo Wire')]
   await swipe(hers, bo.id, 'connect')

@@ -9,9 +9,9 @@ const stale = 'This was changed somewhere else in the meantime. What you typed i
 /** A tab that is told nothing live, as if another had saved in between; what that one saves is said by its calls. */
 const hearNothing = (page: Page) => page.routeWebSocket(/\/live/, () => {})
 
-test('where a bio and match preferences were saved in another tab that is said, and the newest can be loaded', async ({
-  page,
-}) => {
+test('where a bio and match preferences were saved in another tab that is said, and the newest can be loaded', {
+  tag: '@full',
+}, async ({ page }) => {
   await hearNothing(page)
   await join(page, 'Ada Tabs')
   await page.goto('/profile')
@@ -45,10 +45,9 @@ test('where a bio and match preferences were saved in another tab that is said, 
   await expect(youngest).toBeFocused()
 })
 
-test('an edit of a message that was edited in another tab keeps what was typed, and offers the newest', async ({
-  page,
-  browser,
-}) => {
+test('an edit of a message that was edited in another tab keeps what was typed, and offers the newest', {
+  tag: '@full',
+}, async ({ page, browser }) => {
   await hearNothing(page)
   const cleo = await join(page, 'Cleo Tabs')
   const his = await browser.newContext()

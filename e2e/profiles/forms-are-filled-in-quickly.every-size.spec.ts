@@ -80,7 +80,7 @@ test('Save stays in reach of a long list, above a keyboard, too; of all that is 
   await expectFine(page, 'a profile with mistakes')
 })
 
-test('Save stays in reach of a long list with text at twice its size', async ({ page }) => {
+test('Save stays in reach of a long list with text at twice its size', { tag: '@full' }, async ({ page }) => {
   await doubleText(page)
   await skipWelcome(page)
   await expectSaveInReachOfInterests(page)

@@ -51,10 +51,9 @@ async function refuseDocument(page: Page) {
   await expectAccessible(page, 'the document dialog')
 }
 
-test('a photo is refused, cancelled on its way, dropped and pasted, and seen by others', async ({
-  page,
-  browser,
-}) => {
+test('a photo is refused, cancelled on its way, dropped and pasted, and seen by others', {
+  tag: '@full',
+}, async ({ page, browser }) => {
   const ana = await join(page, 'Ana')
   await page.goto('/profile')
   await expect(section(page)).toContainText('0/5')

@@ -20,11 +20,9 @@ async function keepOutOfSight(dialog: Locator, domain: string) {
   await expect(dialog.getByText('It ends no match or conversation')).toBeVisible()
 }
 
-test('a member takes a break: whoever talks with them is told, and a press ends it', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a member takes a break: whoever talks with them is told, and a press ends it', {
+  tag: '@full',
+}, async ({ page, browser, baseURL }) => {
   const age = ageOn(page)
   const ana = await joinHere(page, 'Ana Rests', age)
   const [bo] = await joinAll(baseURL!, ['Bo Talks', 'Cy Looks'], age)

@@ -10,10 +10,9 @@ import { mailedLink } from '../testing/people.ts'
 import { talk } from '../testing/safety.ts'
 import { openSettings } from '../testing/settings.ts'
 
-test('a member takes their data along: asks for it, follows the mail, and downloads it', async ({
-  page,
-  baseURL,
-}) => {
+test('a member takes their data along: asks for it, follows the mail, and downloads it', {
+  tag: '@full',
+}, async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
   const ada = { ...(await join(page, 'Ada Leaves')), page }
   const bo = await memberAt(baseURL!, 'Bo Stays')

@@ -82,10 +82,9 @@ test('a newcomer reads the texts and agrees; a change is mailed, shown and agree
   await call(page, 'profiles/saveBio', { bio: 'Writes again.', revision: 0 })
 })
 
-test('the staff writes a new version with preview and differences, there at once where it is minor, and sees what is kept for how long', async ({
-  browser,
-  server,
-}) => {
+test('the staff writes a new version with preview and differences, there at once where it is minor, and sees what is kept for how long', {
+  tag: '@full',
+}, async ({ browser, server }) => {
   test.slow()
   const olga = await newStaff(browser, 'Olga Texts', 'owner', server)
   const { page } = olga

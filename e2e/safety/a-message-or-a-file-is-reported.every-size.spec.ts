@@ -57,63 +57,64 @@ async function remove(
   await decide(mo, await ticketAbout(mo, about), 'remove_content', null, id)
 }
 
-test('a message, a document and a picture are reported from where they are, the thread has the focus again, and loses what is removed', async ({
-  page,
-  baseURL,
-}, { project }) => {
-  const isPhone = project.name === 'phone'
-  const [ana, bo] = [await memberAt(baseURL!, 'Ana Sees'), await memberAt(baseURL!, 'Bo Sends')]
-  const conversationId = await talk(ana, bo, ['Hello Ana', 'Send me 500 dollars', 'Today!'])
-  const paper = file('contract.pdf', 'application/pdf', '%PDF-1.7 words')
-  await sendFiles(bo, conversationId, 'The papers', [picture('house.png', [180, 60, 90]), paper])
-  await takeSession(page, ana)
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
-  await page.goto(`/inbox?user=${bo.id}`)
+test(
+  'a message, a document and a picture are reported from where they are, the thread has the focus again, and loses what is removed',
+  { tag: '@full' },
+  async ({ page, baseURL }, { project }) => {
+    const isPhone = project.name === 'phone'
+    const [ana, bo] = [await memberAt(baseURL!, 'Ana Sees'), await memberAt(baseURL!, 'Bo Sends')]
+    const conversationId = await talk(ana, bo, ['Hello Ana', 'Send me 500 dollars', 'Today!'])
+    const paper = file('contract.pdf', 'application/pdf', '%PDF-1.7 words')
+    await sendFiles(bo, conversationId, 'The papers', [picture('house.png', [180, 60, 90]), paper])
+    await takeSession(page, ana)
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
+    await page.goto(`/inbox?user=${bo.id}`)
 
-  // The message: what was pressed is picked, and another beside it.
-  await openMenu(page, bubble(page, 'Send me 500 dollars'), isPhone)
-  await page.getByRole('menuitem', { name: 'Report', exact: true }).click()
-  const dialog = theDialog(page, bo.name)
-  await expect(dialog.getByRole('checkbox', { name: /^Send me 500 dollars/ })).toBeChecked()
-  await expect(dialog.getByRole('checkbox', { name: /^Hello Ana/ })).not.toBeChecked()
-  await dialog.locator('label').filter({ hasText: 'Today!' }).click()
-  await expect(dialog.getByRole('checkbox', { name: /^Today!/ })).toBeChecked()
-  await expectScreenAccessible(page, 'the report of a message')
-  await send(page, bo.name)
+    // The message: what was pressed is picked, and another beside it.
+    await openMenu(page, bubble(page, 'Send me 500 dollars'), isPhone)
+    await page.getByRole('menuitem', { name: 'Report', exact: true }).click()
+    const dialog = theDialog(page, bo.name)
+    await expect(dialog.getByRole('checkbox', { name: /^Send me 500 dollars/ })).toBeChecked()
+    await expect(dialog.getByRole('checkbox', { name: /^Hello Ana/ })).not.toBeChecked()
+    await dialog.locator('label').filter({ hasText: 'Today!' }).click()
+    await expect(dialog.getByRole('checkbox', { name: /^Today!/ })).toBeChecked()
+    await expectScreenAccessible(page, 'the report of a message')
+    await send(page, bo.name)
 
-  // The document, from its message's menu.
-  await openMenu(page, bubble(page, 'The papers'), isPhone)
-  await page.getByRole('menuitem', { name: 'Report contract.pdf' }).click()
-  await expect(dialog.getByText(/^You are reporting a file that Bo Sends sent you\./)).toBeVisible()
-  await send(page, bo.name)
+    // The document, from its message's menu.
+    await openMenu(page, bubble(page, 'The papers'), isPhone)
+    await page.getByRole('menuitem', { name: 'Report contract.pdf' }).click()
+    await expect(dialog.getByText(/^You are reporting a file that Bo Sends sent you\./)).toBeVisible()
+    await send(page, bo.name)
 
-  // The picture, from where it is large.
-  const small = page.getByRole('button', { name: /^Open picture/ })
-  await small.click()
-  const large = page.getByRole('dialog', { name: /^Picture/ })
-  await expect(large.getByRole('button', { name: 'Report' })).toBeVisible()
-  await expectScreenAccessible(page, 'a picture seen large')
-  await large.getByRole('button', { name: 'Report' }).click()
-  await expect(large).toHaveCount(0)
-  await expect(dialog.getByRole('radio').first()).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(small).toBeFocused()
-  await small.click()
-  await large.getByRole('button', { name: 'Report' }).click()
-  await send(page, bo.name)
-  expect(await reportsOf(ana)).toEqual(['attachment', 'attachment', 'message'])
+    // The picture, from where it is large.
+    const small = page.getByRole('button', { name: /^Open picture/ })
+    await small.click()
+    const large = page.getByRole('dialog', { name: /^Picture/ })
+    await expect(large.getByRole('button', { name: 'Report' })).toBeVisible()
+    await expectScreenAccessible(page, 'a picture seen large')
+    await large.getByRole('button', { name: 'Report' }).click()
+    await expect(large).toHaveCount(0)
+    await expect(dialog.getByRole('radio').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(small).toBeFocused()
+    await small.click()
+    await large.getByRole('button', { name: 'Report' }).click()
+    await send(page, bo.name)
+    expect(await reportsOf(ana)).toEqual(['attachment', 'attachment', 'message'])
 
-  // Nobody reports their own.
-  await sendFiles(ana, conversationId, 'Mine', [paper])
-  await openMenu(page, bubble(page, 'Mine'), isPhone)
-  await expect(page.getByRole('menuitem', { name: 'Reply' })).toBeVisible()
-  await expect(page.getByRole('menuitem', { name: /^Report/ })).toHaveCount(0)
-  await page.keyboard.press('Escape')
+    // Nobody reports their own.
+    await sendFiles(ana, conversationId, 'Mine', [paper])
+    await openMenu(page, bubble(page, 'Mine'), isPhone)
+    await expect(page.getByRole('menuitem', { name: 'Reply' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: /^Report/ })).toHaveCount(0)
+    await page.keyboard.press('Escape')
 
-  // What the staff removes is gone from the open thread by itself.
-  const said = page.getByRole('log').getByText('Send me 500 dollars')
-  await expect(said).toBeVisible()
-  await remove(baseURL!, bo, ana, conversationId, 'Send me 500 dollars')
-  await expect(said).toHaveCount(0)
-})
+    // What the staff removes is gone from the open thread by itself.
+    const said = page.getByRole('log').getByText('Send me 500 dollars')
+    await expect(said).toBeVisible()
+    await remove(baseURL!, bo, ana, conversationId, 'Send me 500 dollars')
+    await expect(said).toHaveCount(0)
+  },
+)

@@ -119,11 +119,9 @@ test('a report with chosen messages is decided, read with its reasons, appealed 
   await expect(page.getByRole('link', { name: /Ana Reporter/ })).toBeVisible()
 })
 
-test('anybody reports something without an account, by keyboard, and has a mail that says so', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('anybody reports something without an account, by keyboard, and has a mail that says so', {
+  tag: '@full',
+}, async ({ page, request, baseURL }) => {
   const bo = await memberAt(baseURL!, 'Bo Noticed')
   await page.goto('/')
   await pressBy(page, page.getByRole('link', { name: 'Report something' }))

@@ -125,10 +125,9 @@ test('a visitor joins the waitlist, finds their place again, and brings somebody
   await expect(other).toHaveURL(`${server.origin}/waitlist`)
 })
 
-test('the operator opens it under an open page and closes it under another; the join that reaches the target opens it for everybody', async ({
-  page,
-  browser,
-}) => {
+test('the operator opens it under an open page and closes it under another; the join that reaches the target opens it for everybody', {
+  tag: '@full',
+}, async ({ page, browser }) => {
   const waitlist = page.getByText('Coming Soon')
   const home = (at: Page) => at.getByRole('heading', { name: "Let's build your network" })
   await page.goto(server.origin)

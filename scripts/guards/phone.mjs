@@ -7,7 +7,7 @@ export const phone = [
     file: store,
     remove: `    .forUpdate()\n`,
     test,
-    named: 'of 1,000 parallel guesses three count',
+    named: 'of many parallel guesses three count',
   },
   {
     guard: 'the minute between two codes, in the upsert',

@@ -14,7 +14,7 @@ export const secondFactor = [
     remove: `  if (!(await ctx.limits.take('secondFactor', half.accountId))) throw new Refusal('request.too_many')\n`,
     test,
     named:
-      'of 1,000 parallel guesses in twenty sign-ins ten are validated, and then not even the right code passes',
+      'of many parallel guesses in twenty sign-ins ten are validated, and then not even the right code passes',
   },
   {
     guard: 'a recovery code that shows who it is is used up',

@@ -102,11 +102,14 @@ export const changedTests = (since) =>
     run('vitest', ['run', '--changed', since, '--passWithNoTests', ...withoutMissing]),
   )
 
-// The server and PostgreSQL as processes: started, killed, moved, backed up and restored, behind others' programs. One test in
-// thirty takes more than a third of the time of all, and little of what is changed in a day reaches it.
+// The server and PostgreSQL as processes: started, killed, moved, backed up and restored, behind others' programs; where backups are
+// kept, and how a whole community is moved. One test in thirty takes more than a third of the time of all, and little of what is
+// changed in a day reaches it.
 const ofProcesses = [
   '**/src/processes/**',
   'bench/faults/**',
+  'server/src/platform/backup/store/**',
+  'server/src/slices/rights/community/**',
   '**/*crash.test.ts',
   '**/*.postgresql-15.test.ts',
 ]
@@ -169,8 +172,11 @@ export const build = step('build', async () => (await import('../build.mjs')).bu
 export const ofTheBuild = [
   step('page weight', async () => (await import('../checks/page-weight.mjs')).checkPageWeight()),
   step('parts that load later', async () => (await import('../checks/parts.mjs')).checkParts()),
-  step('packed and started elsewhere', async () => (await import('../checks/packed.mjs')).checkPacked()),
 ]
+
+export const packed = step('packed and started elsewhere', async () =>
+  (await import('../checks/packed.mjs')).checkPacked(),
+)
 
 const walk = (words, environment) =>
   run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...words], {
@@ -178,13 +184,13 @@ const walk = (words, environment) =>
     ...environment,
   })
 
-/** Those that are not tagged as taking long, once each. */
+/** What members and the staff do every day, once each; what is tagged is rarer, or takes long. */
 export const journeys = step('journeys', () => walk(['--grep-invert=@full']), noChromium)
 
 export const fullJourneys = step('journeys', () => walk([], { E2E_SIZES: 'both' }), noChromium)
 
 export const leftToFull = step(
-  'tests of processes, journeys that take long, and more',
+  'tests of processes and of what operators move, rarer journeys, races and inputs at length',
   () => {},
   'they are part of npm test -- --full',
 )

@@ -1,19 +1,19 @@
-// What takes long is done in full in `npm test -- --full`, and an eighth of it otherwise.
+// What takes long is done in full in `npm test -- --full`, and a sixteenth of it otherwise.
 export const isFull = Boolean(process.env.TEST_FULL)
-const eighths = isFull ? 8 : 1
+const sixteenths = isFull ? 16 : 1
 
-/** How often a test races that was written for so many rounds; `least` where an eighth would not meet every kind. */
+/** How often a test races that was written for so many rounds; `least` where a sixteenth would not meet every kind. */
 export function rounds(full: number, least = 1): number {
   return Math.max(Math.min(least, full), amount(full))
 }
 
 /** How much of something a test makes that was written for so much of it. */
 export function amount(full: number): number {
-  return Math.ceil((full * eighths) / 8)
+  return Math.ceil((full * sixteenths) / 16)
 }
 
 /**
- * Of what many are each tried with, what this one is: all of it in full. Otherwise an eighth, others for the next in turn,
+ * Of what many are each tried with, what this one is: all of it in full. Otherwise a sixteenth, others for the next in turn,
  * so that those in turn are tried with all.
  */
 export function shareOf<T>(all: readonly T[], turn: number): readonly T[] {

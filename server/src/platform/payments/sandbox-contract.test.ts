@@ -1,6 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import ts from 'typescript'
 import { expect, onTestFinished, test } from 'vitest'
 import { onlySubscription, pay } from '../../testing/billing/provider.ts'
 import { createWorld, type World } from '../../testing/world.ts'
@@ -115,18 +115,30 @@ async function complaintsAbout(program: string): Promise<string[]> {
   onTestFinished(() => rm(directory, { recursive: true, force: true }))
   const file = join(directory, 'answers.ts')
   await writeFile(file, program)
-  const checked = ts.createProgram([file], {
-    strict: true,
-    noEmit: true,
-    skipLibCheck: true,
-    target: ts.ScriptTarget.ES2023,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    types: ['node'],
-  })
-  return ts
-    .getPreEmitDiagnostics(checked)
-    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
+  const flags = [
+    '--ignoreConfig',
+    '--strict',
+    '--noEmit',
+    '--skipLibCheck',
+    '--types',
+    'node',
+    '--moduleResolution',
+    'bundler',
+  ]
+  const { stdout } = spawnSync(
+    process.execPath,
+    [
+      inServer('../node_modules/typescript-7/bin/tsc'),
+      ...flags,
+      '--target',
+      'es2023',
+      '--module',
+      'esnext',
+      file,
+    ],
+    { encoding: 'utf8' },
+  )
+  return stdout.split('\n').filter((line) => line.includes('error TS'))
 }
 
 test("the sandbox answers, and tells, in the shapes of the library's published types", async () => {

@@ -8,8 +8,8 @@ export function fuzzSeed(): number {
 
 /**
  * How many requests something meets that is worth so much; `FUZZ_CASES` is how many where it is worth 1: 100 in
- * `npm test -- --full`, else 10.
+ * `npm test -- --full`, else 5.
  */
 export function fuzzCases(worth: number): number {
-  return Math.ceil(worth * Number(process.env.FUZZ_CASES ?? (process.env.TEST_FULL ? 100 : 10)))
+  return Math.ceil(worth * Number(process.env.FUZZ_CASES ?? (process.env.TEST_FULL ? 100 : 5)))
 }
