@@ -136,6 +136,13 @@ export const messages = [
     named: 'ten who ask at once',
   },
   {
+    guard: 'what another tab has sent is shown by its word',
+    file: 'web/src/slices/messages/unsent/follow-unsent.ts',
+    remove: "    if (sent) store.apply({ type: 'message', message: sent })\n",
+    test: 'web/src/slices/messages/store/unsent-in-tabs.test.ts',
+    named: 'are in the thread of a tab once another says that it has sent them',
+  },
+  {
     guard: 'rows of a thread are never fewer in what React may drop',
     file: 'web/src/slices/messages/thread/use-deferred-rows.ts',
     remove: 'rows.messages.length < latest.messages.length',

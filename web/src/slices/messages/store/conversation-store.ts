@@ -103,7 +103,7 @@ export class ConversationStore {
     this.state = { ...this.state, unsent: withWrite(unsent, unsentAfter(unsent.messages, input)) }
     const stored = await this.#storage.unsent.change((held) => unsentAfter(held, input)).catch(() => null)
     this.apply({ type: 'unsent_stored', unsent: stored, isWrite: true })
-    tellOtherTabs(this.memberId)
+    tellOtherTabs(this.memberId, input.type === 'sent' ? input.message : null)
   }
 
   /** What follows elsewhere: in the list, in what is asked of the server, and when a frame no longer holds. */

@@ -1,6 +1,8 @@
+import { type Message, unchanged } from '@netwrk/domain/messages/message'
 import { QueryClient } from '@tanstack/react-query'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { MemberStore } from '../../../lib/storage/member-store.ts'
+import { followTabs } from '../unsent/follow-unsent.ts'
 import { wouldLose } from '../unsent/tab-unsent.ts'
 import type { Unsent } from '../unsent/unsent-queue.ts'
 import { ConversationStore } from './conversation-store.ts'
@@ -47,6 +49,22 @@ const write = (tab: ConversationStore, clientId: string) => {
   return tab.stored
 }
 const shown = (tab: ConversationStore) => idsOf(tab.state.unsent.messages)
+const sent: Message = {
+  id: 'id-1',
+  conversationId: 'a',
+  number: 1,
+  senderId: 'me',
+  clientId: '1',
+  content: '1',
+  sentAt: new Date(0),
+  ...unchanged,
+}
+/** Another tab of the member, as far as it speaks to this one. */
+const otherTab = () => {
+  const channel = new BroadcastChannel('netwrk outbox me')
+  onTestFinished(() => channel.close())
+  return channel
+}
 const loses = (tab: ConversationStore) => wouldLose(tab.state.unsent)
 
 describe('unsent messages in the tabs of a browser', () => {
@@ -97,6 +115,29 @@ describe('unsent messages in the tabs of a browser', () => {
     await two.stored
     await write(one, '2')
     expect([shown(one), kept.now()]).toEqual([['2'], ['2']])
+  })
+
+  test('are in the thread of a tab once another says that it has sent them, and no longer on their way', async () => {
+    const tab = open(storing())
+    tab.apply({
+      type: 'thread_loaded',
+      conversationId: 'a',
+      thread: { messages: [], hasMore: false, revision: 0 },
+    })
+    await write(tab, '1')
+    onTestFinished(followTabs(tab))
+    otherTab().postMessage({ tabId: 'another', sent })
+    await vi.waitFor(() => expect(tab.state.threads.a?.messages).toEqual([sent]))
+    expect(shown(tab)).toEqual([])
+  })
+
+  test('that were sent are told of to the other tabs, with what the server made of them', async () => {
+    const tab = open(storing())
+    await write(tab, '1')
+    const heard = vi.fn()
+    otherTab().onmessage = ({ data }) => heard(data.sent)
+    tab.apply({ type: 'sent', message: sent })
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(sent))
   })
 
   test('live in the tab where the browser stores nothing, which says that leaving would lose them', async () => {
