@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, onTestFinished, test } from 'vitest'
 import { invite } from '../../../server/src/slices/waitlist/invite.claims.ts'
 import { password } from '../../../server/src/testing/world.ts'

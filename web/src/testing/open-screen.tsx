@@ -1,6 +1,6 @@
 import type { ServerFrame } from '@netwrk/domain/live-frames'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, waitFor } from '@testing-library/react'
+import { waitFor } from '@testing-library/dom'
 import { expect, onTestFinished, vi } from 'vitest'
 import type { Browser } from '../../../server/src/testing/browser.ts'
 import { Providers } from '../app/providers.tsx'
@@ -8,6 +8,7 @@ import { queryClient } from '../app/query-client.ts'
 import { createAppRouter } from '../app/routes.tsx'
 import { setDemoMode } from '../demo/demo-mode.ts'
 import { followWantedPlace } from '../slices/accounts/sign-in/wanted-place.ts'
+import { draw, eraseAll } from './draw.ts'
 import { createQuickUser } from './quick-user.ts'
 import { createTransport } from './transport.ts'
 import { uploadingRequest } from './uploading-request.ts'
@@ -41,13 +42,13 @@ export async function openScreen(browser: Pick<Browser, 'send'>, path: string, {
   followWantedPlace(router)
   // The screen's code is here before anything waits for its words.
   await router.load()
-  render(
+  draw(
     <Providers>
       <RouterProvider router={router} />
     </Providers>,
   )
   onTestFinished(async () => {
-    cleanup()
+    eraseAll()
     await close()
     closeScreen()
     localStorage.clear()
@@ -78,7 +79,7 @@ export async function notBusy(button: HTMLElement): Promise<HTMLElement> {
 
 /** As when the page is closed: the next one begins with what the browser has stored, and nothing else. */
 function closeScreen() {
-  cleanup()
+  eraseAll()
   queryClient.clear()
   setDemoMode(false)
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect } from 'vitest'
 import { notBusy, openScreen } from './open-screen.tsx'
 import { createScreenWorld } from './screen-world.ts'

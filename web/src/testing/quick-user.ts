@@ -1,4 +1,5 @@
 import { type UserEvent, userEvent } from '@testing-library/user-event'
+import { drawn } from './drawn.ts'
 
 /**
  * Somebody at the keyboard and the mouse, who fills in words at once: to draw a screen anew after each letter is much of what a test
@@ -6,7 +7,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event'
  */
 export function createQuickUser(): UserEvent {
   // What a picker of files offers is no check: whatever is chosen is given to the screen.
-  const user = userEvent.setup({ applyAccept: false })
+  const user = userEvent.setup({ applyAccept: false, advanceTimers: drawn })
   return {
     ...user,
     async type(element, text, options) {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { photo } from '../../../../server/src/testing/uploading.ts'
 import { password } from '../../../../server/src/testing/world.ts'

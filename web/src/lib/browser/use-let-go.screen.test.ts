@@ -1,11 +1,13 @@
-import { fireEvent, renderHook } from '@testing-library/react'
+import { fireEvent } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { drawHook, eraseAll } from '../../testing/draw.ts'
 import { useLetGo } from './use-let-go.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
+  eraseAll()
   vi.useRealTimers()
 })
 
@@ -17,8 +19,8 @@ const frames = 50
 
 function begun() {
   const work = vi.fn()
-  const { result, unmount } = renderHook(useLetGo)
-  return { work, begin: () => result.current(work), unmount }
+  const { given, erase } = drawHook(useLetGo)
+  return { work, begin: () => given()(work), leave: erase }
 }
 
 test('work that a key began waits until the key is up and the screen has answered that', () => {
@@ -65,10 +67,10 @@ test('a key counts as up once the window has lost the focus', () => {
 })
 
 test('the work is done even if the screen is left meanwhile', () => {
-  const { work, begin, unmount } = begun()
+  const { work, begin, leave } = begun()
   press()
   begin()
-  unmount()
+  leave()
   vi.advanceTimersByTime(200)
   expect(work).toHaveBeenCalledOnce()
 })

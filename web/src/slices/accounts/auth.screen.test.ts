@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { tokenMailedTo } from '../../../../server/src/testing/accounts/email-change.ts'
 import { password } from '../../../../server/src/testing/world.ts'

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { password } from '../../../../server/src/testing/world.ts'
 import { notBusy, openScreen } from '../../testing/open-screen.tsx'

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { subscriber } from '../../../../server/src/testing/billing/provider.ts'
 import { openScreen } from '../../testing/open-screen.tsx'

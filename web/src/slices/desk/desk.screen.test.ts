@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { codeOf } from '../../../../server/src/testing/accounts/authenticator.ts'
 import { giveRoleOnly, makeStaff } from '../../../../server/src/testing/moderation/staff.ts'

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { password } from '../../../../server/src/testing/world.ts'
 import { openScreen } from '../../testing/open-screen.tsx'

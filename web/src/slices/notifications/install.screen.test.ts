@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openScreen } from '../../testing/open-screen.tsx'
 import { createScreenWorld } from '../../testing/screen-world.ts'
@@ -9,7 +9,7 @@ const hour = 3_600_000
 /** The browser says that it would install the page. */
 function offerInstall() {
   const prompt = vi.fn(async () => ({ outcome: 'accepted' }))
-  act(() => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })))
+  window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }))
   return prompt
 }
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { notBusy, openScreen } from '../../testing/open-screen.tsx'
 import { edit, isClosed, openOwnProfile, save, write } from '../../testing/own-profile.ts'

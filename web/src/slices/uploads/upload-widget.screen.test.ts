@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { bytesOf, photo } from '../../../../server/src/testing/uploading.ts'
 import { openScreen } from '../../testing/open-screen.tsx'

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { join, placeOf, placeToken } from '../../../../server/src/testing/waitlist.ts'
 import { openScreen } from '../../testing/open-screen.tsx'

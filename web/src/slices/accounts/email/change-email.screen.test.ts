@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { mailTo, newEmail } from '../../../../../server/src/testing/accounts/email-change.ts'
 import { emailVerified } from '../../../../../server/src/testing/accounts/phone.ts'

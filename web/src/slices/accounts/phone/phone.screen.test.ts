@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { breakNumbers, codeSentTo, emailVerified } from '../../../../../server/src/testing/accounts/phone.ts'
 import { openFakeRecaptcha, recaptchaToken } from '../../../../../server/src/testing/fake/recaptcha-server.ts'

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { expect, onTestFinished, test } from 'vitest'
 import { bea, signIn, visit } from '../../../../../server/src/testing/accounts/provider-visit.ts'
 import { openFakeOidc } from '../../../../../server/src/testing/fake/oidc-server.ts'

@@ -1,5 +1,5 @@
 import { SHELF_LIMIT } from '@netwrk/domain/connections/shelf'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { notBusy, openScreen } from '../../../testing/open-screen.tsx'
 import { breakTable, createScreenWorld } from '../../../testing/screen-world.ts'

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { notBusy, openScreen } from '../../../testing/open-screen.tsx'
 import { breakTable, createScreenWorld, match } from '../../../testing/screen-world.ts'

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import type { Browser } from '../../../../../server/src/testing/browser.ts'
 import { openScreen } from '../../../testing/open-screen.tsx'

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { openScreen } from '../../../testing/open-screen.tsx'
 import { createScreenWorld } from '../../../testing/screen-world.ts'

@@ -1,5 +1,5 @@
 import type { Skill } from '@netwrk/domain/profiles/skills'
-import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { notBusy, openScreen } from '../../../testing/open-screen.tsx'
 import { createScreenWorld } from '../../../testing/screen-world.ts'

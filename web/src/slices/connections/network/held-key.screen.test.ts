@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { openScreen } from '../../../testing/open-screen.tsx'
 import { createScreenWorld } from '../../../testing/screen-world.ts'
@@ -14,14 +14,13 @@ test('a card that is passed on by key leaves the deck once the key is up, and th
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'],
   })
-  const elapse = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
   fireEvent.keyDown(document.body, { key: 'ArrowLeft' })
-  await elapse(150)
-  expect(card.closest<HTMLElement>('[data-card]')!.dataset.leaving).toBe('')
+  await vi.advanceTimersByTimeAsync(150)
+  await expect.poll(() => card.closest<HTMLElement>('[data-card]')!.dataset.leaving).toBe('')
   expect(isInDeck()).toBe(true)
   fireEvent.keyUp(document.body, { key: 'ArrowLeft' })
-  await elapse(100)
-  expect(isInDeck()).toBe(false)
+  await vi.advanceTimersByTimeAsync(100)
+  await expect.poll(isInDeck).toBe(false)
 
   vi.useRealTimers()
   await expect.poll(swipes, { timeout: 20_000 }).toEqual([{ action: 'pass' }])

@@ -1,5 +1,5 @@
 import type { Role } from '@netwrk/domain/desk/permissions'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { codeOf } from '../../../../../server/src/testing/accounts/authenticator.ts'
 import { recordedIn } from '../../../../../server/src/testing/moderation/recorded-in.ts'

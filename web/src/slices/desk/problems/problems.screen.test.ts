@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { makeStaff } from '../../../../../server/src/testing/moderation/staff.ts'
 import { openScreen } from '../../../testing/open-screen.tsx'

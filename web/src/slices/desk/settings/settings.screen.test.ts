@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { changeSetting } from '../../../../../server/src/slices/desk/settings/change-setting.ts'
 import { makeStaff } from '../../../../../server/src/testing/moderation/staff.ts'

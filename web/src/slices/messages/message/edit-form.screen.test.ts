@@ -1,11 +1,12 @@
 import { type Message, unchanged } from '@netwrk/domain/messages/message'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { draw, eraseAll } from '../../../testing/draw.ts'
 import { EditForm } from './edit-form.tsx'
 
-afterEach(cleanup)
+afterEach(eraseAll)
 
 const message = (content: string, revision: number) =>
   ({ ...unchanged, id: 'a', conversationId: 'c', content, revision }) as Message
@@ -16,8 +17,8 @@ async function told() {
   const onSave = vi.fn()
   const form = (shown: Message) =>
     createElement(EditForm, { memberId: 'me', message: shown, unsaved, onSave, onCancel: vi.fn() })
-  const { rerender } = await act(async () => render(form(message('First words', 0))))
-  await act(async () => rerender(form(message('Other words', 1))))
+  const { redraw } = draw(form(message('First words', 0)))
+  redraw(form(message('Other words', 1)))
   return { user: userEvent.setup(), field: screen.getByRole<HTMLTextAreaElement>('textbox'), onSave }
 }
 

@@ -1,13 +1,14 @@
 import { type Message, unchanged } from '@netwrk/domain/messages/message'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Providers } from '../../../app/providers.tsx'
+import { draw, eraseAll } from '../../../testing/draw.ts'
 import type { MessageActions } from './message-actions-context.ts'
 import { MessageMenu } from './message-menu.tsx'
 
-afterEach(cleanup)
+afterEach(eraseAll)
 
 const minute = 60_000
 
@@ -19,7 +20,7 @@ async function openMenu(senderId: 'me' | 'other', milliseconds: number) {
   const actions = { memberId: 'me', otherName: 'Bo', react } as unknown as MessageActions
   const menu = { message: message as unknown as Message, anchor: document.body }
   const shown = createElement(MessageMenu, { menu, actions, onClose: vi.fn(), onDelete: vi.fn() })
-  render(createElement(Providers, null, shown))
+  draw(createElement(Providers, null, shown))
   const opened = within(await screen.findByRole('menu', { name: 'Message actions' }))
   return { user: userEvent.setup(), opened, react }
 }

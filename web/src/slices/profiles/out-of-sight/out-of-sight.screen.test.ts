@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { agreed } from '../../../../../server/src/testing/accounts/agreed.ts'
 import { password } from '../../../../../server/src/testing/world.ts'

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { photo } from '../../../../../server/src/testing/uploading.ts'
 import { password } from '../../../../../server/src/testing/world.ts'
@@ -16,7 +16,7 @@ test('whoever ends Welcome goes where they chose to, even where the end is told 
   // As another server tells it while the answer to this browser is still on its way.
   await ana.call.profiles.saveWelcome({ step: null })
   const mine = api.profiles.mine.queryKey({ input: {} })
-  await act(() => queryClient.invalidateQueries({ queryKey: mine }))
+  await queryClient.invalidateQueries({ queryKey: mine })
   expect(queryClient.getQueryData(mine)?.profile.welcome).toBeNull()
   await user.click(await notBusy(go))
   await screen.findByRole('form', { name: 'Name' })

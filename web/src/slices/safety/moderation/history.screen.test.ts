@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { openScreen } from '../../../testing/open-screen.tsx'
 import { decide, moderator, report, statement } from '../../../testing/safety-cases.ts'
