@@ -70,6 +70,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'scripts',
+          isolate,
+          execArgv,
+          include: ['scripts/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
           name: 'bench',
           isolate,
           execArgv,

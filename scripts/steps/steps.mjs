@@ -6,6 +6,7 @@ import { findChromium, findHeadlessChromium } from '../find-chromium.mjs'
 import { installIfNeeded } from '../install.mjs'
 import { lastRelease } from '../last-release.mjs'
 import { run, runExport } from '../run.mjs'
+import { changedPlaces } from './changed-places.mjs'
 
 /** Why no small disk can be made for a test; false where one can. */
 function cannotMount() {
@@ -96,12 +97,6 @@ export const drift = [
   step('contract drift', () => run('tsx', ['server/tools/contract.ts', '--check'])),
 ]
 
-/** Of the tests without a browser, those that what was changed since this commit can reach. */
-export const changedTests = (since) =>
-  step(`tests of what changed since ${since.slice(0, 9)}`, () =>
-    run('vitest', ['run', '--changed', since, '--passWithNoTests', ...withoutMissing]),
-  )
-
 // The server and PostgreSQL as processes: started, killed, moved, backed up and restored, behind others' programs; where backups are
 // kept, and how a whole community is moved. One test in thirty takes more than a third of the time of all, and little of what is
 // changed in a day reaches it.
@@ -114,6 +109,18 @@ const ofProcesses = [
   '**/*.postgresql-15.test.ts',
 ]
 const withoutProcesses = ofProcesses.map((path) => `--exclude=${path}`)
+
+/** Of the tests without a browser, those of what was changed since this commit. Of processes only tests that were changed themselves. */
+export const changedTests = (since) =>
+  step(`tests of what changed since ${since.slice(0, 9)}`, async () => {
+    const places = changedPlaces(since)
+    if (places.length === 0) return console.log('Nothing was changed that has tests.')
+    const ofTests = places.filter((place) => place.endsWith('.test.ts'))
+    const changed = places.filter((place) => !ofTests.includes(place))
+    if (changed.length > 0)
+      await run('vitest', ['run', ...changed, '--passWithNoTests', ...withoutMissing, ...withoutProcesses])
+    if (ofTests.length > 0) await run('vitest', ['run', ...ofTests, '--passWithNoTests', ...withoutMissing])
+  })
 
 /** All tests but those of processes. */
 export const tests = step('tests', () =>
