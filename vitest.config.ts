@@ -40,7 +40,7 @@ export default defineConfig({
         },
       },
       {
-        // React as members have it: its development build takes twice the time of a screen, for warnings that no test reads.
+        // React as members have it: its development build works for warnings that no test reads.
         oxc: { jsx: { development: false } },
         test: {
           name: 'screens',

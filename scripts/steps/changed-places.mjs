@@ -19,15 +19,15 @@ export function changedPlaces(since) {
 }
 
 /**
- * The places of tests for changed files: of a slice all of its tests, in all workspaces; of a migration those of the database; of a test
- * that file alone; of anything else in a workspace the folder that it is in.
+ * The places of tests for changed files: of a test that file alone; of a slice all of its tests, in all workspaces; of a migration those of
+ * the database; of anything else in a workspace the folder that it is in.
  */
 export function placesOf(paths) {
   const places = paths.flatMap((path) => {
+    if (isTest.test(path)) return [path]
     const slice = ofSlice.exec(path)?.[1]
     if (slice) return ['domain/src', 'server/src/slices', 'web/src/slices'].map((root) => `${root}/${slice}/`)
     if (path.startsWith('server/migrations/')) return ['server/src/platform/database/']
-    if (isTest.test(path)) return [path]
     return /^(domain|server|postgres|web|bench|scripts)\/./.test(path) ? [`${posix.dirname(path)}/`] : []
   })
   return [...new Set(places)].sort()

@@ -6,11 +6,14 @@ const billing = ['domain/src/billing/', 'server/src/slices/billing/', 'web/src/s
 test.each([
   ['a rule', 'domain/src/billing/plans.ts', billing],
   ['a screen', 'web/src/slices/billing/subscription.page.tsx', billing],
-  ['a test of a slice', 'server/src/slices/billing/webhooks/webhook.test.ts', billing],
+  [
+    'a test',
+    'server/src/slices/billing/webhooks/webhook.test.ts',
+    ['server/src/slices/billing/webhooks/webhook.test.ts'],
+  ],
   ['what slices share', 'domain/src/refusals.ts', ['domain/src/']],
   ['a part of the platform', 'server/src/platform/bus/bus.ts', ['server/src/platform/bus/']],
   ['a migration', 'server/migrations/0113_x.sql', ['server/src/platform/database/']],
-  ['a test of a process', 'server/src/processes/fence.test.ts', ['server/src/processes/fence.test.ts']],
   ['a document', 'docs/operations.md', []],
   ['what is at the top', 'package.json', []],
 ])('the tests for %s are beside it, or of its slice', (_, path, places) => {

@@ -100,7 +100,7 @@ async function newLife() {
 }
 
 /**
- * Every order of every part of a life (in full; some of them otherwise), without walking through the factorial of them: whatever was known before and
+ * In full every order of every part of a life, without walking through the factorial of them: whatever was known before and
  * whichever webhook comes first, what is known afterwards is one and the same; and from there on no other webhook
  * changes it. So the last of any order ends there, and so does each on the way.
  */
