@@ -136,7 +136,7 @@ export const messages = [
     named: 'ten who ask at once',
   },
   {
-    guard: 'what another tab has sent is shown by its word',
+    guard: 'a message that another tab has sent is shown once that tab says so',
     file: 'web/src/slices/messages/unsent/follow-unsent.ts',
     remove: "    if (sent) store.apply({ type: 'message', message: sent })\n",
     test: 'web/src/slices/messages/store/unsent-in-tabs.test.ts',
