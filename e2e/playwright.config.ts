@@ -5,6 +5,7 @@ import { defineConfig } from '@playwright/test'
 
 const port = Number(process.env.E2E_PORT ?? 4310)
 // One fresh community for the whole run; the runner and its workers read this file and must agree on the folder.
+const removesData = process.env.E2E_DATA_DIR === undefined
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'netwrk-e2e-'))
 
 // The last list that a browser is given counts, so this one begins with Playwright's own.
@@ -55,7 +56,7 @@ export default defineConfig({
   // On a machine that does much else a journey may miss a moment. One that passes when it is walked again is listed as
   // flaky, and is to be looked into all the same.
   retries: 2,
-  reporter: [['list']],
+  reporter: [['list'], ...(removesData ? [['./testing/remove-data.ts'] as const] : [])],
   reportSlowTests: { max: 10, threshold: 10_000 },
   use: {
     baseURL: `http://localhost:${port}`,

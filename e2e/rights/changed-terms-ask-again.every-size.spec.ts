@@ -1,6 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join as pathOf } from 'node:path'
+import { writeFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { expectFine, expectScreenAccessible } from '../testing/accessible-screen.ts'
 import { call } from '../testing/api.ts'
@@ -16,7 +14,7 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce', color
 const day = (inDays: number) => new Date(Date.now() + inDays * 86_400_000).toISOString().slice(0, 10)
 
 async function changedRules(server: { desk(...words: string[]): string }, words: string): Promise<void> {
-  const file = pathOf(await mkdtemp(pathOf(tmpdir(), 'netwrk-texts-')), 'rules.md')
+  const file = test.info().outputPath('rules.md')
   await writeFile(file, `## Be kind\n\n${words}\n\n<b>Tags</b> are [text](javascript:alert(1)).\n`)
   const said = server.desk('text', 'publish', 'rules', file, 'They are shorter.', 'material', day(16))
   expect(said).toContain('They are shorter.')

@@ -93,6 +93,13 @@ export const moderation = [
     named: 'the same report sent ten times at once is one',
   },
   {
+    guard: "a reporter's repeats are counted once more in their turn",
+    file: `${safety}/reports/report.ts`,
+    remove: '        await refuseTooManyRepeats(tx, ctx, input)\n',
+    test: reportsTest,
+    named: 'of twelve repeats at once five are stored',
+  },
+  {
     guard: 'copies go where what they were made for was not stored',
     file: `${safety}/evidence/copy-files.ts`,
     remove: '    await removeCopies(files, copied)\n    throw error\n',

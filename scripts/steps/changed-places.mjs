@@ -20,7 +20,7 @@ export function changedPlaces(since) {
 
 /**
  * The places of tests for changed files: of a test that file alone; of a slice all of its tests, in all workspaces; of a migration those of
- * the database; of anything else in a workspace the folder that it is in.
+ * the database; of anything else in a workspace the folder that it is in. None for what is elsewhere, as in `e2e` or at the top.
  */
 export function placesOf(paths) {
   const places = paths.flatMap((path) => {

@@ -16,6 +16,8 @@ test.each([
   ['a migration', 'server/migrations/0113_x.sql', ['server/src/platform/database/']],
   ['a document', 'docs/operations.md', []],
   ['what is at the top', 'package.json', []],
+  ['a journey', 'e2e/accounts/a-session-ends.spec.ts', []],
+  ['what tests share', 'server/src/testing/world.ts', ['server/src/testing/']],
 ])('the tests for %s are beside it, or of its slice', (_, path, places) => {
   expect(placesOf([path])).toEqual(places)
 })

@@ -4,6 +4,7 @@ import { hashPassword } from 'better-auth/crypto'
 import { expect, test } from 'vitest'
 import { agreed } from '../../../testing/accounts/agreed.ts'
 import { countOutcomes } from '../../../testing/count-outcomes.ts'
+import { isFull } from '../../../testing/rounds.ts'
 import { createWorld } from '../../../testing/world.ts'
 import { atOnce, mostWaiting, openPasswordThreads } from './password-threads.ts'
 
@@ -32,6 +33,24 @@ test('200 passwords at once hold up no file, and those beyond the queue are refu
   expect(finished).toBeLessThan(200 - mostWaiting)
   expect(await outcomes).toEqual({ ok: atOnce + mostWaiting, 'request.too_many': 200 - atOnce - mostWaiting })
 })
+
+// With the real threads, which takes seconds of all cores; that a refusal is told is below.
+test.runIf(isFull)(
+  'of 200 sign-ins at once those beyond the queue are told to wait',
+  {
+    timeout: 60_000,
+  },
+  async () => {
+    const world = await createWorld({}, { passwords: openPasswordThreads() })
+    const { call } = world.browser()
+    const counts = await countOutcomes(
+      Array.from({ length: 200 }, (_, index) =>
+        call.accounts.signIn({ email: `nobody${index}@example.com`, password: 'a guess', timeZone: 'UTC' }),
+      ),
+    )
+    expect(Object.keys(counts).sort()).toEqual(['accounts.wrong_credentials', 'request.too_many'])
+  },
+)
 
 test('who signs up or in while too many wait is told so', async () => {
   const full = () => Promise.reject(new Refusal('request.too_many'))

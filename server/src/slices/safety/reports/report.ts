@@ -7,7 +7,7 @@ import { transact } from '../../../platform/database/transact.ts'
 import { blockIn, rejoiningUnlessDone } from '../blocks/block.ts'
 import { copyToEvidence, type FileToCopy, removeCopies } from '../evidence/copy-files.ts'
 import { findTarget } from './find-target.ts'
-import { hasReported, reportSentBefore } from './reports.reads.ts'
+import { countRepeats, hasReported, reportSentBefore } from './reports.reads.ts'
 import { type NewReport, storeReport } from './store-report.ts'
 
 type Input = {
@@ -31,23 +31,20 @@ export async function report(ctx: MemberCtx, input: Input): Promise<{ number: nu
   if (before) return before
   const found = await findTarget(db, actor.id, memberId, target)
   if (!found) throw new Refusal('safety.target_not_found')
-  const giveBack = await countRepeat(ctx, memberId, clientId)
-  const { number, isNew } = await copyAndStore(ctx, input, found.files).catch(async (error) => {
-    // What is told is why it was not stored, even where uncounting fails, too.
-    await Promise.allSettled([giveBack()])
-    throw error
-  })
-  if (!isNew) await giveBack()
+  // Before files are copied; what is sent at the same time is counted below.
+  await refuseTooManyRepeats(db, ctx, input)
+  const { number } = await copyAndStore(ctx, input, found.files)
   return { number }
 }
 
 /** Copies the files, then stores the report with what is there at that moment. Where nothing is stored, no copy stays. */
 async function copyAndStore(
   ctx: MemberCtx,
-  { memberId, target, category, words, alsoBlocks, clientId }: Input,
+  input: Input,
   wanted: readonly FileToCopy[],
-): Promise<{ number: number; isNew: boolean }> {
+): Promise<{ number: number }> {
   const { actor, files, ids } = ctx
+  const { memberId, target, category, words, alsoBlocks, clientId } = input
   const id = ids.next()
   const copied = await copyToEvidence(files, id, wanted)
   const made: NewReport = {
@@ -71,6 +68,7 @@ async function copyAndStore(
         // Read once more: what is stored is what is there now, and what was copied of its files.
         const now = await findTarget(tx, actor.id, memberId, target)
         if (!now) throw new Refusal('safety.target_not_found')
+        await refuseTooManyRepeats(tx, ctx, input)
         const { number } = await storeReport(tx, ctx, made, now, copied)
         if (alsoBlocks) await blockIn(tx, ctx, memberId)
         return { number, isNew: true }
@@ -84,19 +82,21 @@ async function copyAndStore(
   }
 }
 
-// A first report about somebody is never refused for its number, nor because it was stored meanwhile when sent twice at once.
-// What is returned uncounts it, where nothing was stored.
-async function countRepeat(
-  { db, limits, actor }: MemberCtx,
-  subjectId: string,
-  clientId: string,
-): Promise<() => Promise<void>> {
-  if (!(await hasReported(db, actor.id, subjectId, clientId))) return async () => {}
-  if (!(await limits.take('report', actor.id))) throw new Refusal('safety.too_many_reports')
-  return () => limits.giveBack('report', actor.id)
+// A first report about somebody is never refused for its number. Reports that are stored are what is counted, so that one which failed, or
+// was sent twice, counts as often as it is there.
+async function refuseTooManyRepeats(
+  db: Db,
+  { actor, clock, config }: MemberCtx,
+  input: Input,
+): Promise<void> {
+  const limit = config.limits.report
+  if (limit === null || !(await hasReported(db, actor.id, input.memberId, input.clientId))) return
+  const since = new Date(clock.now().getTime() - limit.seconds * 1000)
+  if ((await countRepeats(db, actor.id, input.clientId, since)) >= limit.points)
+    throw new Refusal('safety.too_many_reports')
 }
 
-// A member's reports take turns, so that one that is sent twice at once finds the other.
+// A member's reports take turns, so that one that is sent twice at once finds the other, and each counts all before it.
 async function lockReporter(tx: Db, accountId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`reports ${accountId}`}, 0))`.execute(tx)
 }

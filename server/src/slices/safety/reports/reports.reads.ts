@@ -67,6 +67,34 @@ export async function hasReported(
   return row !== undefined
 }
 
+/** How many reports a member has made since then, besides this one, about people whom they had reported before. */
+export async function countRepeats(
+  db: Db,
+  reporterId: string,
+  clientId: string,
+  since: Date,
+): Promise<number> {
+  const { repeats } = await db
+    .selectFrom('report')
+    .select((eb) => eb.fn.countAll<number>().as('repeats'))
+    .where('reporterId', '=', reporterId)
+    .where('clientId', 'is distinct from', clientId)
+    .where('reportedAt', '>', since)
+    .where('againOf', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('report as earlier')
+          .select('earlier.id')
+          .whereRef('earlier.reporterId', '=', 'report.reporterId')
+          .whereRef('earlier.subjectId', '=', 'report.subjectId')
+          .whereRef('earlier.number', '<', 'report.number'),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(repeats)
+}
+
 /** A member's reports, the newest first. One that was looked at again has come to what that came to. */
 export async function ownReportsOf(db: Db, reporterId: string): Promise<OwnReport[]> {
   const rows = await db

@@ -132,6 +132,24 @@ test('of five in an hour a repeat that is sent four times at once takes one', as
   await expect(report(ben, ana)).rejects.toMatchObject({ code: 'safety.too_many_reports' })
 })
 
+test('the last of five in an hour that is sent four times at once is refused none of them', async () => {
+  const { ben, ana } = await scene()
+  for (let n = 0; n < 5; n++) await report(ben, ana)
+  const clientId = randomUUID()
+  const sent = Array.from({ length: 4 }, () => report(ben, ana, { clientId }))
+  expect(new Set(await Promise.all(sent)).size).toBe(1)
+  await expect(report(ben, ana)).rejects.toMatchObject({ code: 'safety.too_many_reports' })
+})
+
+test('of twelve repeats at once five are stored, as many as in an hour, and an hour later there are five more', async () => {
+  const { world, ben, ana } = await scene()
+  await report(ben, ana)
+  const twelve = () => countOutcomes(Array.from({ length: 12 }, () => report(ben, ana)))
+  expect(await twelve()).toEqual({ ok: 5, 'safety.too_many_reports': 7 })
+  world.pass(3_600_000)
+  expect(await twelve()).toEqual({ ok: 5, 'safety.too_many_reports': 7 })
+})
+
 test('a repeat that could not be stored takes none of five in an hour', async () => {
   const { world, ben, ana } = await scene()
   const path = await addPhoto(ana)

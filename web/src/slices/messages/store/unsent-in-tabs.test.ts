@@ -131,6 +131,15 @@ describe('unsent messages in the tabs of a browser', () => {
     expect(shown(tab)).toEqual([])
   })
 
+  test('bring back no thread that the tab does not hold, once another says that it has sent them', async () => {
+    const tab = open(storing())
+    onTestFinished(followTabs(tab))
+    const heard = vi.spyOn(tab, 'readUnsent')
+    otherTab().postMessage({ tabId: 'another', sent })
+    await vi.waitFor(() => expect(heard).toHaveBeenCalled())
+    expect([tab.state.threads, tab.state.passages]).toEqual([{}, {}])
+  })
+
   test('that were sent are told of to the other tabs, with what the server made of them', async () => {
     const tab = open(storing())
     await write(tab, '1')
