@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canRefund, isReminderDue, missingSince, type Subscription, tierUnder } from './subscription.ts'
+import { isReminderDue, missingSince, type Subscription, tierUnder } from './subscription.ts'
 
 const now = new Date('2026-06-15T12:00:00Z')
 const days = (count: number) => new Date(now.getTime() + count * 86_400_000)
@@ -31,13 +31,6 @@ test.each<[string, Date | null, Date | null, Date | null, Date | null]>([
   ['news that are older than what is known', days(-40), days(-30), null, days(-40)],
 ])('the grace begins with the first month that is not paid: %s', (_what, said, known, lastPaidAt, since) => {
   expect(missingSince(said, known, lastPaidAt)).toEqual(since)
-})
-
-test('money comes back for 30 days, the last moment excluded, and only where some was paid', () => {
-  expect(canRefund(null, now)).toBe(false)
-  expect(canRefund(now, now)).toBe(true)
-  expect(canRefund(new Date(days(-30).getTime() + 1), now)).toBe(true)
-  expect(canRefund(days(-30), now)).toBe(false)
 })
 
 test('a renewal is announced once, three days ahead, and only where it will happen', () => {

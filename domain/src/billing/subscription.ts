@@ -23,8 +23,6 @@ export type Subscription = {
 const dayMilliseconds = 86_400_000
 /** How long a missing payment keeps the plan. */
 export const graceDays = 7
-/** Money back within so many days of the first payment. */
-export const moneyBackDays = 30
 /** How many days before a renewal the reminder is mailed. */
 export const reminderDays = 3
 
@@ -50,16 +48,6 @@ export function graceEndsAt(pastDueSince: Date): Date {
 export function missingSince(said: Date | null, known: Date | null, lastPaidAt: Date | null): Date | null {
   if (said === null || known === null || known >= said) return said
   return lastPaidAt !== null && lastPaidAt > known ? said : known
-}
-
-/** Until when the money is given back; the moment itself is too late. */
-export function moneyBackUntil(firstPaidAt: Date): Date {
-  return new Date(firstPaidAt.getTime() + moneyBackDays * dayMilliseconds)
-}
-
-/** Whether a refund may be asked for: something was paid, and not longer ago than the guarantee lasts. */
-export function canRefund(firstPaidAt: Date | null, now: Date): boolean {
-  return firstPaidAt !== null && now < moneyBackUntil(firstPaidAt)
 }
 
 /** Whether the reminder is due: a renewal is near, will happen, and was not announced yet. */

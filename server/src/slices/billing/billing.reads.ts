@@ -1,12 +1,7 @@
 import type { Billing } from '@netwrk/domain/billing/billing.contract'
 import type { Tier } from '@netwrk/domain/billing/plans'
-import {
-  canRefund,
-  graceEndsAt,
-  moneyBackUntil,
-  type Subscription,
-  tierUnder,
-} from '@netwrk/domain/billing/subscription'
+import { canRefund, moneyBackUntil } from '@netwrk/domain/billing/refund-window'
+import { graceEndsAt, type Subscription, tierUnder } from '@netwrk/domain/billing/subscription'
 import type { Db } from '../../platform/database/database.ts'
 
 export type StoredSubscription = Subscription & { providerId: string; remindedFor: Date | null }

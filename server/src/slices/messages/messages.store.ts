@@ -17,7 +17,8 @@ export type HeldConversation = {
 
 /**
  * The conversation, held until the transaction ends: messages and readings take turns, so that numbers have no
- * gaps and counts are right. Somebody else's conversation is refused like one that does not exist.
+ * gaps and counts are right. Somebody else's conversation is refused like one that does not exist, and so is one that has
+ * ended: by a block (`block.ts`), an unmatch or an erasure.
  */
 export async function lockConversation(
   tx: Db,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sessionDays } from '../../slices/accounts/sign-in/identity.ts'
+import { sessionDays } from '../../slices/accounts/sessions/session-days.ts'
 import { createWorld, password, type World } from '../world.ts'
 
 type Somebody = Awaited<ReturnType<World['newcomer']>>

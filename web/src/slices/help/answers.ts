@@ -1,5 +1,6 @@
 import { plans } from '@netwrk/domain/billing/plans'
-import { graceDays, moneyBackDays } from '@netwrk/domain/billing/subscription'
+import { moneyBackDays } from '@netwrk/domain/billing/refund-window'
+import { graceDays } from '@netwrk/domain/billing/subscription'
 import { factorMaximums, MINIMUM_MATCH_SCORE } from '@netwrk/domain/discovery/score'
 import { CHANGE_MINUTES } from '@netwrk/domain/messages/change-message'
 import { requestsLeft } from '@netwrk/domain/messages/requests'

@@ -6,7 +6,8 @@ import { lookUpTogether } from '../../../platform/speed/look-up-together.ts'
 import { listOf, preparedAs } from '../../../platform/speed/pipelined-postgres.ts'
 import { launchColumns, launchedBy } from '../../waitlist/admission.reads.ts'
 import { ensureMember, isActivityDue } from '../ensure-member.ts'
-import { cookiePrefix, renewedAfterDays, sessionDays } from '../sign-in/identity.ts'
+import { cookiePrefix } from '../sign-in/identity.ts'
+import { renewedAfterDays, sessionDays } from './session-days.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'wake' | 'identity' | 'sessionCookieCache' | 'hashDistance'>
 type Identified = { actor: Actor | null; cookies: string[] }

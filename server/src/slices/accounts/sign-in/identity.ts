@@ -7,6 +7,7 @@ import type { SettingsPort } from '../../settings/settings.reads.ts'
 import { identifierOf } from '../links/mailed-tokens.claims.ts'
 import { openPasswordThreads } from '../password/password-threads.ts'
 import { secondFactorPlugin } from '../second-factor/second-factor-plugin.ts'
+import { renewedAfterDays, sessionDays } from '../sessions/session-days.ts'
 import { noTokens, ownProvider, socialProviders } from './provider-accounts.ts'
 import { validatedProviders } from './validated-providers.ts'
 
@@ -26,9 +27,6 @@ type Needs = {
 }
 
 const day = 86_400
-/** A session lasts so many days unused; one that is used is renewed when it is a day old. */
-export const sessionDays = 30
-export const renewedAfterDays = 1
 
 // The library writes the columns of migration 0001; its own names for them are on the left.
 const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' }

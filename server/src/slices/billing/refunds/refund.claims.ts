@@ -1,4 +1,4 @@
-import { canRefund } from '@netwrk/domain/billing/subscription'
+import { canRefund } from '@netwrk/domain/billing/refund-window'
 import { Refusal } from '@netwrk/domain/refusals'
 import type { Db } from '../../../platform/database/database.ts'
 import { record } from '../../../platform/events/record-event.ts'

@@ -4,7 +4,7 @@ import type { Category } from '@netwrk/domain/safety/report'
 import type { MemberCtx } from '../../../deps.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { record } from '../../../platform/events/record-event.ts'
-import { openAgainTicket } from '../tickets/tickets.store.ts'
+import { openAgainTicket } from '../tickets/join-ticket.ts'
 import { recordOf } from './reports.reads.ts'
 
 /**

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { record } from '../../../platform/events/record-event.ts'
 import type { CopiedFile } from '../evidence/copy-files.ts'
 import { type EvidenceDraft, freeze } from '../evidence/evidence.ts'
-import { joinTicket } from '../tickets/tickets.store.ts'
+import { joinTicket } from '../tickets/join-ticket.ts'
 import type { FoundTarget } from './find-target.ts'
 import { recordOf } from './reports.reads.ts'
 

@@ -1,7 +1,6 @@
+import { typingAgainMilliseconds } from '@netwrk/domain/messages/typing'
 import { useCallback, useEffect, useRef } from 'react'
 import { useSayLive } from '../../../lib/live/live-context.ts'
-
-const againMilliseconds = 3000
 
 /** Tells the other side that the member types, every few seconds while they do, and that they have stopped. */
 export function useSayTyping(conversationId: string | undefined): (text: string) => void {
@@ -11,7 +10,7 @@ export function useSayTyping(conversationId: string | undefined): (text: string)
     (isTyping: boolean) => {
       const wasTyping = saidAt.current > Number.NEGATIVE_INFINITY
       if (conversationId === undefined || (!isTyping && !wasTyping)) return
-      if (isTyping && performance.now() - saidAt.current < againMilliseconds) return
+      if (isTyping && performance.now() - saidAt.current < typingAgainMilliseconds) return
       saidAt.current = isTyping ? performance.now() : Number.NEGATIVE_INFINITY
       say({ type: 'typing', conversationId, isTyping })
     },

@@ -1,3 +1,4 @@
+import { typingMilliseconds } from '@netwrk/domain/messages/typing'
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/calls/api.ts'
 import { type MemberStore, memberStore } from '../../../lib/storage/member-store.ts'
@@ -16,9 +17,6 @@ import { transitionLog } from './transition-log.ts'
 
 /** What the browser stores for a member, under names that never change. */
 type Storage = { unsent: MemberStore<Unsent>; drafts: MemberStore<Drafts> }
-
-/** How long a frame of typing holds, in milliseconds; who goes on typing says so well before. */
-const typingMilliseconds = 6000
 
 /** What one tab knows of a member's conversations. All that is said, answered or pressed changes it by `apply`. */
 export class ConversationStore {
