@@ -14,7 +14,7 @@ import { conversationsOf } from '../src/slices/messages/conversations.reads.ts'
 import { setLaunch } from '../src/slices/waitlist/set-launch.claims.ts'
 import { readGate } from '../src/slices/waitlist/waitlist.reads.ts'
 import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts'
-import { DEMO_PASSWORD, demoEmails } from './cast/demo-cast.ts'
+import { DEMO_PASSWORD, demoEmails } from './cast/maya-and-jonas.ts'
 
 const quiet = () => {}
 let directory: string

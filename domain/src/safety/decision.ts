@@ -25,6 +25,9 @@ export function isRestrictive(act: Act): boolean {
 /** Acts that can end by themselves at a time. A suspension must; a ban never does. */
 export const timedActs: readonly Act[] = ['limit_contacts', 'hide', 'suspend']
 
+/** The most days that one of them may be decided for. */
+export const ACT_DAYS_LIMIT = 3650
+
 /** For so long a ticket is whoever's who took it. */
 export const CLAIM_MINUTES = 15
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { idSchema, multilineText } from '../text.ts'
-import { acts, STATEMENT_LIMIT, standingSchema, statementSchema } from './decision.ts'
+import { ACT_DAYS_LIMIT, acts, STATEMENT_LIMIT, standingSchema, statementSchema } from './decision.ts'
 import { categorySchema, outcomes, targetKinds } from './report.ts'
 import { appealOutcomes } from './standing.ts'
 
@@ -151,7 +151,7 @@ export const decisionSchema = z.strictObject({
   act: z.enum(acts),
   category: categorySchema,
   /** How long it holds, in days, where it ends by itself. */
-  days: z.number().int().min(1).max(3650).nullable(),
+  days: z.number().int().min(1).max(ACT_DAYS_LIMIT).nullable(),
   statement: statementSchema.nullable(),
   /** Of removed content: which photo or message. */
   content: z
@@ -169,7 +169,7 @@ export const appealDecisionSchema = z.strictObject({
   appealId: idSchema,
   outcome: z.enum(['upheld', 'shortened', 'overturned']),
   /** Of one that is shortened: how long it holds in all, in days. */
-  days: z.number().int().min(1).max(3650).nullable(),
+  days: z.number().int().min(1).max(ACT_DAYS_LIMIT).nullable(),
   reason: multilineText(STATEMENT_LIMIT),
 })
 

@@ -8,7 +8,7 @@ import { isSuspectLink } from '@netwrk/domain/safety/scam-assessment/suspect-lin
 import { describe, expect, test } from 'vitest'
 import { demoFaces, faces, picturePath, picturesOf } from '../faces.ts'
 import { castMember } from './cast.ts'
-import { demoCast } from './demo-cast.ts'
+import { mayaAndJonas } from './maya-and-jonas.ts'
 import { usernameOf } from './usernames.ts'
 
 const now = new Date('2026-05-04T10:00:00Z')
@@ -24,7 +24,7 @@ test('the same number is the same person', () => {
 })
 
 test('ten thousand usernames are valid and unique without regard to case', () => {
-  const { maya, jonas } = demoCast(now, 'UTC')
+  const { maya, jonas } = mayaAndJonas(now, 'UTC')
   const usernames = Array.from({ length: 10_000 }, (_, index) => usernameOf(index))
   expect(usernames.filter((username) => usernameProblem(username) !== null)).toEqual([])
   const all = [...usernames, maya.username, jonas.username].map((username) => username.toLowerCase())
@@ -33,7 +33,7 @@ test('ten thousand usernames are valid and unique without regard to case', () =>
 })
 
 test('everybody shows only what the product lets people choose', () => {
-  for (const member of [...cast, ...Object.values(demoCast(now, 'UTC'))]) {
+  for (const member of [...cast, ...Object.values(mayaAndJonas(now, 'UTC'))]) {
     const verificationLevel = verificationLevelOf(member)
     const id = '0b9f1a52-59c5-4f5e-8a65-9b7f6d0a1c11'
     const counted = { completedProjects: 0, connections: 0 }

@@ -2,12 +2,12 @@ import { timeZoneOf } from '@netwrk/domain/time/local-day'
 import { sql } from 'kysely'
 import { drawAvatars } from '../../seed/avatars.ts'
 import { castMember } from '../../seed/cast/cast.ts'
-import { DEMO_PASSWORD, demoEmails, demoNames } from '../../seed/cast/demo-cast.ts'
 import { DEMO_OWNER_EMAIL, demoOwner } from '../../seed/cast/demo-owner.ts'
-import { insertCredential, insertDemoMembers } from '../../seed/demo-members.ts'
+import { DEMO_PASSWORD, demoEmails, demoNames } from '../../seed/cast/maya-and-jonas.ts'
 import { insertDeskWork } from '../../seed/desk/insert-desk-work.ts'
 import { insertFactor } from '../../seed/desk/owner-factor.ts'
 import { askForDemoRefunds } from '../../seed/desk/refund-requests.ts'
+import { insertCredential, insertMayaAndJonas } from '../../seed/insert-maya-and-jonas.ts'
 import { insertMembers, type SeatedMember, seat } from '../../seed/insert-members.ts'
 import type { DemoSignIn, Deps } from '../deps.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -86,7 +86,7 @@ async function insertCommunity(deps: Deps, tx: Db): Promise<void> {
 
   const { password } = await identity.$context
   const passwordHashes = await Promise.all([password.hash(DEMO_PASSWORD), password.hash(DEMO_PASSWORD)])
-  await insertDemoMembers({ tx, ids, now, zone: ownZone(), passwordHashes }, community)
+  await insertMayaAndJonas({ tx, ids, now, zone: ownZone(), passwordHashes }, community)
   if (config.isLocal) await insertOwner(deps, tx, community)
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { CAST_DOMAIN } from '../../../seed/cast/cast.ts'
-import { demoEmails } from '../../../seed/cast/demo-cast.ts'
 import { DEMO_OWNER_EMAIL } from '../../../seed/cast/demo-owner.ts'
+import { demoEmails } from '../../../seed/cast/maya-and-jonas.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 const DAY = 86_400_000

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CAST_DOMAIN } from '../../../seed/cast/cast.ts'
-import { demoEmails } from '../../../seed/cast/demo-cast.ts'
 import { DEMO_OWNER_EMAIL } from '../../../seed/cast/demo-owner.ts'
+import { demoEmails } from '../../../seed/cast/maya-and-jonas.ts'
 import { swipe } from '../../slices/connections/swipe.ts'
 import { openConversation } from '../../slices/messages/sending/open-conversation.ts'
 import { sendMessage } from '../../slices/messages/sending/send-message.ts'

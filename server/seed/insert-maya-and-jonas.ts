@@ -1,6 +1,6 @@
 import type { Ids } from '../src/platform/clock.ts'
 import type { Db } from '../src/platform/database/database.ts'
-import { demoCast } from './cast/demo-cast.ts'
+import { mayaAndJonas } from './cast/maya-and-jonas.ts'
 import { insertConnect, insertMatch } from './demo-matches.ts'
 import { suggestionsFor } from './demo-suggestions.ts'
 import { talks } from './demo-talks.ts'
@@ -24,9 +24,9 @@ const HOUR = 3_600_000
  * Adds the two printed demo members to a community that is stored already: able to sign in, with two matches each, and
  * with most of those whom they will be shown first waiting for their connect.
  */
-export async function insertDemoMembers(needs: Needs, community: readonly SeatedMember[]): Promise<void> {
+export async function insertMayaAndJonas(needs: Needs, community: readonly SeatedMember[]): Promise<void> {
   const { tx, ids, now, zone, passwordHashes } = needs
-  const cast = demoCast(now, zone)
+  const cast = mayaAndJonas(now, zone)
   const [maya, jonas] = seat(ids, [cast.maya, cast.jonas]) as [SeatedMember, SeatedMember]
   if ((await insertMembers(tx, [maya, jonas])) !== 2) throw new Error('the demo members are there already')
   await insertCredential(needs, maya.id, passwordHashes[0])

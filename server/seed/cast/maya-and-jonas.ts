@@ -29,7 +29,7 @@ const shared = {
 } as const
 
 /** The two members whom anybody who starts the demo can sign in as: made for each other, on different plans. */
-export function demoCast(now: Date, zone: string): { maya: CastMember; jonas: CastMember } {
+export function mayaAndJonas(now: Date, zone: string): { maya: CastMember; jonas: CastMember } {
   return { maya: maya(now, zone), jonas: jonas(now, zone) }
 }
 
