@@ -1,4 +1,4 @@
-import { SEARCH_PAGE_SIZE } from '@netwrk/domain/messages/messages'
+import { SEARCH_PAGE_SIZE } from '@netwrk/domain/messages/message-limits'
 import type pg from 'pg'
 import { loadBack } from '../../web/src/slices/messages/thread/load-back.ts'
 import { BenchError } from '../bench-error.ts'

@@ -1,5 +1,5 @@
 import type { Message } from '@netwrk/domain/messages/message'
-import { PAGE_SIZE } from '@netwrk/domain/messages/messages'
+import { PAGE_SIZE } from '@netwrk/domain/messages/message-limits'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { hasLeft, isThere } from '../profiles/meeting.reads.ts'

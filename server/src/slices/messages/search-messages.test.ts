@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { SEARCH_PAGE_SIZE } from '@netwrk/domain/messages/messages'
+import { SEARCH_PAGE_SIZE } from '@netwrk/domain/messages/message-limits'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createWorld, type World } from '../../testing/world.ts'

@@ -1,6 +1,6 @@
 import { searchWords } from '@netwrk/domain/messages/excerpt'
 import type { Message } from '@netwrk/domain/messages/message'
-import { SEARCH_PAGE_SIZE } from '@netwrk/domain/messages/messages'
+import { SEARCH_PAGE_SIZE } from '@netwrk/domain/messages/message-limits'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { hasLeft, isThere } from '../profiles/meeting.reads.ts'

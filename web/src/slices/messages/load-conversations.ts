@@ -1,5 +1,5 @@
 import type { Conversation } from '@netwrk/domain/messages/conversation'
-import { CONVERSATIONS_AT_ONCE } from '@netwrk/domain/messages/messages'
+import { CONVERSATIONS_AT_ONCE } from '@netwrk/domain/messages/message-limits'
 
 type Page = { limit: number; after?: string }
 type Needs = {

@@ -1,6 +1,7 @@
 import { quoteOf } from '@netwrk/domain/messages/change-message'
 import { type Message, type Quote, unchanged } from '@netwrk/domain/messages/message'
-import { MESSAGE_LIMIT, normaliseContent } from '@netwrk/domain/messages/messages'
+import { normaliseContent } from '@netwrk/domain/messages/message-content'
+import { MESSAGE_LIMIT } from '@netwrk/domain/messages/message-limits'
 import { Refusal } from '@netwrk/domain/refusals'
 import type { Code } from '@netwrk/domain/safety/scam-assessment/codes'
 import type { Attachment } from '@netwrk/domain/uploads/attachment'
@@ -75,7 +76,7 @@ async function sendAtOnce(ctx: MemberCtx, input: Input): Promise<Stored | null> 
 /** Stores a message with validated content, in the caller's transaction. */
 export async function sendIn(tx: Db, ctx: MemberCtx, input: Input): Promise<Stored | 'held'> {
   const { conversationId, clientId } = input
-  // One trip: the database looks once the conversation is held.
+  // One trip: the database looks once the conversation is held. One that a block has ended is refused.
   const [conversation, before] = await Promise.all([
     lockConversation(tx, conversationId, ctx.actor.id),
     lookBefore(tx, ctx, { clientId, conversationId, receiverId: null }),

@@ -1,4 +1,5 @@
-import { MESSAGE_LIMIT, normaliseContent } from '@netwrk/domain/messages/messages'
+import { normaliseContent } from '@netwrk/domain/messages/message-content'
+import { MESSAGE_LIMIT } from '@netwrk/domain/messages/message-limits'
 
 export type ValidatedText = { content: string } | { error: string } | null
 

@@ -1,4 +1,4 @@
-import { ATTACHMENTS_MAX } from '@netwrk/domain/messages/messages'
+import { ATTACHMENTS_MAX } from '@netwrk/domain/messages/message-limits'
 import type { Attachment } from '@netwrk/domain/uploads/attachment'
 import { fileUrl, pathOfFileUrl, tooManyFilesText, type Upload } from '@netwrk/domain/uploads/uploads'
 import { useEffect, useRef, useState } from 'react'

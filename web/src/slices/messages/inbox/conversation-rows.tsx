@@ -1,5 +1,5 @@
 import type { Conversation } from '@netwrk/domain/messages/conversation'
-import { messageLine } from '@netwrk/domain/messages/messages'
+import { messageLine } from '@netwrk/domain/messages/message-content'
 import { getRouteApi } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { memo } from 'react'

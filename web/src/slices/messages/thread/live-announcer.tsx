@@ -1,4 +1,4 @@
-import { messageLine } from '@netwrk/domain/messages/messages'
+import { messageLine } from '@netwrk/domain/messages/message-content'
 import { useState } from 'react'
 import { deletedText } from '../message/quote.view.tsx'
 import { arrivedAfter, lastNumberOf, type ShownMessage } from './timeline.ts'

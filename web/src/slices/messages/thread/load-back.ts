@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@netwrk/domain/messages/messages'
+import { PAGE_SIZE } from '@netwrk/domain/messages/message-limits'
 import { mergeThreads, type Thread } from './thread.ts'
 
 type Ask = (page: { before: number }) => Promise<Thread>

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@netwrk/domain/messages/messages'
+import { PAGE_SIZE } from '@netwrk/domain/messages/message-limits'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { client } from '../../../lib/calls/api.ts'

@@ -1,5 +1,5 @@
 import type { Message } from '@netwrk/domain/messages/message'
-import { messageLine } from '@netwrk/domain/messages/messages'
+import { messageLine } from '@netwrk/domain/messages/message-content'
 import { relativeTime } from '@netwrk/domain/time/relative-time'
 import { useEffect } from 'react'
 import { Button } from '../../../ui/button/button.tsx'

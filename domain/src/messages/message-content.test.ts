@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { messageLine, normaliseContent } from './messages.ts'
+import { messageLine, normaliseContent } from './message-content.ts'
 
 // Code points rather than the library's own units, which take seconds to set up.
 const anyText = fc

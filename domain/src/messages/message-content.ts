@@ -1,15 +1,3 @@
-/** The longest message, in characters. */
-export const MESSAGE_LIMIT = 4000
-
-/** The most files that one message carries. */
-export const ATTACHMENTS_MAX = 5
-
-/** Messages in a page of a thread. */
-export const PAGE_SIZE = 50
-
-/** The most conversations that are asked for at a time, where not all are. */
-export const CONVERSATIONS_AT_ONCE = 200
-
 // Every control character but tab and newline.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
 const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
@@ -25,9 +13,6 @@ export function normaliseContent(text: string): string | null {
   const content = text.replace(/\r\n?/g, '\n').replace(controls, '').trim()
   return visible.test(content) ? content : null
 }
-
-/** Messages that a search shows at a time. */
-export const SEARCH_PAGE_SIZE = 20
 
 /** What a message says in one line, where there is no room for its files. */
 export function messageLine({ content, attachments }: Said): string {
