@@ -1,3 +1,4 @@
-/** A session lasts so many days unused; one that is used is renewed when it is so many days old. */
+/** A session ends so many days after it was last renewed, */
 export const sessionDays = 30
+/** and is renewed when it is used so many days after that. */
 export const renewedAfterDays = 1
