@@ -100,6 +100,13 @@ export const moderation = [
     named: 'of twelve repeats at once five are stored',
   },
   {
+    guard: 'a report that is stored already is not counted against itself',
+    file: `${safety}/reports/reports.reads.ts`,
+    remove: "    .where('clientId', 'is distinct from', clientId)\n",
+    test: reportsTest,
+    named: 'a report that is stored already is not counted against itself',
+  },
+  {
     guard: 'copies go where what they were made for was not stored',
     file: `${safety}/evidence/copy-files.ts`,
     remove: '    await removeCopies(files, copied)\n    throw error\n',

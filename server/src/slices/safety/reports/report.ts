@@ -7,7 +7,7 @@ import { transact } from '../../../platform/database/transact.ts'
 import { blockIn, rejoiningUnlessDone } from '../blocks/block.ts'
 import { copyToEvidence, type FileToCopy, removeCopies } from '../evidence/copy-files.ts'
 import { findTarget } from './find-target.ts'
-import { countRepeats, hasReported, reportSentBefore } from './reports.reads.ts'
+import { countRepeats, reportSentBefore } from './reports.reads.ts'
 import { type NewReport, storeReport } from './store-report.ts'
 
 type Input = {
@@ -82,18 +82,18 @@ async function copyAndStore(
   }
 }
 
-// A first report about somebody is never refused for its number. Reports that are stored are what is counted, so that one which failed, or
-// was sent twice, counts as often as it is there.
+// A first report about somebody is never refused for its number. What is counted is stored reports: one that failed
+// takes none of the limit, and one that was sent twice takes one.
 async function refuseTooManyRepeats(
   db: Db,
   { actor, clock, config }: MemberCtx,
-  input: Input,
+  { memberId, clientId }: Input,
 ): Promise<void> {
   const limit = config.limits.report
-  if (limit === null || !(await hasReported(db, actor.id, input.memberId, input.clientId))) return
+  if (limit === null) return
   const since = new Date(clock.now().getTime() - limit.seconds * 1000)
-  if ((await countRepeats(db, actor.id, input.clientId, since)) >= limit.points)
-    throw new Refusal('safety.too_many_reports')
+  const repeats = await countRepeats(db, { reporterId: actor.id, subjectId: memberId, clientId, since })
+  if (repeats >= limit.points) throw new Refusal('safety.too_many_reports')
 }
 
 // A member's reports take turns, so that one that is sent twice at once finds the other, and each counts all before it.

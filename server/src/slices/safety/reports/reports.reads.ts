@@ -5,6 +5,9 @@ import type { Db } from '../../../platform/database/database.ts'
 
 const shown = 200
 
+/** A report by who sent it, whom it is about and the id that their browser gave it. */
+type ReportOf = { reporterId: string; subjectId: string; clientId: string }
+
 /**
  * How often somebody's reports led to something, and how often not. What an appeal has overturned counts as dismissed.
  */
@@ -50,29 +53,13 @@ export async function reportSentBefore(
     .executeTakeFirst()
 }
 
-/** Whether a member has reported somebody before, by another report than this one. */
-export async function hasReported(
-  db: Db,
-  reporterId: string,
-  subjectId: string,
-  clientId: string,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('report')
-    .select('id')
-    .where('reporterId', '=', reporterId)
-    .where('subjectId', '=', subjectId)
-    .where('clientId', 'is distinct from', clientId)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** How many reports a member has made since then, besides this one, about people whom they had reported before. */
+/**
+ * How many reports a member has made since then about people whom they had reported before; none where they report
+ * this one for the first time. The report itself may be stored meanwhile, sent a second time: it is not counted.
+ */
 export async function countRepeats(
   db: Db,
-  reporterId: string,
-  clientId: string,
-  since: Date,
+  { reporterId, subjectId, clientId, since }: ReportOf & { since: Date },
 ): Promise<number> {
   const { repeats } = await db
     .selectFrom('report')
@@ -89,6 +76,16 @@ export async function countRepeats(
           .whereRef('earlier.reporterId', '=', 'report.reporterId')
           .whereRef('earlier.subjectId', '=', 'report.subjectId')
           .whereRef('earlier.number', '<', 'report.number'),
+      ),
+    )
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('report as other')
+          .select('other.id')
+          .where('other.reporterId', '=', reporterId)
+          .where('other.subjectId', '=', subjectId)
+          .where('other.clientId', 'is distinct from', clientId),
       ),
     )
     .executeTakeFirstOrThrow()

@@ -13,6 +13,7 @@ import {
 } from '../../../testing/moderation/moderation.ts'
 import { photo, sendGood } from '../../../testing/uploading.ts'
 import { createWorld } from '../../../testing/world.ts'
+import { countRepeats } from './reports.reads.ts'
 
 async function scene() {
   const world = await createWorld()
@@ -139,6 +140,23 @@ test('the last of five in an hour that is sent four times at once is refused non
   const sent = Array.from({ length: 4 }, () => report(ben, ana, { clientId }))
   expect(new Set(await Promise.all(sent)).size).toBe(1)
   await expect(report(ben, ana)).rejects.toMatchObject({ code: 'safety.too_many_reports' })
+})
+
+test('a report that is stored already is not counted against itself, nor does it make itself a repeat', async () => {
+  const { world, ana, ben, mo } = await scene()
+  const { db, clock } = world.deps
+  const since = new Date(clock.now().getTime() - 1000)
+  const repeatsOf = (clientId: string, subjectId: string) =>
+    countRepeats(db, { reporterId: ben.id, subjectId, clientId, since })
+  await report(ben, ana)
+  await report(ben, ana)
+  const [second, first] = [randomUUID(), randomUUID()]
+  await report(ben, ana, { clientId: second })
+  await report(ben, mo, { clientId: first })
+  expect(await repeatsOf(randomUUID(), ana.id)).toBe(2)
+  expect(await repeatsOf(second, ana.id)).toBe(1)
+  expect(await repeatsOf(first, mo.id)).toBe(0)
+  expect(await repeatsOf(randomUUID(), mo.id)).toBe(2)
 })
 
 test('of twelve repeats at once five are stored, as many as in an hour, and an hour later there are five more', async () => {
