@@ -12,7 +12,7 @@ export const passesCursorSchema = z.strictObject({
 })
 export type PassesCursor = z.infer<typeof passesCursorSchema>
 
-/** A pass of the member's own, and whom it was about. */
+/** A pass of the member's own, and whom it was about. It holds, and keeps them out of the suggestions, until it is taken back. */
 export const passSchema = z.object({ suggestion: suggestionSchema, passedAt: z.date() })
 export type Pass = z.infer<typeof passSchema>
 

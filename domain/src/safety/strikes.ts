@@ -4,7 +4,7 @@ import type { Category } from './report.ts'
 /** From so many strikes on an act is proposed, for so many days where it is a timed one. */
 export type Rung = { from: number; act: Act; days: number | null }
 
-/** What the operator has decided about strikes. */
+/** What the operator has decided about strikes; without them, what `server/src/config/moderation.ts` says. */
 export type StrikeRules = {
   /** What one decision counts, by what it is about. */
   perCategory: Record<Category, number>

@@ -1,13 +1,6 @@
 import type { Country } from '../profiles/countries.ts'
 import type { LiveStats } from './live-stats-schema.ts'
 
-/** How long after the last sign of them a member counts as active now, in milliseconds. */
-export const activeForMilliseconds = 15 * 60 * 1000
-
-/** How many active members are listed, and how often the list is asked for again. */
-export const activeMembersShown = 50
-export const activeMembersEveryMilliseconds = 30_000
-
 /** What Home shows while all its figures are zero. */
 const standIns = { entrepreneurs: 50_000, connectionsToday: 1200, successStories: '500+' }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { countrySchema } from '../profiles/countries.ts'
 import { idSchema } from '../text.ts'
-import { activeMembersShown } from './live-stats.ts'
+import { activeMembersShown } from './active-now.ts'
 import { liveStatsSchema } from './live-stats-schema.ts'
 
 const nothing = z.strictObject({})

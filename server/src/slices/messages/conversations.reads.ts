@@ -2,7 +2,7 @@ import { hasFeature } from '@netwrk/domain/billing/plan-features'
 import type { Tier } from '@netwrk/domain/billing/plans'
 import type { Conversation } from '@netwrk/domain/messages/conversation'
 import type { Message } from '@netwrk/domain/messages/message'
-import { isRequestOpen } from '@netwrk/domain/messages/requests'
+import { sideOfRequest } from '@netwrk/domain/messages/side-of-request'
 import { FORMER_MEMBER } from '@netwrk/domain/rights/departure'
 import { type AliasableExpression, type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
@@ -103,7 +103,7 @@ async function withLastMessages(db: Db, memberId: string, rows: ConversationRow[
 type ConversationRow = Awaited<ReturnType<ReturnType<typeof conversationRows>['execute']>>[number]
 
 function conversationOf(row: ConversationRow, memberId: string, lastMessage: Message | null): Conversation {
-  const request = requestSide(row, memberId)
+  const request = sideOfRequest(row, memberId)
   const isFormer = row.leftAt !== null
   // Who hides their own status does not see others' either; a request shows nothing of either side.
   // A break hides it as the setting does.
@@ -143,11 +143,6 @@ function faceOf({ leftAt, name, username, photos }: ConversationRow) {
   return { name, username, photo: photos?.[0] ?? null }
 }
 
-function requestSide({ requestState, requestFromId }: ConversationRow, memberId: string) {
-  if (!isRequestOpen(requestState)) return null
-  return requestFromId === memberId ? 'sent' : 'received'
-}
-
 /** What one person has written that a member has not read. */
 export type Unread = {
   name: string
@@ -173,7 +168,7 @@ export async function unreadOf(db: Db, memberId: string, conversationId?: string
   return rows.map((row) => ({
     name: faceOf(row).name,
     unreadCount: row.unreadCount,
-    isRequest: requestSide(row, memberId) === 'received',
+    isRequest: sideOfRequest(row, memberId) === 'received',
     isViewed: row.isViewed,
     lastMessageAt: row.lastMessageAt,
     hasLeft: row.leftAt !== null,

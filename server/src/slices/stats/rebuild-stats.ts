@@ -1,4 +1,4 @@
-import { activeForMilliseconds } from '@netwrk/domain/stats/live-stats'
+import { activeForMilliseconds } from '@netwrk/domain/stats/active-now'
 import { type RawBuilder, sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { onlineMembers } from '../presence/presence.reads.ts'

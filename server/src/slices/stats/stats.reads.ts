@@ -1,5 +1,5 @@
 import type { Country } from '@netwrk/domain/profiles/countries'
-import { activeForMilliseconds, activeMembersShown } from '@netwrk/domain/stats/live-stats'
+import { activeForMilliseconds, activeMembersShown } from '@netwrk/domain/stats/active-now'
 import type { LiveStats } from '@netwrk/domain/stats/live-stats-schema'
 import type { ActiveMember } from '@netwrk/domain/stats/stats.contract'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { activeMembersEveryMilliseconds } from '@netwrk/domain/stats/live-stats'
+import { activeMembersEveryMilliseconds } from '@netwrk/domain/stats/active-now'
 import type { LiveStats } from '@netwrk/domain/stats/live-stats-schema'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/calls/api.ts'

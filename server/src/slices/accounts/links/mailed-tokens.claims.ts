@@ -1,27 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { EMAIL_CONFIRM_HOURS, EMAIL_KEEP_DAYS } from '@netwrk/domain/accounts/email-change'
 import type { LinkPurpose } from '@netwrk/domain/accounts/ways-in.contract'
-import { FACTOR_WAIT_HOURS } from '@netwrk/domain/desk/members/member-page'
-import { DEPARTURE_DAYS } from '@netwrk/domain/rights/departure'
 import type { Clock, Ids } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { linkLifetimes } from './link-lifetimes.ts'
 
 type Account = {
   id: string
   email: string
   /** The change of the address that a link is for. */
   changeId?: string
-}
-
-const minute = 60_000
-const lasts: Record<LinkPurpose, number> = {
-  'verify-email': 24 * 60 * minute,
-  'reset-password': 60 * minute,
-  'sign-in-link': 15 * minute,
-  'keep-factor': FACTOR_WAIT_HOURS * 60 * minute,
-  'keep-account': DEPARTURE_DAYS * 24 * 60 * minute,
-  'change-email': EMAIL_CONFIRM_HOURS * 60 * minute,
-  'keep-email': EMAIL_KEEP_DAYS * 24 * 60 * minute,
 }
 
 /** What is stored of a token: whoever reads the database, or a copy of it, has no link. */
@@ -44,7 +31,7 @@ export async function createLinkToken(
       id: ids.next(),
       identifier: identifierOf(purpose, token),
       value: storedValue(purpose, account),
-      expiresAt: new Date(now + lasts[purpose]),
+      expiresAt: new Date(now + linkLifetimes[purpose]),
     })
     .execute()
   return token
