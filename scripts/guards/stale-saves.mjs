@@ -38,4 +38,12 @@ export const staleSaves = [
     test,
     named: 'an older save of preferences',
   },
+  {
+    guard: 'what is invalidated while it is loaded for the first time is asked for anew',
+    file: 'web/src/app/asking-anew.ts',
+    remove: '      if (query.isActive()) void query.cancel({ silent: true })\n      else ',
+    put: '      if (!query.isActive()) ',
+    test: 'web/src/app/asking-anew.test.ts',
+    named: 'what is invalidated while it is loaded for the first time',
+  },
 ]
