@@ -16,8 +16,8 @@ const execArgv = ['--single-threaded-gc', '--min-semi-space-size=32', '--max-sem
 
 export default defineConfig({
   test: {
-    // Much of a test is waiting: for a database, for a screen.
-    maxWorkers: availableParallelism() + 1,
+    // Much of a test is waiting: for a database, for a screen, for a server to start or to end.
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: WaitingBetween },
     projects: [
       {
@@ -59,9 +59,6 @@ export default defineConfig({
           name: 'server',
           isolate,
           execArgv,
-          // One more, for at each time one or two of them are at a test that waits for a server to start or to end.
-          maxWorkers: availableParallelism() + 2,
-          sequence: { groupOrder: 1 },
           include: ['server/{src,seed}/**/*.test.ts', 'postgres/src/**/*.test.ts'],
           globalSetup: ['scripts/bundle-if-needed.mjs', 'server/src/testing/global-setup.ts'],
           testTimeout: 300_000,

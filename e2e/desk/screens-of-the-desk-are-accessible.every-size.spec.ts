@@ -7,7 +7,10 @@ import { visitDesk, waitingMember } from '../testing/visit-desk.ts'
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' }))
 
-test('axe finds nothing serious in any part of the desk, in both themes', async ({ page, baseURL }) => {
+test('axe finds nothing serious in any part of the desk, in both themes', { tag: '@full' }, async ({
+  page,
+  baseURL,
+}) => {
   test.slow()
   const waiting = await waitingMember(baseURL!, 'Wim Axe')
   await takeSession(page, await staffAt(baseURL!, 'Olga Axe', 'owner'))

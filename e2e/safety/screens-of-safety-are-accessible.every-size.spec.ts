@@ -64,27 +64,30 @@ async function visitAppeal(page: Page, { name }: Member, number: number) {
   await expectFine(page, 'a decided ticket')
 }
 
-test('axe finds nothing serious where somebody reports, is decided about and appeals, and where the staff decides, in both themes', async ({
-  page,
-  baseURL,
-}, { project, retry }) => {
-  test.slow()
-  // The other size has a Bo of its own, and so has another attempt.
-  const bo = await memberAt(baseURL!, `Bo Axe ${project.name} ${retry}`)
-  const ana = await memberAt(baseURL!, 'Ana Axe')
-  const olga = await staffAt(baseURL!, 'Olga Axe', 'owner')
-  const mo = await colleagueOf(olga, baseURL!, 'Mo Axe', 'moderator')
-  await talk(ana, bo, ['Hello', 'Send me 500 dollars'])
-  const number = await reportedTicket(ana, bo, mo)
+test(
+  'axe finds nothing serious where somebody reports, is decided about and appeals, and where the staff decides, in both themes',
+  {
+    tag: '@full',
+  },
+  async ({ page, baseURL }, { project, retry }) => {
+    test.slow()
+    // The other size has a Bo of its own, and so has another attempt.
+    const bo = await memberAt(baseURL!, `Bo Axe ${project.name} ${retry}`)
+    const ana = await memberAt(baseURL!, 'Ana Axe')
+    const olga = await staffAt(baseURL!, 'Olga Axe', 'owner')
+    const mo = await colleagueOf(olga, baseURL!, 'Mo Axe', 'moderator')
+    await talk(ana, bo, ['Hello', 'Send me 500 dollars'])
+    const number = await reportedTicket(ana, bo, mo)
 
-  await takeSession(page, ana)
-  await visitReports(page, bo)
-  await takeSession(page, mo)
-  await visitTicket(page, bo)
-  await decide(mo, number, 'suspend', 7)
-  // Those he had have ended.
-  await openSession(page, bo)
-  await visitStatus(page)
-  await takeSession(page, olga)
-  await visitAppeal(page, bo, number)
-})
+    await takeSession(page, ana)
+    await visitReports(page, bo)
+    await takeSession(page, mo)
+    await visitTicket(page, bo)
+    await decide(mo, number, 'suspend', 7)
+    // Those he had have ended.
+    await openSession(page, bo)
+    await visitStatus(page)
+    await takeSession(page, olga)
+    await visitAppeal(page, bo, number)
+  },
+)
