@@ -1,11 +1,11 @@
 import { BaseSequencer } from 'vitest/node'
 
 /** The longest of the tests that mostly wait: begun first, for nothing may be left to wait for when all else is done. */
-const longest = ['backup-moments', 'backup-bucket', 'dead-postgres']
+const longest = ['backup-moments', 'backup-bucket', 'dead-postgres', 'faults']
 
 /**
- * For vitest: the order of test files. Those that start servers and databases of their own wait most of their time, and
- * vitest would take them one after the other at the end, for their files are short. Taken between the others, they
+ * For vitest: the order of test files. Those that start servers and databases of their own, or wait until a fault is told of,
+ * wait most of their time, and vitest would take them one after the other at the end, for their files are short. Taken between the others, they
  * wait while those have the processor.
  */
 export default class WaitingBetween extends BaseSequencer {
@@ -22,7 +22,7 @@ function mixed(files) {
   return spread(waiting, others)
 }
 
-const isWaiting = (path) => /\/src\/processes\/|crash\.test\.ts$/.test(path)
+const isWaiting = (path) => /\/src\/processes\/|(crash|redis|\/faults|\/live-channel)\.test\.ts$/.test(path)
 
 function rank({ moduleId }) {
   const at = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`))
