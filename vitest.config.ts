@@ -18,6 +18,9 @@ const execArgv = ['--single-threaded-gc', '--min-semi-space-size=32', '--max-sem
 // do not know the option, have a quick compiler for what runs now and then.
 const lateToOptimise = process.versions.node.startsWith('20.') ? ['--interrupt-budget=4000000'] : []
 
+// What is waited for comes at once, but on a busy machine: within a second by the library's own limit.
+const expectLater = { poll: { timeout: 20_000 } }
+
 export default defineConfig({
   test: {
     // Much of a test is waiting: for a database, for a screen, for a server to start or to end.
@@ -50,6 +53,7 @@ export default defineConfig({
           name: 'screens',
           env: { NODE_ENV: 'production' },
           isolate,
+          expect: expectLater,
           execArgv: [...execArgv, ...lateToOptimise],
           include: ['web/src/**/*.screen.test.ts'],
           environment: './web/src/testing/dom-environment.ts',
@@ -62,6 +66,7 @@ export default defineConfig({
         test: {
           name: 'server',
           isolate,
+          expect: expectLater,
           execArgv,
           include: ['server/{src,seed}/**/*.test.ts', 'postgres/src/**/*.test.ts'],
           globalSetup: ['scripts/bundle-if-needed.mjs', 'server/src/testing/global-setup.ts'],
@@ -81,6 +86,7 @@ export default defineConfig({
         test: {
           name: 'bench',
           isolate,
+          expect: expectLater,
           execArgv,
           include: ['bench/**/*.test.ts'],
           globalSetup: ['scripts/bundle-if-needed.mjs'],
