@@ -22,10 +22,9 @@ async function changedRules(server: { desk(...words: string[]): string }, words:
 
 const banner = (page: Page) => page.getByText(/^Our terms have changed\. Until you agree/)
 
-test('a newcomer reads the texts and agrees; a change is mailed, shown and agreed to before they write again', async ({
-  page,
-  server,
-}) => {
+test('a newcomer reads the texts and agrees; a change is mailed, shown and agreed to before they write again', {
+  tag: '@full',
+}, async ({ page, server }) => {
   test.slow()
   await page.goto('/')
   await page.getByRole('link', { name: 'Privacy' }).click()

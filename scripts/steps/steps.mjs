@@ -101,13 +101,14 @@ export const drift = [
 ]
 
 // The server and PostgreSQL as processes: started, killed, moved, backed up and restored, behind others' programs; where backups are
-// kept, and how a whole community is moved. One test in thirty takes more than a third of the time of all, and little of what is
+// kept, how a whole community is moved, and what the demo's desk has to do. One test in thirty takes more than a third of the time of all, and little of what is
 // changed in a day reaches it.
 const ofProcesses = [
   '**/src/processes/**',
   'bench/faults/**',
   'server/src/platform/backup/store/**',
   'server/src/slices/rights/community/**',
+  'server/seed/desk/**',
   '**/*crash.test.ts',
   '**/*.postgresql-15.test.ts',
 ]
