@@ -41,8 +41,8 @@ export const staleSaves = [
   {
     guard: 'what is invalidated while it is loaded for the first time is asked for anew',
     file: 'web/src/app/asking-anew.ts',
-    remove: '      if (query.isActive()) void query.cancel({ silent: true })\n      else ',
-    put: '      if (!query.isActive()) ',
+    remove: 'const firstLoads = loading.filter(',
+    put: 'const firstLoads = [].filter(',
     test: 'web/src/app/asking-anew.test.ts',
     named: 'what is invalidated while it is loaded for the first time',
   },

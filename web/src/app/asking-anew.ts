@@ -7,27 +7,34 @@ import {
 } from '@tanstack/react-query'
 
 /**
- * A query client whose `invalidateQueries` asks anew also for what is being loaded for the first time. The library's own
- * takes the answer that is on its way, though it may have been read before the change, and holds it for fresh.
+ * A query client whose `invalidateQueries` asks anew also for what is being loaded for the first time, once that is there.
+ * The library's own takes the answer that is on its way, though it may have been read before the change, and holds it for
+ * fresh. The load is not broken off for it: where changes come more quickly than answers, nothing would ever be shown.
  */
 export class AskingAnewClient extends QueryClient {
-  override invalidateQueries<K extends QueryKey = QueryKey>(
+  readonly #asked = new Map<Query, Promise<void>>()
+
+  override async invalidateQueries<K extends QueryKey = QueryKey>(
     filters?: InvalidateQueryFilters<K>,
     options?: InvalidateOptions,
   ): Promise<void> {
     const isTaken = options?.cancelRefetch === false || filters?.refetchType === 'none'
-    for (const query of isTaken
-      ? []
-      : this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
-      if (query.state.data !== undefined || query.isStatic()) continue
-      if (query.isActive()) void query.cancel({ silent: true })
-      else this.#invalidateOnceLoaded(query)
-    }
-    return super.invalidateQueries(filters, options)
+    const loading = isTaken ? [] : this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })
+    const firstLoads = loading.filter((query) => query.state.data === undefined && !query.isStatic())
+    const anew = firstLoads.map((query) => this.#askAnewOnceLoaded(query))
+    await Promise.all([super.invalidateQueries(filters, options), ...anew])
   }
 
-  #invalidateOnceLoaded({ queryKey, promise }: Query): void {
-    const invalidate = () => super.invalidateQueries({ queryKey, exact: true })
-    void promise?.then(invalidate, () => {})
+  // However often it changes meanwhile, it is asked for once more.
+  #askAnewOnceLoaded(query: Query): Promise<void> {
+    const asked = this.#asked.get(query)
+    if (asked) return asked
+    const askAnew = () => {
+      this.#asked.delete(query)
+      return super.invalidateQueries({ queryKey: query.queryKey, exact: true })
+    }
+    const anew = Promise.resolve(query.promise).then(askAnew, () => void this.#asked.delete(query))
+    this.#asked.set(query, anew)
+    return anew
   }
 }
