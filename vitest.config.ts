@@ -18,7 +18,7 @@ const execArgv = ['--single-threaded-gc', '--min-semi-space-size=32', '--max-sem
 // do not know the option, have a quick compiler for what runs now and then.
 const lateToOptimise = process.versions.node.startsWith('20.') ? ['--interrupt-budget=4000000'] : []
 
-// What is waited for comes at once, but on a busy machine: within a second by the library's own limit.
+// The library's own limit is a second, which is too little on a busy machine.
 const expectLater = { poll: { timeout: 20_000 } }
 
 export default defineConfig({

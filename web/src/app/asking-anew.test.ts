@@ -48,6 +48,17 @@ test('a first load that fails is left as it is', async () => {
   expect(answers).toHaveLength(1)
 })
 
+test('that the request asked anew fails is told to who asked to be told, and to nobody else', async () => {
+  const { client, answers } = looking()
+  const quiet = client.invalidateQueries({ queryKey: ['figures'] })
+  const told = client.invalidateQueries({ queryKey: ['figures'] }, { throwOnError: true })
+  answers[0]!.give('of before')
+  await expect.poll(() => answers.length).toBe(2)
+  answers[1]!.fail(new Error('away'))
+  await expect(told).rejects.toThrow('away')
+  await quiet
+})
+
 test('asked not to ask again, the answer on its way is taken', async () => {
   const { client, answers, shown } = looking()
   const invalidated = [

@@ -22,16 +22,17 @@ export class AskingAnewClient extends QueryClient {
     const loading = isTaken ? [] : this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })
     const firstLoads = loading.filter((query) => query.state.data === undefined && !query.isStatic())
     const anew = firstLoads.map((query) => this.#askAnewOnceLoaded(query))
-    await Promise.all([super.invalidateQueries(filters, options), ...anew])
+    const heeded = options?.throwOnError ? anew : anew.map((asked) => asked.catch(() => {}))
+    await Promise.all([super.invalidateQueries(filters, options), ...heeded])
   }
 
-  // However often it changes meanwhile, it is asked for once more.
+  // However often it changes meanwhile, it is asked for once more. Fails where that request does.
   #askAnewOnceLoaded(query: Query): Promise<void> {
     const asked = this.#asked.get(query)
     if (asked) return asked
     const askAnew = () => {
       this.#asked.delete(query)
-      return super.invalidateQueries({ queryKey: query.queryKey, exact: true })
+      return super.invalidateQueries({ queryKey: query.queryKey, exact: true }, { throwOnError: true })
     }
     const anew = Promise.resolve(query.promise).then(askAnew, () => void this.#asked.delete(query))
     this.#asked.set(query, anew)
