@@ -41,7 +41,7 @@ export default defineConfig({
           name: 'web',
           isolate,
           execArgv,
-          include: ['web/src/**/*.test.ts'],
+          include: ['web/{src/**/,}*.test.ts'],
           exclude: ['**/*.screen.test.ts', '**/node_modules/**'],
           testTimeout: 30_000,
         },

@@ -12,6 +12,7 @@ const sources = [
   'web/index.html',
   'web/vite.config.ts',
   'web/chunk-groups.ts',
+  'web/merge-chunks.ts',
 ]
 
 /** Builds the server's bundle and the web application, unless nothing has changed since they were built. */

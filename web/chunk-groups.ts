@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Rolldown } from 'vite'
+import { type Module, mergeChunks } from './merge-chunks.ts'
 
 const source = `${import.meta.dirname}/src`
 
@@ -13,10 +14,12 @@ const screens = [
 ]
 const firstScreens = [start, ...screens]
 
+const isLoader = /vite\/preload-helper/
+
 // What loads a part. The entry takes it, and with it nothing that is not needed before the first paint.
 const loader: Rolldown.CodeSplittingGroup = {
   name: 'loader',
-  test: /vite\/preload-helper/,
+  test: isLoader,
   includeDependenciesRecursively: false,
 }
 
@@ -24,23 +27,25 @@ const loader: Rolldown.CodeSplittingGroup = {
 // offer to a few screens.
 const framework: Rolldown.CodeSplittingGroup = {
   name: 'framework',
-  test: (id) => isOfFramework.test(id) && !isForFewScreens.test(id),
+  test: (id) => isOfFramework(id),
 }
-const isOfFramework =
+const ofFramework =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|clsx|@tanstack\/[\w-]+|@orpc\/[\w-]+)\//
 const isForFewScreens = /useBlocker|infiniteQueryObserver|useInfiniteQuery/
+const isOfFramework = (id: string) => ofFramework.test(id) && !isForFewScreens.test(id)
 
 // What the start takes or two of the first screens do is one chunk; what one of them shares with screens that come later is one beside it.
 let visited: Map<string, string> | undefined
 const visits: Rolldown.CodeSplittingGroup = {
   debugName: 'visits',
   includeDependenciesRecursively: false,
-  name: (id, context) => {
-    if (isForFewScreens.test(id)) return null
-    if (isOfIcons.test(id)) return 'application'
-    visited ??= chunksOfVisits(context)
-    return visited.get(isIcon.test(id) ? nameOfFile(id) : id) ?? null
-  },
+  name: chunkOfVisits,
+}
+function chunkOfVisits(id: string, context: Rolldown.ChunkingContext): string | null {
+  if (isForFewScreens.test(id)) return null
+  if (isOfIcons.test(id)) return 'application'
+  visited ??= chunksOfVisits(context)
+  return visited.get(isIcon.test(id) ? nameOfFile(id) : id) ?? null
 }
 const isIcon = /lucide-react\/dist\/esm\/icons\//
 /** What draws them. */
@@ -51,10 +56,11 @@ let late: Set<string> | undefined
 const next: Rolldown.CodeSplittingGroup = {
   debugName: 'next',
   includeDependenciesRecursively: false,
-  name: (id, context) => {
-    late ??= importedBy(loadedNext, context)
-    return late.has(id) && !/lucide-react|zod/.test(id) ? 'next' : null
-  },
+  name: chunkOfNext,
+}
+function chunkOfNext(id: string, context: Rolldown.ChunkingContext): string | null {
+  late ??= importedBy(loadedNext, context)
+  return late.has(id) && !/lucide-react|zod/.test(id) ? 'next' : null
 }
 const loadedNext = [
   'app/shell/offline-note.tsx',
@@ -73,11 +79,43 @@ const icons: Rolldown.CodeSplittingGroup = {
   includeDependenciesRecursively: false,
 }
 
+// What else several parts share: as few files as are worth their bytes.
+let merged: Map<string, string> | undefined
+const shared: Rolldown.CodeSplittingGroup = {
+  debugName: 'shared',
+  includeDependenciesRecursively: false,
+  name: (id, context) => {
+    merged ??= mergeChunks(...modulesOfParts(context), request)
+    return merged.get(id) ?? null
+  },
+}
+
+// In letters of the sources: about a quarter of them are left in what is sent.
+const request = 8_000
+
+/** What comes after the application, but for icons, and the parts that are asked for one by one. */
+function modulesOfParts(context: Rolldown.ChunkingContext): [Map<string, Module>, string[]] {
+  const modules = new Map<string, Module>()
+  const parts = new Set<string>()
+  const visit = (id: string) => {
+    if (modules.has(id) || id.includes('lucide-react')) return
+    const { code, importedIds, dynamicallyImportedIds } = context.getModuleInfo(id)!
+    const file = chunkOfVisits(id, context) ?? chunkOfNext(id, context)
+    modules.set(id, { size: code?.length ?? 0, imports: importedIds, file })
+    for (const part of dynamicallyImportedIds) parts.add(part)
+    for (const other of [...importedIds, ...dynamicallyImportedIds]) visit(other)
+  }
+  visit(`${source}/${start}`)
+  for (const [id, { file }] of modules)
+    if (file === 'application' || isOfFramework(id) || isLoader.test(id)) modules.delete(id)
+  return [modules, [...parts]]
+}
+
 /**
  * Which modules share a chunk: the first of these that takes it. By itself the bundler would make one for each set of screens that share
  * something.
  */
-export const chunkGroups: Rolldown.CodeSplittingGroup[] = [loader, framework, visits, next, icons]
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [loader, framework, visits, next, icons, shared]
 
 function importedBy(modules: string[], context: Rolldown.ChunkingContext): Set<string> {
   const seen = new Set<string>()

@@ -20,6 +20,7 @@ import { operation } from './operation/operation.mjs'
 import { ops } from './operation/ops.mjs'
 import { problems } from './operation/problems.mjs'
 import { upgrades } from './operation/upgrades.mjs'
+import { parts } from './parts.mjs'
 import { phone } from './phone.mjs'
 import { profiles } from './profiles.mjs'
 import { community } from './rights/community.mjs'
@@ -81,6 +82,7 @@ export const guards = [
   ...notifications,
   ...operation,
   ...ops,
+  ...parts,
   ...phone,
   ...problems,
   ...profiles,
