@@ -1,4 +1,4 @@
-/** A module of a build: how many letters it has, the modules that it imports statically, and its file where that is fixed already. */
+/** A module of a build: how many characters it has, the modules that it imports statically, and its file where that is fixed already. */
 export type Module = { size: number; imports: readonly string[]; file: string | null }
 
 /** Modules that are sent as one file. `loaders` are the parts that need it, directly or by what they import. */
@@ -13,8 +13,8 @@ type Chunk = {
 /**
  * Which modules that several parts share go into one file: for each module the name of its file, none for what one part alone
  * needs. By itself a bundler makes a file for each set of parts that share something, hundreds of them, most with a few hundred bytes.
- * Here two of them become one wherever that makes all parts together cheaper to load: a request costs as much as so many letters, and
- * what a part would load in vain costs what it is long. No two files import each other, so each module finds evaluated what it imports.
+ * Here two of them become one wherever that makes all parts together cheaper to load: a request costs as much as
+ * so many characters, and what a part would load in vain costs its length. No two files import each other, so each module finds evaluated what it imports.
  */
 export function mergeChunks(
   modules: ReadonlyMap<string, Module>,

@@ -14,17 +14,17 @@ export function checkParts(dist = `${root}/web/dist`) {
   const { manifest, entry } = readManifest(dist)
   const there = neededBy(manifest, entry, application)
   const parts = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry && !there.has(key))
-  const late = parts.flatMap((part) => {
+  const needed = parts.map((part) => [...neededBy(manifest, part)].filter((key) => !there.has(key)))
+  const late = parts.flatMap((part, at) => {
     const code = readFileSync(`${dist}/${manifest[part].file}`, 'utf8')
-    return [...neededBy(manifest, part)]
-      .filter((key) => key !== part && !there.has(key))
+    return needed[at]
+      .filter((key) => key !== part)
       .map((key) => basename(manifest[key].file))
       .filter((file) => !code.includes(`"./${file}"`))
       .map((file) => `${part}: ${file}`)
   })
   if (late.length > 0) throw new Error(`Parts do not name what they need.\n${late.join('\n')}`)
-  const needed = parts.flatMap((part) => [...neededBy(manifest, part)].filter((key) => !there.has(key)))
-  const files = needed.length / parts.length
+  const files = needed.flat().length / parts.length
   console.log(`${parts.length} parts name all files that they need, ${files.toFixed(1)} each`)
   if (files > mostFiles) throw new Error(`Parts need more than ${mostFiles} files each, on average.`)
 }
