@@ -23,6 +23,7 @@ import { countedPush, countedSms } from '../platform/metrics/counted.ts'
 import { createMetrics, type Metrics } from '../platform/metrics/metrics.ts'
 import { openPayments, type SandboxAddress } from '../platform/payments/open-payments.ts'
 import { openPictures } from '../platform/pictures/open-pictures.ts'
+import type { PicturesPort } from '../platform/pictures/pictures.ts'
 import { vapidKeys } from '../platform/push/vapid.ts'
 import { webPush } from '../platform/push/web-push.ts'
 import { sealing } from '../platform/sealed-text.ts'
@@ -37,8 +38,8 @@ import { openTexts } from '../slices/rights/texts/open-texts.ts'
 import { openSettings } from '../slices/settings/settings.reads.ts'
 
 /**
- * What a caller may bring of its own: tests a stopped clock, a loud log, easy puzzles and quick passwords, the start
- * the payment sandbox.
+ * What a caller may bring of its own: tests a stopped clock, a loud log, easy puzzles, quick passwords and shared decoders of
+ * pictures, the start the payment sandbox.
  */
 export type Own = {
   clock?: Clock
@@ -49,6 +50,7 @@ export type Own = {
   sandbox?: SandboxAddress | null
   puzzleWork?: PuzzleWork
   passwords?: PasswordKeeping
+  pictures?: PicturesPort
   patientPool?: pg.Pool
   databaseAnswers?: () => Promise<boolean>
   metrics?: Metrics
@@ -114,7 +116,7 @@ export function openDeps(config: Config, pool: pg.Pool, secret: string, own: Own
     deliveryDedupe: createDeliveryDedupe(),
     limits: openLimits(pool, config, redis),
     files: openFiles(config),
-    pictures: openPictures(),
+    pictures: own.pictures ?? openPictures(),
     erasures: openErasureLedger(config),
     disk: knownDisk(diskOf(config.dataDirectory)),
     identity: openIdentity({

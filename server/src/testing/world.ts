@@ -27,6 +27,7 @@ import { createBrowser } from './browser.ts'
 import { ctxOf } from './ctx-of.ts'
 import { lendDatabase } from './database/lend-database.ts'
 import { loudLog } from './loud-log.ts'
+import { sharedPictures } from './shared-pictures.ts'
 import { createTestDatabase, type KeptDatabase } from './test-database.ts'
 
 export type World = Awaited<ReturnType<typeof createWorld>>
@@ -71,6 +72,7 @@ async function openWorld(
     sandbox: usesSandbox(config) ? sandbox : null,
     puzzleWork: { from: 1, to: 3 },
     passwords,
+    pictures: sharedPictures,
     tracing,
   })
   const { live, frames } = rememberFrames(opened.live)
@@ -93,7 +95,6 @@ async function openWorld(
   return {
     async close() {
       await sandbox.stop()
-      deps.pictures.close()
       await database.drop()
       await rm(dataDirectory, { recursive: true, force: true })
       log.expectQuiet()
