@@ -7,7 +7,7 @@ import { type AnyRequest, anyRequest, edgeRequests } from '../testing/fuzz/any-r
 import { asHerOwn, neverRefusing, setFuzzScene } from '../testing/fuzz/fuzz-scene.ts'
 import { fuzzCases, fuzzSeed } from '../testing/fuzz/fuzz-seed.ts'
 import { preparedWorld } from '../testing/prepared-world.ts'
-import { amount } from '../testing/rounds.ts'
+import { amount, isFull } from '../testing/rounds.ts'
 import { declarationOf } from '../testing/samples/call-meta.ts'
 import { allCalls, type CallPath } from '../testing/samples/sample-calls.ts'
 import type { World } from '../testing/world.ts'
@@ -79,8 +79,14 @@ for (const slice of Object.keys(contract)) {
   })
 }
 
+const casesSoFar = () => [...tally.values()].reduce((sum, count) => sum + count, 0)
+
+test.runIf(isFull)('all calls together have met at least ten thousand requests', () => {
+  expect(casesSoFar()).toBeGreaterThan(10_000)
+})
+
 afterAll(() => {
-  const cases = [...tally.values()].reduce((sum, count) => sum + count, 0)
+  const cases = casesSoFar()
   const answered = tally.get('answered') ?? 0
   process.stdout.write(`fuzz of the contract: ${cases} cases, ${answered} answered, FUZZ_SEED=${seed}\n`)
 })
