@@ -14,7 +14,8 @@ type Chunk = {
  * Which modules that several parts share go into one file: for each module the name of its file, none for what one part alone
  * needs. By itself a bundler makes a file for each set of parts that share something, hundreds of them, most with a few hundred bytes.
  * Here two of them become one wherever that makes all parts together cheaper to load: a request costs as much as
- * so many characters, and what a part would load in vain costs its length. No two files import each other, so each module finds evaluated what it imports.
+ * so many characters, and what a part would load in vain costs its length. No two files import each other, so each
+ * module finds evaluated what it imports.
  */
 export function mergeChunks(
   modules: ReadonlyMap<string, Module>,

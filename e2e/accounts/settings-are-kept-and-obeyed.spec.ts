@@ -28,10 +28,9 @@ test('a guest and a new member see the look of their system, until they choose o
   await expect(page.locator('meta[name="theme-color"][data-look="dark"]')).toHaveAttribute('media', 'all')
 })
 
-test('a message sounds where Sound Effects is on, and is silent where it is off', async ({
-  page,
-  baseURL,
-}) => {
+test('a message sounds where Sound Effects is on, and is silent where it is off', {
+  tag: '@full',
+}, async ({ page, baseURL }) => {
   const dan = await join(page, 'Dan Settings')
   const { page: other, ...eva } = await memberAt(baseURL!, 'Eva Settings')
   await swipe(page, eva.id, 'connect')

@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'default' })
 
 const conversations = (page: Page) => page.getByRole('list', { name: 'Conversations' }).getByRole('link')
 
-test('who only looks around is one of the demo members in one press', async ({ page }) => {
+test('who only looks around is one of the demo members in one press', { tag: '@full' }, async ({ page }) => {
   await page.goto('/auth')
   // It loads when the browser is idle, and the machine has just made a community.
   await expect(page.getByRole('button', { name: 'Try as Jonas' })).toBeVisible({ timeout: 30_000 })
@@ -37,7 +37,7 @@ async function quickest(page: Page, memberId: string) {
 }
 
 test('a newcomer is connected back and answered within minutes, and told that it is automatic', {
-  tag: '@full',
+  tag: ['@desktop', '@full'],
 }, async ({ page }) => {
   const me = await join(page, 'Nora Newman')
   await page.goto('/network')

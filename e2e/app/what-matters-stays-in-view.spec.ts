@@ -70,9 +70,9 @@ test('Network comes to rest: its rows out of sight are neither drawn nor looked 
   await expect(row.getByRole('button', { name: 'Scroll on in New here' })).toBeEnabled()
 })
 
-test('enlarged text keeps figures apart and the number inside its ring; photos are five in a row', async ({
-  page,
-}) => {
+test('enlarged text keeps figures apart and the number inside its ring; photos are five in a row', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await join(page.request, 'Xenia View', 87)
   await page.goto('/')

@@ -112,7 +112,7 @@ test('the whole of Network is played by keyboard alone, by roles and names', { t
 })
 
 test('at the limit a dialog says so, and behind it the deck says what is left to do, in view and in focus', {
-  tag: '@desktop',
+  tag: ['@desktop', '@full'],
 }, async ({ page, baseURL }) => {
   const age = ageOf(2, page)
   const people = await joinAll(baseURL!, six, age)

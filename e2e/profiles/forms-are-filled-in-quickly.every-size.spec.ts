@@ -61,9 +61,9 @@ async function expectSaveInReachOfInterests(page: Page) {
   await expect(interests).toHaveCount(0)
 }
 
-test('Save stays in reach of a long list, above a keyboard, too; of all that is wrong at once the first is in view', async ({
-  page,
-}) => {
+test('Save stays in reach of a long list, above a keyboard, too; of all that is wrong at once the first is in view', {
+  tag: '@full',
+}, async ({ page }) => {
   await skipWelcome(page)
   await expectSaveInReachOfInterests(page)
 

@@ -86,38 +86,43 @@ async function overturn(page: Page, { name }: Member) {
   await expect(page.getByText('The appeal is decided, and the member is told.')).toBeVisible()
 }
 
-test('a report with chosen messages is decided, read with its reasons, appealed and overturned, all by keyboard', async ({
-  page,
-  baseURL,
-}, { retry }) => {
-  // Another attempt has a Bo of its own.
-  const [ana, bo] = [
-    await memberAt(baseURL!, 'Ana Reporter'),
-    await memberAt(baseURL!, `Bo Reported ${retry}`),
-  ]
-  const olga = await staffAt(baseURL!, 'Olga Other', 'owner')
-  const mo = await colleagueOf(olga, baseURL!, 'Mo Moderator', 'moderator')
-  await talk(ana, bo, ['Hello Ana', 'Send me 500 dollars', 'Today!'])
+test(
+  'a report with chosen messages is decided, read with its reasons, appealed and overturned, all by keyboard',
+  {
+    tag: '@full',
+  },
+  async ({ page, baseURL }, { retry }) => {
+    // Another attempt has a Bo of its own.
+    const [ana, bo] = [
+      await memberAt(baseURL!, 'Ana Reporter'),
+      await memberAt(baseURL!, `Bo Reported ${retry}`),
+    ]
+    const olga = await staffAt(baseURL!, 'Olga Other', 'owner')
+    const mo = await colleagueOf(olga, baseURL!, 'Mo Moderator', 'moderator')
+    await talk(ana, bo, ['Hello Ana', 'Send me 500 dollars', 'Today!'])
 
-  await takeSession(page, ana)
-  await report(page, bo)
-  await takeSession(page, mo)
-  await suspend(page, bo)
-  await appeal(page, bo)
-  const his = await page.context().cookies()
-  await takeSession(page, olga)
-  await overturn(page, bo)
+    await takeSession(page, ana)
+    await report(page, bo)
+    await takeSession(page, mo)
+    await suspend(page, bo)
+    await appeal(page, bo)
+    const his = await page.context().cookies()
+    await takeSession(page, olga)
+    await overturn(page, bo)
 
-  // Bo has everything back, and reads why.
-  await page.context().clearCookies()
-  await page.context().addCookies(his)
-  await page.goto('/account-status')
-  await expect(page.getByText('Nothing applies to your account now.')).toBeVisible()
-  await expect(page.getByRole('article', { name: 'Account suspended' }).getByText(overturning)).toBeVisible()
-  await pressBy(page, page.getByRole('link', { name: 'Inbox' }))
-  await expect(page).toHaveURL(/\/inbox$/)
-  await expect(page.getByRole('link', { name: /Ana Reporter/ })).toBeVisible()
-})
+    // Bo has everything back, and reads why.
+    await page.context().clearCookies()
+    await page.context().addCookies(his)
+    await page.goto('/account-status')
+    await expect(page.getByText('Nothing applies to your account now.')).toBeVisible()
+    await expect(
+      page.getByRole('article', { name: 'Account suspended' }).getByText(overturning),
+    ).toBeVisible()
+    await pressBy(page, page.getByRole('link', { name: 'Inbox' }))
+    await expect(page).toHaveURL(/\/inbox$/)
+    await expect(page.getByRole('link', { name: /Ana Reporter/ })).toBeVisible()
+  },
+)
 
 test('anybody reports something without an account, by keyboard, and has a mail that says so', {
   tag: '@full',

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,26 +6,16 @@ import { join } from 'node:path'
 import { collect, freePort, ready } from '../../server/src/testing/processes/server-process.ts'
 import { refuseConnections } from '../../server/src/testing/refuse-connections.ts'
 import { test as base } from './journey.ts'
+import { copyPictures, fillDirectory } from './ready-directory.ts'
 
 export type OwnServer = Awaited<ReturnType<typeof startOwnServer>>
 
-/** A server beside the one of all other journeys, without a demo community: before the launch. */
+/** A server beside the one of all other journeys, without a demo community unless asked for: before the launch. */
 export async function startOwnServer(hostname = 'localhost', environment: Record<string, string> = {}) {
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'netwrk-e2e-gate-'))
-  const port = await freePort()
-  const origin = `http://${hostname}:${port}`
-  const env = {
-    ...process.env,
-    PORT: String(port),
-    PUBLIC_ORIGIN: origin,
-    SECRET: 'a secret of the journeys, long enough to be one',
-    DATA_DIR: dataDirectory,
-    DEMO: 'off',
-    LOG_LEVEL: 'error',
-    ...environment,
-  }
-  const child = spawn(process.execPath, ['../../server/dist/main.js'], { cwd: import.meta.dirname, env })
-  await ready(child, collect(child))
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'netwrk-e2e-own-'))
+  await fillDirectory(dataDirectory, async (directory) => stop((await spawnServer(directory)).child))
+  if (environment.DEMO === 'on') await copyPictures(dataDirectory)
+  const { origin, env, child } = await spawnServer(dataDirectory, hostname, environment)
   const run = (tool: string, words: readonly string[]) => {
     const path = `../../server/dist/tools/${tool}.js`
     const { stdout, stderr } = spawnSync(process.execPath, [path, ...words], {
@@ -45,11 +35,37 @@ export async function startOwnServer(hostname = 'localhost', environment: Record
     /** Its database is gone, until the function that this resolves to is called. */
     breakDatabase: () => refuseConnections(dataDirectory),
     async stop() {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
+      await stop(child)
       await rm(dataDirectory, { recursive: true, force: true })
     },
   }
+}
+
+async function spawnServer(
+  dataDirectory: string,
+  hostname = 'localhost',
+  environment: Record<string, string> = {},
+) {
+  const port = await freePort()
+  const origin = `http://${hostname}:${port}`
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    PUBLIC_ORIGIN: origin,
+    SECRET: 'a secret of the journeys, long enough to be one',
+    DATA_DIR: dataDirectory,
+    DEMO: 'off',
+    LOG_LEVEL: 'error',
+    ...environment,
+  }
+  const child = spawn(process.execPath, ['../../server/dist/main.js'], { cwd: import.meta.dirname, env })
+  await ready(child, collect(child))
+  return { origin, env, child }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  child.kill('SIGTERM')
+  await once(child, 'exit')
 }
 
 type Fake = { environment: Record<string, string>; close(): Promise<void> }

@@ -230,16 +230,23 @@ export const cleanTree = step('nothing is left in the tree', () => {
   if (stdout) throw new Error(`The checks have left files behind:\n${stdout}`)
 })
 
-// What starts whole server processes, speaks to other servers or tests bytes and frames has nothing to learn from
-// another PostgreSQL: it runs on the embedded one only. So does what searches columns in memory, what says of many calls what
-// each slice says of its own (the contract's, the demo's desk, the acts of the staff broken off), and an
-// export, which `other-postgres.postgresql-15.test.ts` takes to version 15 and back.
+// What starts whole server processes, speaks to other servers, waits for them to fail or tests bytes and frames has nothing to
+// learn from another PostgreSQL: it runs on the embedded one only. So does what searches columns in memory, what says of many calls what
+// each slice says of its own (the contract's, the matrices of roles and of consent, spans, the demo's desk, the acts of the
+// staff broken off), and an export, which `other-postgres.postgresql-15.test.ts` takes to version 15 and back.
 const ofNoDialect = [
   'platform/!(database|events)/**',
   'processes/**',
   'contract/**',
+  'app/{full-disk,traces}.test.ts',
+  'app/ops/parts.test.ts',
+  'app/problems/{faults,watch-problems}.test.ts',
+  'slices/accounts/password/**',
   'slices/desk/{staff-writes,members/member-acts}.test.ts',
   'slices/discovery/member-index/**',
+  'slices/rights/export/canary.test.ts',
+  'slices/rights/texts/consent-matrix.test.ts',
+  'slices/staff/door/matrix.test.ts',
   'slices/uploads/**',
   'slices/rights/community/{community,refused-community}.test.ts',
   '**/*crash.test.ts',

@@ -1,6 +1,5 @@
 import { createAvatar } from '@dicebear/core'
 import * as notionists from '@dicebear/notionists'
-import sharp from 'sharp'
 import type { FilesPort } from '../src/platform/files/files.ts'
 import { featuresOf } from './face-features.ts'
 import { type Face, faces, picturePath } from './faces.ts'
@@ -73,6 +72,7 @@ async function draw(files: FilesPort, { face, picture, path }: Picture): Promise
     size: SIZE,
     backgroundColor: [grounds[(face.number * 4 + face.look.length + picture * 7) % grounds.length]!],
   })
+  const { default: sharp } = await import('sharp')
   const webp = await sharp(Buffer.from(svg.toString())).webp({ quality: 80, effort: 1 }).toBuffer()
   await files.put(path, webp)
 }

@@ -81,9 +81,12 @@ for (const slice of Object.keys(contract)) {
 
 const casesSoFar = () => [...tally.values()].reduce((sum, count) => sum + count, 0)
 
-test.runIf(isFull)('all calls together have met at least ten thousand requests', () => {
-  expect(casesSoFar()).toBeGreaterThan(10_000)
-})
+test.runIf(isFull && !process.env.FUZZ_CASES)(
+  'all calls together have met at least ten thousand requests',
+  () => {
+    expect(casesSoFar()).toBeGreaterThan(10_000)
+  },
+)
 
 afterAll(() => {
   const cases = casesSoFar()

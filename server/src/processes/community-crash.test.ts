@@ -15,7 +15,7 @@ import { collect, databaseOf } from '../testing/processes/server-process.ts'
 import { contentsOf } from '../testing/rights/whole-community.ts'
 import { amount } from '../testing/rounds.ts'
 
-const messages = amount(100_000)
+const messages = amount(40_000)
 const files = amount(400)
 const largeBytes = amount(150 * 2 ** 20)
 const mostMegabytes = 350

@@ -7,8 +7,8 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { agreed } from '../testing/accounts/agreed.ts'
 import { createBrowser } from '../testing/browser.ts'
+import { copyTree } from '../testing/processes/copy-tree.ts'
 import { opsOf } from '../testing/processes/ops-of.ts'
-import { copyTree } from '../testing/processes/ready-directory.ts'
 import { databaseOf, freePort, startServerProcess } from '../testing/processes/server-process.ts'
 
 const { status, text } = refusals['request.no_space']

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@netwrk/postgres/embedded'
 import type pg from 'pg'
+import type { ProvidedContext } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { openPool, unlimited } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrations.ts'
+import { copyTree } from './processes/copy-tree.ts'
 import { startDebianPostgres } from './processes/debian-postgres.ts'
-import { copyTree } from './processes/ready-directory.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -31,8 +32,31 @@ const SETTINGS = {
   max_connections: '200',
 }
 
-/** Starts the server of all tests in a directory of its own, and returns what stops and removes it. */
-export default async function startTestServer(project: TestProject): Promise<() => Promise<void>> {
+type Provided = Pick<ProvidedContext, 'postgres' | 'templateDatabase' | 'readyDirectory'>
+type Shared = { started: Promise<{ provided: Provided; stop(): Promise<void> }>; projects: number }
+
+// Each project of tests loads this file anew.
+const everyProject = globalThis as { netwrkTestServer?: Shared | undefined }
+
+/** Starts the server of all tests with the first project, and returns what stops it after the last. */
+export default async function shareTestServer(project: TestProject): Promise<() => Promise<void>> {
+  everyProject.netwrkTestServer ??= { started: startTestServer(), projects: 0 }
+  const shared = everyProject.netwrkTestServer
+  shared.projects++
+  const { provided, stop } = await shared.started
+  project.provide('postgres', provided.postgres)
+  project.provide('templateDatabase', provided.templateDatabase)
+  project.provide('readyDirectory', provided.readyDirectory)
+  return async () => {
+    shared.projects--
+    if (shared.projects > 0) return
+    everyProject.netwrkTestServer = undefined
+    await stop()
+  }
+}
+
+/** Starts a server in a directory of its own, which `stop` removes. */
+async function startTestServer(): Promise<Awaited<Shared['started']>> {
   const directory = await mkdtemp(join(tmpdir(), 'netwrk-test-'))
   const remove = () => rm(directory, { recursive: true, force: true })
   try {
@@ -42,10 +66,8 @@ export default async function startTestServer(project: TestProject): Promise<() 
     const server = await start({ directory: join(directory, 'postgres'), settings: SETTINGS })
     const stop = () => server.stop().then(remove)
     await makeTemplate(server).catch((error) => stop().then(() => Promise.reject(error)))
-    project.provide('postgres', server.connection)
-    project.provide('templateDatabase', TEMPLATE)
-    project.provide('readyDirectory', ready)
-    return stop
+    const provided = { postgres: server.connection, templateDatabase: TEMPLATE, readyDirectory: ready }
+    return { provided, stop }
   } catch (error) {
     await remove()
     throw error

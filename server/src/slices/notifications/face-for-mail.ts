@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { focusOf, squareAround } from '@netwrk/domain/profiles/photo-focus'
 import { pathOfFileUrl } from '@netwrk/domain/uploads/uploads'
-import sharp from 'sharp'
 import type { Deps } from '../../deps.ts'
 
 /** Twice what is shown, for fine screens. */
@@ -20,6 +19,8 @@ export async function faceForMail(
   try {
     const opened = await files.open(path)
     if (!opened) return null
+    // A server that mails no photo, and a command at the desk, do without it: to load it takes a tenth of a start.
+    const { default: sharp } = await import('sharp')
     const picture = sharp(await buffer(opened.stream))
     return await picture
       .extract(squareAround(focusOf(photo!), await picture.metadata()))

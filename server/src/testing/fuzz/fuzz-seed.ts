@@ -7,9 +7,9 @@ export function fuzzSeed(): number {
 }
 
 /**
- * How many requests something meets that is worth so much; `FUZZ_CASES` is how many where it is worth 1: 50 in
+ * How many requests something meets that is worth so much; `FUZZ_CASES` is how many where it is worth 1: 30 in
  * `npm test -- --full`, else 5.
  */
 export function fuzzCases(worth: number): number {
-  return Math.ceil(worth * Number(process.env.FUZZ_CASES ?? (process.env.TEST_FULL ? 50 : 5)))
+  return Math.ceil(worth * Number(process.env.FUZZ_CASES ?? (process.env.TEST_FULL ? 30 : 5)))
 }

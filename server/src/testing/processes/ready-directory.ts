@@ -1,17 +1,11 @@
-import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { startEmbeddedPostgres } from '@netwrk/postgres/embedded'
 import { administering } from '@netwrk/postgres/live-log'
 import { inject } from 'vitest'
+import { copyTree } from './copy-tree.ts'
 import { startServerProcess } from './server-process.ts'
-
-/** Copies a folder with all its owners and rights: PostgreSQL starts on nothing that is not its own account's. */
-export async function copyTree(from: string, to: string): Promise<void> {
-  await promisify(execFile)('cp', ['-a', from, to])
-}
 
 /** As {@link startServerProcess}; a new data directory is given a database as the first start makes one, which takes it seconds. */
 export async function startReadyServer(

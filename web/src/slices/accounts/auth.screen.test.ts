@@ -52,6 +52,15 @@ test('sign-in names what is missing or wrong, and says so without a connection',
   expect(opened.path()).toBe('/')
 })
 
+test('where a demo may be tried, one press signs in as one of its members', async () => {
+  const world = await createScreenWorld()
+  const { name, email } = (await world.member('Ana')).member
+  world.deps.demoSignIns = () => [{ name, email, password }]
+  const opened = await openScreen(world.browser(), '/auth')
+  await opened.user.click(await screen.findByRole('button', { name: 'Try as Ana' }))
+  await screen.findByRole('heading', { name: /^Welcome back, Ana/ })
+})
+
 test('sign-up names everything that is wrong at once, and forgets each as it is changed', async () => {
   const world = await createScreenWorld()
   const opened = await openScreen(world.browser(), '/auth')
