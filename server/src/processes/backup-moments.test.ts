@@ -11,9 +11,10 @@ import { folderStore } from '../platform/backup/store/folder-store.ts'
 import { backupCommandOn, refusalsOf } from '../testing/processes/backup-command.ts'
 import { makeSmallDirectory, startReadyServer } from '../testing/processes/ready-directory.ts'
 import { databaseOf, type ServerProcess } from '../testing/processes/server-process.ts'
+import { isForRelease, isFull } from '../testing/rounds.ts'
 
 const timeout = 1_800_000
-const rounds = process.env.TEST_FULL ? 20 : 2
+const rounds = isForRelease ? 20 : isFull ? 5 : 2
 
 type Written = { number: number; sentAt: number; acknowledgedAt: number }
 

@@ -10,7 +10,7 @@ import { migrate } from '../platform/database/migrations.ts'
 import { dumpSchema } from '../platform/database/schema-dump.ts'
 import { inServer } from '../platform/server-root.ts'
 import { migrationFolder } from '../testing/database/migration-folder.ts'
-import { rounds } from '../testing/rounds.ts'
+import { isForRelease, isFull, rounds } from '../testing/rounds.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 
 const script = inServer('dist', 'testing', 'migrate-until-killed.js')
@@ -61,7 +61,7 @@ test('a migration that is killed at any of its statements has changed nothing, a
   const all = await readMigrations()
   const tried = triedOf(all)
   let killed = 0
-  for (const [place, { name, statements, way }] of all.entries()) {
+  for (const { name, statements, way } of all) {
     // Where each stands by itself one may leave a part behind, from which it goes on: the next test is about them.
     const areKilled = way.in !== 'statements' && tried.has(name)
     if (areKilled) await migrate(pool, () => {}, { folder })
@@ -70,7 +70,7 @@ test('a migration that is killed at any of its statements has changed nothing, a
     const before = await dumpSchema(pool)
     // Around its own statements: begin and two limits before, the note and the commit after them.
     const last = statements.length + 5
-    for (const statement of statementsToKill(last, place)) {
+    for (const statement of statementsToKill(last)) {
       // What any kill before had left behind would still be there; that of the commit may come through.
       if (statement === last) expect(await dumpSchema(pool), name).toBe(before)
       expect(await kill(connection, folder, statement), `${name}, ${statement}`).toBe('SIGKILL')
@@ -115,21 +115,23 @@ test('one that goes through a table in batches, or stands by itself, goes on whe
   expect((await pool.query(index)).rows).toEqual([{ indisvalid: true }])
 })
 
-/** Each in `npm test -- --full`, else every eighth of them, from anywhere on, and the last of each way. */
+/**
+ * Each before a release; else every eighth of them, from anywhere on, the last of each way, and in `npm test -- --full` the newest: an
+ * older one stays as it was when each of its statements was tried.
+ */
 function triedOf(all: Awaited<ReturnType<typeof readMigrations>>): Set<string> {
-  const every = process.env.TEST_FULL ? 1 : 8
+  const every = isForRelease ? 1 : 8
   const first = Math.floor(Math.random() * every)
   const lastOfEach = new Map(all.map(({ name, way }) => [way.in, name])).values()
   const some = all.filter((_, at) => at % every === first)
-  return new Set([...some.map(({ name }) => name), ...lastOfEach])
+  const newest = isFull ? all.slice(-newestTried) : []
+  return new Set([...[...some, ...newest].map(({ name }) => name), ...lastOfEach])
 }
 
-/**
- * Each in `npm test -- --full`, else one of them. What stands around all migrations alike, from the begin to the commit, is killed in
- * every eighth of them.
- */
-function statementsToKill(last: number, place: number): number[] {
+const newestTried = 12
+
+/** Each in `npm test -- --full`, else one of them. */
+function statementsToKill(last: number): number[] {
   const all = Array.from({ length: last }, (_, at) => at + 1)
-  if (!process.env.TEST_FULL) return [all[Math.floor(Math.random() * last)]!]
-  return place % 8 === 0 ? all : all.filter((at) => at > 3 && at < last - 1)
+  return isFull ? all : [all[Math.floor(Math.random() * last)]!]
 }

@@ -1,5 +1,7 @@
 // What takes long is done in full in `npm test -- --full`, and a sixteenth of it otherwise.
 export const isFull = Boolean(process.env.TEST_FULL)
+// And what was proven once and hardly changes, before a release: `TEST_FULL=all`.
+export const isForRelease = process.env.TEST_FULL === 'all'
 const sixteenths = isFull ? 16 : 1
 
 /** How often a test races that was written for so many rounds; `least` where a sixteenth would not meet every kind. */
