@@ -8,8 +8,6 @@ import { withOwnServer } from '../testing/own-server.ts'
 const thinking = { timeout: 60_000 }
 
 const test = withOwnServer({ DEMO: 'on' })
-// A community takes seconds to make: one for both.
-test.describe.configure({ mode: 'default' })
 
 const conversations = (page: Page) => page.getByRole('list', { name: 'Conversations' }).getByRole('link')
 

@@ -2,7 +2,7 @@ import { test as base } from './journey.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 
 /** Journeys in a community of their own, which has launched and has no members yet: what waits at its desk is theirs alone. */
-export const test = base.extend<object, { server: OwnServer }>({
+export const test = base.extend<{ server: OwnServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from this pattern
     async ({}, use) => {
@@ -11,7 +11,7 @@ export const test = base.extend<object, { server: OwnServer }>({
       await use(server)
       await server.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { timeout: 60_000 },
   ],
   baseURL: ({ server }, use) => use(server.origin),
 })

@@ -70,19 +70,22 @@ async function stop(child: ChildProcess): Promise<void> {
 
 type Fake = { environment: Record<string, string>; close(): Promise<void> }
 
-/** A launched server of the journeys' own in a file's worker, that knows one fake server, which is played on this machine. */
+/** A launched server of a journey's own, that knows one fake server, which is played on this machine. */
 export type ServerWithFake<P> = { origin: string; fake: P }
 
-/** Journeys against a launched server of their own, which is told `environment`. */
+/** Journeys against a launched server of their own each, which is told `environment`. */
 export const withOwnServer = (environment: Record<string, string>) =>
   withFake(async () => ({ environment, close: async () => {} }))
 
-/** Journeys against a server of their own and a fake server of its; `environment` is what else the server is told. */
+/**
+ * Journeys against a server of their own each and a fake server of its; `environment` is what else the server is told. Not one for a
+ * worker: journeys that need another worker than most are walked after all others, by one worker while the rest is done.
+ */
 export function withFake<P extends Fake>(
   openFake: () => Promise<P>,
   environment: Record<string, string> = {},
 ) {
-  return base.extend<object, { server: ServerWithFake<P> }>({
+  return base.extend<{ server: ServerWithFake<P> }>({
     server: [
       // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from this pattern
       async ({}, use) => {
@@ -93,7 +96,7 @@ export function withFake<P extends Fake>(
         await server.stop()
         await fake.close()
       },
-      { scope: 'worker', timeout: 180_000 },
+      { timeout: 180_000 },
     ],
     baseURL: ({ server }, use) => use(server.origin),
   })

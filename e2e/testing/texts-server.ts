@@ -9,7 +9,7 @@ export type TextsServer = OwnServer & {
 }
 
 /** Journeys against a launched server of their own, whose terms may change without asking the members of all others. */
-export const test = base.extend<object, { server: TextsServer }>({
+export const test = base.extend<{ server: TextsServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from this pattern
     async ({}, use) => {
@@ -27,7 +27,7 @@ export const test = base.extend<object, { server: TextsServer }>({
       await database.end()
       await server.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { timeout: 60_000 },
   ],
   baseURL: ({ server }, use) => use(server.origin),
 })
