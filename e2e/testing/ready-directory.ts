@@ -6,7 +6,7 @@ import { copyTree } from '../../server/src/testing/processes/copy-tree.ts'
 
 /**
  * Gives a new data directory a migrated database without rows. Whoever is the first of all workers to need one makes it, with
- * `fill`; the others copy it, which takes a tenth of the time.
+ * `fill`; the others copy it, which is quicker.
  */
 export async function fillDirectory(
   dataDirectory: string,
