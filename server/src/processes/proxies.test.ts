@@ -94,6 +94,31 @@ beforeAll(() => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
+/** Starts it on free ports, and on others where somebody has taken one of them meanwhile, with which it ends. */
+async function startProxy(program: string, setUp: (ports: Omit<Ports, 'server'>) => Promise<string[]>) {
+  for (let tries = 1; tries <= 3; tries++) {
+    const https = await freePort()
+    const child = spawn(program, await setUp({ http: await freePort(), https }), {
+      stdio: 'ignore',
+      env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    })
+    const ended = once(child, 'exit')
+    const ask = askAt(https)
+    const answered = vi.waitFor(async () => expect((await ask('/health')).status).toBe(200), {
+      timeout: 20_000,
+    })
+    // Of one that has ended nobody waits for an answer.
+    answered.catch(() => undefined)
+    const isUp = await Promise.race([answered.then(() => true), ended.then(() => false)])
+    const stop = async () => {
+      if (child.exitCode === null) child.kill('SIGTERM')
+      await ended
+    }
+    if (isUp) return { https, ask, stop }
+  }
+  throw new Error(`${program} ended three times before it answered`)
+}
+
 describe.each(proxies)('behind $program', ({ program, sample, setUp }) => {
   let server: ServerProcess
   let stop = async () => {}
@@ -101,27 +126,16 @@ describe.each(proxies)('behind $program', ({ program, sample, setUp }) => {
   let https: number
 
   beforeAll(async () => {
-    https = await freePort()
-    const ports = { http: await freePort(), https, server: await freePort() }
+    const port = await freePort()
     server = await startServerProcess(await mkdtemp(join(folder, 'data-')), {
-      PORT: String(ports.server),
+      PORT: String(port),
       PUBLIC_ORIGIN: `https://${host}`,
       SECRET: 'a secret for tests, long enough to be one',
       TRUSTED_PROXIES: '1',
       LIMIT_SIGN_IN: '2/15m',
     })
     const text = await readFile(inServer('..', 'ops', 'proxy', sample), 'utf8')
-    const child = spawn(program, await setUp(text, ports), {
-      stdio: 'ignore',
-      env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
-    })
-    stop = async () => {
-      if (child.exitCode !== null) return
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-    }
-    ask = askAt(https)
-    await vi.waitFor(async () => expect((await ask('/health')).status).toBe(200), { timeout: 20_000 })
+    ;({ https, ask, stop } = await startProxy(program, (ports) => setUp(text, { ...ports, server: port })))
   })
   afterAll(async () => {
     await stop()
