@@ -1,3 +1,4 @@
+import { basename, relative, resolve, sep } from 'node:path'
 import { root } from './run.mjs'
 
 // What has programs or native code beside it, or loads most of itself only when it is used.
@@ -9,14 +10,41 @@ const require = requireFrom(import.meta.url)`
 
 const threads = 'server/src/slices/discovery/member-index/threads'
 
-// What nobody asks for is not read at a start: a file of its own, which lies beside main.js.
-const tracingApart = {
-  name: 'tracing-apart',
-  setup({ onResolve }) {
-    onResolve({ filter: /\/otlp-tracing\.ts$/ }, ({ kind }) =>
-      kind === 'dynamic-import' ? { path: './tracing.js', external: true } : undefined,
-    )
-  },
+// What most servers and commands never use is not read at a start: a file of its own, which lies beside main.js.
+const apart = {
+  'server/src/platform/tracing/otlp-tracing.ts': 'tracing',
+  'server/src/platform/files/s3-library.ts': 's3',
+  'server/src/platform/payments/stripe-library.ts': 'stripe',
+  'server/src/platform/mail/smtp-library.ts': 'smtp',
+  'server/src/platform/bus/redis.ts': 'redis',
+}
+
+const server = [
+  { in: 'server/src/main.ts', out: 'main' },
+  { in: `${threads}/search-thread.ts`, out: 'search-thread' },
+  ...Object.entries(apart).map(([file, out]) => ({ in: file, out })),
+]
+const tools = ['launch', 'billing', 'verify', 'desk', 'second-factor', 'backup', 'doctor'].map((name) => ({
+  in: `server/tools/${name}.ts`,
+  out: `tools/${name}`,
+}))
+
+/** Leaves what is apart where it is, `folder` away from whoever imports it. */
+function leaveApart(folder) {
+  const names = Object.keys(apart).map((file) => basename(file, '.ts'))
+  const filter = new RegExp(`/(${names.join('|')})\\.ts$`)
+  return {
+    name: 'leave-apart',
+    setup({ onResolve }) {
+      onResolve({ filter }, ({ kind, path, resolveDir }) => {
+        const file = relative(root, resolve(resolveDir, path)).replaceAll(sep, '/')
+        if (kind === 'entry-point' || !Object.hasOwn(apart, file)) return undefined
+        if (kind === 'dynamic-import') return { path: `${folder}/${apart[file]}.js`, external: true }
+        // It would be read at each start all the same, and be there twice.
+        return { errors: [{ text: `${file} is bundled apart: import it where it is used` }] }
+      })
+    },
+  }
 }
 
 /**
@@ -26,35 +54,28 @@ const tracingApart = {
  */
 export default async function bundleServer() {
   const { build, stop } = await import('esbuild')
-  const tools = ['launch', 'billing', 'verify', 'desk', 'second-factor', 'backup', 'doctor'].map((name) => ({
-    in: `server/tools/${name}.ts`,
-    out: `tools/${name}`,
-  }))
-  await build({
-    absWorkingDir: root,
-    entryPoints: [
-      { in: 'server/src/main.ts', out: 'main' },
-      { in: 'server/src/platform/tracing/otlp-tracing.ts', out: 'tracing' },
-      { in: `${threads}/search-thread.ts`, out: 'search-thread' },
-      ...tools,
-    ],
-    plugins: [tracingApart],
-    outdir: 'server/dist',
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    external: loaded,
-    banner: { js: requireForCommonJs },
-    alias: {
-      '@netwrk/domain': './domain/src',
-      '@netwrk/sandbox': './sandbox/src',
-      '@netwrk/postgres': './postgres/src',
-    },
-    sourcemap: true,
-    sourcesContent: false,
-    logLevel: 'warning',
-  })
+  const bundle = (entryPoints, folderOfApart) =>
+    build({
+      absWorkingDir: root,
+      entryPoints,
+      plugins: [leaveApart(folderOfApart)],
+      outdir: 'server/dist',
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      external: loaded,
+      banner: { js: requireForCommonJs },
+      alias: {
+        '@netwrk/domain': './domain/src',
+        '@netwrk/sandbox': './sandbox/src',
+        '@netwrk/postgres': './postgres/src',
+      },
+      sourcemap: true,
+      sourcesContent: false,
+      logLevel: 'warning',
+    })
+  await Promise.all([bundle(server, '.'), bundle(tools, '..')])
   // Its helper process would live as long as the server that is started next.
   await stop()
 }

@@ -1,16 +1,18 @@
 // `npm test`: what can be checked in minutes, in an order that finds mistakes early. `npm test -- --full`, which CI runs, is
 // every check there is: it starts, kills, moves and restores whole servers, walks every journey on both sizes, races
-// every race as often as it was written for, and adds PostgreSQL 15 and other Nodes.
+// every race as often as it was written for, and adds PostgreSQL 15 and other Nodes. `npm test -- --release` repeats what seldom changes
+// as often as it can, too, and runs all tests of the server on PostgreSQL 15.
 import { spawnSync } from 'node:child_process'
 import { refuseOldNode } from './node-version.mjs'
 import { beside, runSteps } from './steps/run-steps.mjs'
 import * as steps from './steps/steps.mjs'
 
 refuseOldNode()
-const isFull = process.argv.includes('--full')
+const isForRelease = process.argv.includes('--release')
+const isFull = isForRelease || process.argv.includes('--full')
 const inMinutes = [steps.tests, steps.redis, ...steps.ofTheBuild, steps.journeys, steps.leftToFull]
 const inFull = [
-  steps.fullTests(fuzzSeed()),
+  steps.fullTests({ ...fuzzSeed(), ...(isForRelease && { TEST_FULL: 'all' }) }),
   steps.redis,
   steps.behindProxies,
   steps.behindPooler,
@@ -18,7 +20,7 @@ const inFull = [
   steps.onSlowDisk,
   steps.besideFence,
   steps.besideLastRelease,
-  steps.onPostgres15,
+  isForRelease ? steps.allOnPostgres15 : steps.onPostgres15,
   ...steps.ofTheBuild,
   steps.packed,
   steps.fullJourneys,

@@ -4,10 +4,9 @@ import { join } from '../testing/api.ts'
 import { newStaff } from '../testing/desk.ts'
 import { test } from '../testing/journey.ts'
 
-test('a member asks from the answers, the staff answers at the desk, and the answer comes by mail', async ({
-  page,
-  browser,
-}) => {
+test('a member asks from the answers, the staff answers at the desk, and the answer comes by mail', {
+  tag: '@full',
+}, async ({ page, browser }) => {
   const { email } = await join(page, 'Ina Asks')
   await page.goto('/help')
   await page.getByRole('link', { name: 'Ask us' }).click()

@@ -67,12 +67,9 @@ async function becomeOwner(page: Page, { email, password }: Member, server: Para
   await page.getByRole('link', { name: 'Desk' }).click()
 }
 
-test('a community is run for a day: a moderator is made and goes again, and a report, a refund, a business and an announcement are decided', async ({
-  page,
-  browser,
-  context,
-  server,
-}) => {
+test('a community is run for a day: a moderator is made and goes again, and a report, a refund, a business and an announcement are decided', {
+  tag: '@desktop',
+}, async ({ page, browser, context, server }) => {
   test.slow()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { bo, vic, ada } = await members(server.origin)

@@ -4,9 +4,9 @@ import { expectScreenAccessible } from '../testing/accessible-screen.ts'
 import { test } from '../testing/journey.ts'
 import { newcomer, talk } from '../testing/safety.ts'
 
-test('who leaves is a former member to whom they wrote, and comes back by signing in', async ({
-  browser,
-}) => {
+test('who leaves is a former member to whom they wrote, and comes back by signing in', {
+  tag: '@full',
+}, async ({ browser }) => {
   test.slow()
   const ana = await newcomer(browser, `Ana ${randomUUID().slice(0, 8)}`)
   const ben = await newcomer(browser, `Ben ${randomUUID().slice(0, 8)}`)

@@ -80,7 +80,7 @@ test('a newcomer reads the texts and agrees; a change is mailed, shown and agree
 })
 
 test('the staff writes a new version with preview and differences, there at once where it is minor, and sees what is kept for how long', {
-  tag: '@full',
+  tag: ['@desktop', '@full'],
 }, async ({ browser, server }) => {
   test.slow()
   const olga = await newStaff(browser, 'Olga Texts', 'owner', server)

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { copyTree } from '../../server/src/testing/processes/copy-tree.ts'
@@ -18,12 +18,23 @@ export async function fillDirectory(
     () => true,
     () => false,
   )
-  if (isFirst) {
-    await fill(ready)
-    await writeFile(isMade, '')
-  }
-  await expect.poll(() => existsSync(isMade), { timeout: 60_000 }).toBe(true)
+  if (isFirst) await makeReady(ready, fill).then(() => writeFile(isMade, ''))
+  await expect.poll(() => existsSync(isMade) || !existsSync(ready), { timeout: 60_000 }).toBe(true)
+  if (!existsSync(isMade))
+    throw new Error(
+      'The database that all are copies of could not be made: see the journey that was to make it.',
+    )
   await copyTree(join(ready, 'postgres'), join(dataDirectory, 'postgres'))
+}
+
+/** Where it fails it is gone, and the next to need one tries again. */
+async function makeReady(ready: string, fill: (dataDirectory: string) => Promise<void>): Promise<void> {
+  try {
+    await fill(ready)
+  } catch (error) {
+    await rm(ready, { recursive: true, force: true })
+    throw error
+  }
 }
 
 /** Gives a new data directory the pictures of the demo community, which the server of all journeys has drawn: that takes seconds. */

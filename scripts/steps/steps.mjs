@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmdirSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium, findHeadlessChromium } from '../find-chromium.mjs'
@@ -52,6 +52,9 @@ const noChromium =
   chromium === undefined &&
   'no Chrome or Chromium was found. Install one (on Debian: apt-get install chromium) or set CHROMIUM'
 const browsers = { CHROMIUM: findHeadlessChromium(), FULL_CHROMIUM: chromium }
+// Where the full tests write down what they ask of their database, for the oldest version to be asked as well.
+const statements = join(tmpdir(), `netwrk-statements-${process.pid}`)
+process.on('exit', () => rmSync(statements, { recursive: true, force: true }))
 const reporters = ['--reporter=default', '--reporter=./scripts/steps/slowest-reporter.mjs']
 
 export const install = step('install', installIfNeeded)
@@ -126,15 +129,29 @@ export const changedTests = (since) =>
     if (ofTests.length > 0) await run('vitest', ['run', ...ofTests, '--passWithNoTests', ...withoutMissing])
   })
 
-/** All tests but those of processes. */
+// Long, and seldom touched: files of all kinds that are refused, pictures that take too much of the decoder's process, the member index as very large
+// communities have it and as it is kept between starts, and that the weights of the shield are those that its talks give.
+const atLength = [
+  'server/src/slices/uploads/refused-files.test.ts',
+  'server/src/platform/pictures/open-pictures.test.ts',
+  'server/src/slices/discovery/member-index/threads/**',
+  'server/src/slices/discovery/member-index/saved/**',
+  'domain/src/safety/scam-assessment/testing/training/**',
+].map((path) => `--exclude=${path}`)
+
+/** All tests but those of processes, and the longest. */
 export const tests = step('tests', () =>
-  run('vitest', ['run', ...withoutMissing, ...withoutProcesses, ...reporters]),
+  run('vitest', ['run', ...withoutMissing, ...withoutProcesses, ...atLength, ...reporters]),
 )
 
 /** All tests, in full. One may be tried twice; the reporter lists those that were. */
 export const fullTests = (environment) =>
   step('tests', () =>
-    run('vitest', ['run', '--retry=1', ...withoutMissing, ...reporters], { TEST_FULL: 'on', ...environment }),
+    run('vitest', ['run', '--retry=1', ...withoutMissing, ...reporters], {
+      TEST_FULL: 'on',
+      STATEMENTS_TO: statements,
+      ...environment,
+    }),
   )
 
 export const redis = step('tests on Redis', () => {}, !hasRedis && 'redis-server is not installed')
@@ -169,13 +186,22 @@ export const besideFence = step(
 
 export const besideLastRelease = step('tests beside the last release', () => {}, noLastRelease)
 
-export const onPostgres15 = step(
-  'server tests on PostgreSQL 15',
-  () =>
-    run('vitest', ['run', '--project', 'server', ...ofNoDialect, '--exclude=**/*.redis.test.ts'], {
-      TEST_DATABASE: 'postgresql-15',
-    }),
-  !hasPostgres15 && 'PostgreSQL 15 is not installed',
+const onOldest = (...words) =>
+  run(
+    'vitest',
+    ['run', '--project', 'server', ...words, '--exclude=**/*.redis.test.ts', '--exclude=postgres/src/**'],
+    { TEST_DATABASE: 'postgresql-15', STATEMENTS_FROM: statements },
+  )
+const noPostgres15 = !hasPostgres15 && 'PostgreSQL 15 is not installed'
+
+/** That it understands all statements of the tests before it, and tests of what it may do otherwise. */
+export const onPostgres15 = step('PostgreSQL 15', () => onOldest(...ofDialect), noPostgres15)
+
+/** The same, and all other tests of the server that start no process. */
+export const allOnPostgres15 = step(
+  'all server tests on PostgreSQL 15',
+  () => onOldest(...withoutProcesses.filter((word) => !word.includes('postgresql-15'))),
+  noPostgres15,
 )
 
 export const build = step('build', async () => (await import('../build.mjs')).buildIfNeeded())
@@ -201,7 +227,7 @@ export const journeys = step('journeys', () => walk(['--grep-invert=@full']), no
 export const fullJourneys = step('journeys', () => walk([], { E2E_SIZES: 'both' }), noChromium)
 
 export const leftToFull = step(
-  'tests of processes and of what operators move, rarer journeys, races and inputs at length',
+  'tests of processes and of what operators move, the longest tests of what is seldom touched, rarer journeys, races and inputs at length',
   () => {},
   'they are part of npm test -- --full',
 )
@@ -230,30 +256,25 @@ export const cleanTree = step('nothing is left in the tree', () => {
   if (stdout) throw new Error(`The checks have left files behind:\n${stdout}`)
 })
 
-// What starts whole server processes, speaks to other servers, waits for them to fail or tests bytes and frames has nothing to
-// learn from another PostgreSQL: it runs on the embedded one only. So does what searches columns in memory, what says of many calls what
-// each slice says of its own (the contract's, the matrices of roles and of consent, spans, the demo's desk, the acts of the
-// staff broken off), and an export, which `other-postgres.postgresql-15.test.ts` takes to version 15 and back.
-const ofNoDialect = [
-  'platform/!(database|events)/**',
-  'processes/**',
-  'contract/**',
-  'app/{full-disk,traces}.test.ts',
-  'app/ops/parts.test.ts',
-  'app/problems/{faults,watch-problems}.test.ts',
-  'slices/accounts/password/**',
-  'slices/desk/{staff-writes,members/member-acts}.test.ts',
-  'slices/discovery/member-index/**',
-  'slices/rights/export/canary.test.ts',
-  'slices/rights/texts/consent-matrix.test.ts',
-  'slices/staff/door/matrix.test.ts',
-  'slices/uploads/**',
-  'slices/rights/community/{community,refused-community}.test.ts',
-  '**/*crash.test.ts',
-  '**/phone-failures.test.ts',
-  '**/provider-{sign-in,claims,verified}.test.ts',
-  '**/push.test.ts',
-  '**/push-browsers.test.ts',
+// What another PostgreSQL may do otherwise with a statement that it understands: wait for locks, put texts into an order and find them, run
+// triggers and migrations, tell of its own tables.
+const ofDialect = [
+  'platform/database/',
+  'platform/events/',
+  '-race.test',
+  'accounts/sign-in/sign-up',
+  'billing/webhooks/webhook-order',
+  'connections/capacity',
+  'desk/members/members',
+  'discovery/directory/',
+  'discovery/indexed',
+  'messages/search-messages',
+  'profiles/distance/',
+  'rights/community/other-postgres',
+  'rights/deletion/erasure',
+  'rights/export/export',
+  'rights/retention/',
+  'safety/retention/',
+  'safety/standing/appeals',
+  'staff/audit/',
 ]
-  .map((path) => `--exclude=server/src/${path}`)
-  .concat('--exclude=postgres/src/**', '--exclude=server/seed/desk/**')

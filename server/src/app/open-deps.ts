@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Config } from '../config/config.ts'
 import type { DemoSignIn, Deps } from '../deps.ts'
 import { createInProcessBus } from '../platform/bus/in-process-bus.ts'
-import { openRedis } from '../platform/bus/redis.ts'
+import type { OpenRedis } from '../platform/bus/redis.ts'
 import { openRedisBus } from '../platform/bus/redis-bus.ts'
 import type { PuzzleWork } from '../platform/captcha/altcha-captcha.ts'
 import { openCaptcha } from '../platform/captcha/open-captcha.ts'
@@ -39,7 +39,7 @@ import { openSettings } from '../slices/settings/settings.reads.ts'
 
 /**
  * What a caller may bring of its own: tests a stopped clock, a loud log, easy puzzles, quick passwords and shared decoders of
- * pictures, the start the payment sandbox.
+ * pictures, the start the payment sandbox and what opens Redis.
  */
 export type Own = {
   clock?: Clock
@@ -48,6 +48,8 @@ export type Own = {
   wake?: () => void
   demoSignIns?: () => readonly DemoSignIn[]
   sandbox?: SandboxAddress | null
+  /** Without it there is no Redis: a command would not end while a connection is open. */
+  openRedis?: OpenRedis | null
   puzzleWork?: PuzzleWork
   passwords?: PasswordKeeping
   pictures?: PicturesPort
@@ -70,8 +72,9 @@ export function openDeps(config: Config, pool: pg.Pool, secret: string, own: Own
   const settings = openSettings({ db, config, log })
   const saving = savingIn(config.dataDirectory)
   const index = openIndex({ db, patientDb, log, clock, config, saving })
-  const redis = config.redis && openRedis(config.redis, log)
-  const bus = redis ? openRedisBus(redis, openRedis(config.redis!, log), log) : createInProcessBus().join()
+  const connect = () => (own.openRedis && config.redis ? own.openRedis(config.redis, log) : null)
+  const redis = connect()
+  const bus = redis ? openRedisBus(redis, connect()!, log) : createInProcessBus().join()
   const { sms, keptSms } = openSms(config, () => clock.now())
   const outbox = config.smtpUrl === undefined ? devMailbox(() => clock.now()) : null
   const mailOutcomes = openMailOutcomes(() => clock.now(), metrics.mail)

@@ -91,6 +91,7 @@ export async function startServer(config: Config, say: Say): Promise<Running> {
       wake: () => worker.wake(),
       demoSignIns: () => trial.signIns,
       sandbox,
+      openRedis: config.redis && (await import('../platform/bus/redis.ts')).openRedis,
       patientPool,
       databaseAnswers: check.answers,
       metrics: ops.metrics,

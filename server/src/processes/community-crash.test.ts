@@ -13,10 +13,10 @@ import { failToStart } from '../testing/processes/fail-to-start.ts'
 import { startReadyServer } from '../testing/processes/ready-directory.ts'
 import { collect, databaseOf } from '../testing/processes/server-process.ts'
 import { contentsOf } from '../testing/rights/whole-community.ts'
-import { amount } from '../testing/rounds.ts'
+import { amount, bulk } from '../testing/rounds.ts'
 
-const messages = amount(40_000)
-const files = amount(400)
+const messages = bulk(100_000)
+const files = bulk(400)
 const largeBytes = amount(150 * 2 ** 20)
 const mostMegabytes = 350
 // What a start says after each of them in full, and otherwise after the last.

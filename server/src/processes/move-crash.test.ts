@@ -14,11 +14,11 @@ import { startReadyServer } from '../testing/processes/ready-directory.ts'
 import { runCommand } from '../testing/processes/run-command.ts'
 import { collect, databaseOf } from '../testing/processes/server-process.ts'
 import { contentsOf } from '../testing/rights/whole-community.ts'
-import { amount } from '../testing/rounds.ts'
+import { bulk } from '../testing/rounds.ts'
 
 const password = 'correct horse'
-const messages = amount(10_000)
-const files = amount(200)
+const messages = bulk(10_000)
+const files = bulk(200)
 
 test('a move that is killed anywhere leaves what it comes from whole, and goes on when it is run again', {
   timeout: 600_000,

@@ -103,20 +103,29 @@ async function startProxy(program: string, setUp: (ports: Omit<Ports, 'server'>)
       env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
     })
     const ended = once(child, 'exit')
-    const ask = askAt(https)
-    const answered = vi.waitFor(async () => expect((await ask('/health')).status).toBe(200), {
-      timeout: 20_000,
-    })
-    // Of one that has ended nobody waits for an answer.
-    answered.catch(() => undefined)
-    const isUp = await Promise.race([answered.then(() => true), ended.then(() => false)])
     const stop = async () => {
       if (child.exitCode === null) child.kill('SIGTERM')
       await ended
     }
-    if (isUp) return { https, ask, stop }
+    const ask = askAt(https)
+    try {
+      if (await answersBefore(ended, ask)) return { https, ask, stop }
+    } catch (error) {
+      await stop()
+      throw error
+    }
   }
   throw new Error(`${program} ended three times before it answered`)
+}
+
+/** Whether it answers before it has ended; rejects where it does neither in 20 seconds. */
+function answersBefore(ended: Promise<unknown>, ask: ReturnType<typeof askAt>): Promise<boolean> {
+  const answered = vi.waitFor(async () => expect((await ask('/health')).status).toBe(200), {
+    timeout: 20_000,
+  })
+  // Of one that has ended nobody waits for an answer.
+  answered.catch(() => undefined)
+  return Promise.race([answered.then(() => true), ended.then(() => false)])
 }
 
 describe.each(proxies)('behind $program', ({ program, sample, setUp }) => {

@@ -14,6 +14,11 @@ export function amount(full: number): number {
   return Math.ceil((full * sixteenths) / 16)
 }
 
+/** How much of something a process has at hand when it is killed, where that many only take longer: a quarter of it in full. */
+export function bulk(whole: number): number {
+  return isForRelease ? whole : Math.ceil(amount(whole) / (isFull ? 4 : 1))
+}
+
 /**
  * Of what many are each tried with, what this one is: all of it in full. Otherwise a sixteenth, others for the next in turn,
  * so that those in turn are tried with all.

@@ -3,6 +3,9 @@ import { USER } from '@netwrk/postgres/data-directory'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { openPool, patient } from '../platform/database/database.ts'
+import { recordStatements } from './database/record-statements.ts'
+
+if (process.env.STATEMENTS_TO) recordStatements(process.env.STATEMENTS_TO)
 
 /** A database of a test's own. `drop` ends its pool and throws out whoever else is still connected. */
 export type TestDatabase = {

@@ -58,10 +58,9 @@ export async function atTheDesk(
   }
 }
 
-// Without Redis, which would keep the command from ending, and with a log that leaves what is printed alone.
+// With a log that leaves what is printed alone.
 async function serverOf(config: Config, pool: pg.Pool): Promise<Deps> {
-  const alone = { ...config, redis: null }
-  return openDeps(alone, pool, await loadSecret(config), { log: openLog('silent') })
+  return openDeps(config, pool, await loadSecret(config), { log: openLog('silent') })
 }
 
 /** Runs a group of commands by its shorter name, about members who are there: `npm run GROUP -- …`. */

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { createTransport } from 'nodemailer'
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import type { Config } from '../../config/config.ts'
-import { openRedis } from '../../platform/bus/redis.ts'
 import { s3Files } from '../../platform/files/s3-files.ts'
 import { openLog } from '../../platform/log/log.ts'
 import { isLocalService } from '../../platform/push/push-services.ts'
@@ -19,6 +17,7 @@ export async function checkMail({ smtpUrl, mailFrom, isLocal }: Config, to?: str
       ? unused('Mails stay in the local outbox: SMTP_URL is not set.')
       : wrong('No mail is sent, so that nobody can verify an address: set SMTP_URL.')
   const times = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience }
+  const { createTransport } = await import('../../platform/mail/smtp-library.ts')
   const transport = createTransport({ url: smtpUrl, ...times }, { from: mailFrom })
   try {
     await transport.verify()
@@ -50,7 +49,8 @@ export async function checkPayments(
   api: Stripe.StripeConfig = {},
 ): Promise<Finding> {
   if (!settings) return unused('No plan is sold through Stripe: STRIPE_SECRET_KEY is not set.')
-  const stripe = new Stripe(settings.secretKey, {
+  const library = await import('../../platform/payments/stripe-library.ts')
+  const stripe = new library.Stripe(settings.secretKey, {
     ...{ timeout: patience, maxNetworkRetries: 0, telemetry: false },
     ...api,
   })
@@ -110,6 +110,7 @@ export async function checkPush({ pushServices }: Config): Promise<Finding> {
 /** Whether Redis answers. */
 export async function checkRedis({ redis }: Config): Promise<Finding> {
   if (!redis) return unused('One server needs no Redis: REDIS_URL is not set.')
+  const { openRedis } = await import('../../platform/bus/redis.ts')
   const connection = openRedis(redis, openLog('silent'))
   try {
     for (let tries = 0; connection.status !== 'ready' && tries < 30; tries += 1)

@@ -2,6 +2,7 @@ import { problemKinds } from '@netwrk/domain/desk/problems'
 import { expect, test } from 'vitest'
 import { faults } from '../../testing/problems/faults.ts'
 import { openScene, type Scene } from '../../testing/problems/problem-scene.ts'
+import { shareOf } from '../../testing/rounds.ts'
 
 /** Looks in two minutes. */
 const twoMinutes = 12
@@ -10,24 +11,29 @@ const told = ({ receiver }: Scene) => receiver.received.map(({ body }) => `${bod
 const subjects = ({ smtp }: Scene) =>
   smtp.mails.flatMap(({ text }) => text.match(/^Subject: (?:Problem|Over): .*$/gm) ?? [])
 
-test.each(faults)('$name: told of once within two minutes, and once when it is over', async (fault) => {
-  const scene = await openScene()
-  await scene.turn(2)
-  expect(told(scene)).toEqual([])
-  const mend = await fault.break(scene)
-  await scene.turn(twoMinutes)
-  expect(told(scene)).toEqual([`problem.began ${fault.kind}`])
-  await scene.turn(3)
-  expect(told(scene)).toHaveLength(1)
+test.each(shareOf(faults, 2))(
+  '$name: told of once within two minutes, and once when it is over',
+  async (fault) => {
+    const scene = await openScene()
+    await scene.turn(2)
+    expect(told(scene)).toEqual([])
+    const mend = await fault.break(scene)
+    await scene.turn(twoMinutes)
+    expect(told(scene)).toEqual([`problem.began ${fault.kind}`])
+    await scene.turn(3)
+    expect(told(scene)).toHaveLength(1)
 
-  await mend()
-  await scene.turn(fault.looksUntilOver ?? twoMinutes)
-  expect(told(scene)).toEqual([`problem.began ${fault.kind}`, `problem.ended ${fault.kind}`])
-  expect(scene.receiver.received.every(({ isSigned }) => isSigned)).toBe(true)
-  expect(subjects(scene)).toHaveLength(2)
-  expect(await scene.deps.db.selectFrom('problem').select(['kind']).execute()).toEqual([{ kind: fault.kind }])
-  scene.world.log.takeErrors()
-})
+    await mend()
+    await scene.turn(fault.looksUntilOver ?? twoMinutes)
+    expect(told(scene)).toEqual([`problem.began ${fault.kind}`, `problem.ended ${fault.kind}`])
+    expect(scene.receiver.received.every(({ isSigned }) => isSigned)).toBe(true)
+    expect(subjects(scene)).toHaveLength(2)
+    expect(await scene.deps.db.selectFrom('problem').select(['kind']).execute()).toEqual([
+      { kind: fault.kind },
+    ])
+    scene.world.log.takeErrors()
+  },
+)
 
 test('at least twelve faults are tried, of every kind there is', () => {
   expect(faults.length).toBeGreaterThanOrEqual(12)

@@ -6,6 +6,9 @@ import { repeat } from '../repeat.ts'
 export type RedisAddress = { url: string; sentinels: readonly Sentinel[] }
 export type Sentinel = { host: string; port: number }
 
+/** How a connection is opened. Its file is loaded where there is a Redis: most servers are alone. */
+export type OpenRedis = typeof openRedis
+
 const longestRetryMilliseconds = 1000
 /** One that takes longer to answer counts as down. */
 const answerMilliseconds = 1000

@@ -1,10 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { type FileSource, FilesError, type FilesPort } from './files.ts'
-import { asked, type Bucket, listed, openClient } from './s3-client.ts'
+import { asked, askingOf, type Bucket, listed } from './s3-client.ts'
 
 const linkSeconds = 60
 const patienceMilliseconds = 60_000
@@ -14,20 +12,20 @@ const patienceMilliseconds = 60_000
  * @param patience milliseconds until a silent storage counts as out of order
  */
 export function s3Files(bucket: Bucket, patience = patienceMilliseconds): FilesPort {
-  const client = openClient(bucket)
+  const asking = askingOf(bucket, patience)
   const at = (path: string) => ({ Bucket: bucket.name, Key: path })
   return {
     async put(path, source) {
       const body = await bodyOf(source)
-      const answer = await asked(patience, path, (abortSignal) =>
-        client.send(new PutObjectCommand({ ...at(path), ...body }), { abortSignal }),
+      const answer = await asked(asking, path, ({ client, PutObjectCommand }, options) =>
+        client.send(new PutObjectCommand({ ...at(path), ...body }), options),
       )
       // Whoever stored something says what it was.
       if (!answer?.ETag) throw new FilesError(`${path} was not confirmed by the storage`)
     },
     async open(path) {
-      const answer = await asked(patience, path, (abortSignal) =>
-        client.send(new GetObjectCommand(at(path)), { abortSignal }),
+      const answer = await asked(asking, path, ({ client, GetObjectCommand }, options) =>
+        client.send(new GetObjectCommand(at(path)), options),
       )
       if (!answer) return null
       if (!answer.ETag || answer.ContentLength === undefined)
@@ -36,17 +34,17 @@ export function s3Files(bucket: Bucket, patience = patienceMilliseconds): FilesP
     },
     async list(folder) {
       const names: string[] = []
-      for await (const { path } of listed({ client, bucket, patience }, `${folder}/`))
-        names.push(path.slice(folder.length + 1))
+      for await (const { path } of listed(asking, `${folder}/`)) names.push(path.slice(folder.length + 1))
       return names
     },
-    walk: () => listed({ client, bucket, patience }, ''),
+    walk: () => listed(asking, ''),
     async remove(path) {
-      await asked(patience, path, (abortSignal) =>
-        client.send(new DeleteObjectCommand(at(path)), { abortSignal }),
+      await asked(asking, path, ({ client, DeleteObjectCommand }, options) =>
+        client.send(new DeleteObjectCommand(at(path)), options),
       )
     },
-    link(path, { contentType, disposition }) {
+    async link(path, { contentType, disposition }) {
+      const { client, getSignedUrl, GetObjectCommand } = await asking.open()
       const command = new GetObjectCommand({
         ...at(path),
         ResponseContentType: contentType,

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Log } from '../log/log.ts'
 import type { MailResult } from '../metrics/metrics.ts'
 import type { Mail, MailPort } from './mail.ts'
@@ -17,13 +16,12 @@ export function smtpMail(
   log: Pick<Log, 'warn'>,
   count: (result: MailResult, error?: unknown) => void = () => {},
 ): MailPort & { close(): void } {
-  const transport = createTransport(
-    { url, pool: true, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 },
-    { from },
-  )
+  let opened: ReturnType<typeof openTransport> | undefined
   return {
     async send({ unsubscribe, id, images = [], ...mail }) {
       try {
+        opened ??= openTransport(url, from)
+        const transport = await opened
         await transport.sendMail({
           ...mail,
           ...(id && { messageId: id }),
@@ -38,8 +36,16 @@ export function smtpMail(
         log.warn({ error, subject: mail.subject }, 'a mail was given up: its address is refused')
       }
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   }
+}
+
+async function openTransport(url: string, from: string) {
+  const { createTransport } = await import('./smtp-library.ts')
+  return createTransport(
+    { url, pool: true, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 },
+    { from },
+  )
 }
 
 // Of the recipient alone: what is wrong with the sender or the sign-in is wrong with every mail, and will be mended.

@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import {
   type Order,
   PaymentError,
@@ -14,7 +14,7 @@ import {
   subscriptionOf,
   webhookEventOf,
 } from './stripe-shapes.ts'
-import { withAnswerWhereMissing, withPaymentErrors } from './with-payment-errors.ts'
+import { type Opening, withAnswerWhereMissing, withPaymentErrors } from './with-payment-errors.ts'
 
 export type StripeSettings = {
   secretKey: string
@@ -31,34 +31,34 @@ const toleranceSeconds = 300
 /** The payments port on the official library: against Stripe, or against the sandbox, with the same code. */
 export function stripePayments(settings: StripeSettings): PaymentsPort {
   const { prices, sandbox } = settings
-  const stripe = new Stripe(settings.secretKey, {
-    maxNetworkRetries: 1,
-    timeout: 10_000,
-    telemetry: false,
-    ...(sandbox && { ...sandbox, protocol: 'http' }),
-  })
+  let opened: Promise<Stripe> | undefined
+  const open = () => {
+    opened ??= openStripe(settings)
+    return opened
+  }
   return {
     scriptUrl: settings.scriptUrl,
     isSandbox: sandbox !== null,
-    ...checkouts(stripe, prices),
-    ...changes(stripe, prices),
-    ...refunds(stripe),
-    ...lists(stripe, (price) => sold.find((plan) => prices[plan] === price)),
+    ...checkouts(open, prices),
+    ...changes(open, prices),
+    ...refunds(open),
+    ...lists(open, (price) => sold.find((plan) => prices[plan] === price)),
     openPortal: (customer, returnUrl) =>
-      withPaymentErrors(async () => {
+      withPaymentErrors(open, async (stripe) => {
         const session = await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })
         return session.url
       }),
     setEmail: (id, email) =>
-      withAnswerWhereMissing(undefined, async () => {
+      withAnswerWhereMissing(open, undefined, async (stripe) => {
         await stripe.customers.update(id, { email })
       }),
     removeCustomer: (id) =>
-      withAnswerWhereMissing(undefined, async () => {
+      withAnswerWhereMissing(open, undefined, async (stripe) => {
         await stripe.customers.del(id)
       }),
     async readWebhookEvent(body, signature, now) {
       const { webhookSecret } = settings
+      const stripe = await open()
       try {
         return webhookEventOf(
           await stripe.webhooks.constructEventAsync(
@@ -77,28 +77,38 @@ export function stripePayments(settings: StripeSettings): PaymentsPort {
   }
 }
 
+async function openStripe({ secretKey, sandbox }: StripeSettings): Promise<Stripe> {
+  const library = await import('./stripe-library.ts')
+  return new library.Stripe(secretKey, {
+    maxNetworkRetries: 1,
+    timeout: 10_000,
+    telemetry: false,
+    ...(sandbox && { ...sandbox, protocol: 'http' }),
+  })
+}
+
 const sold = ['premium', 'elite'] as const satisfies readonly SoldPlan[]
 
 function lists(
-  stripe: Stripe,
+  open: Opening,
   planOf: PlanOfPrice,
 ): Pick<PaymentsPort, 'subscriptionsOf' | 'paymentsOf' | 'fingerprintsOf'> {
   return {
     subscriptionsOf: (customer) =>
-      withAnswerWhereMissing([], async () => {
+      withAnswerWhereMissing(open, [], async (stripe) => {
         const expand = ['data.latest_invoice']
         const list = await stripe.subscriptions.list({ customer, status: 'all', limit: 100, expand })
         return list.data.flatMap((one) => subscriptionOf(one, planOf) ?? [])
       }),
     paymentsOf: (customer) =>
-      withAnswerWhereMissing([], async () => {
+      withAnswerWhereMissing(open, [], async (stripe) => {
         const list = await stripe.invoices.list({ customer, status: 'paid', limit: 100 })
         return list.data
           .flatMap((one) => paymentOf(one, planOf) ?? [])
           .sort((a, b) => a.paidAt.getTime() - b.paidAt.getTime())
       }),
     fingerprintsOf: (customer) =>
-      withAnswerWhereMissing([], async () => {
+      withAnswerWhereMissing(open, [], async (stripe) => {
         const list = await stripe.customers.listPaymentMethods(customer, { limit: 100 })
         return list.data.flatMap((one) => fingerprintOf(one) ?? [])
       }),
@@ -106,23 +116,25 @@ function lists(
 }
 
 function checkouts(
-  stripe: Stripe,
+  open: Opening,
   prices: StripeSettings['prices'],
 ): Pick<PaymentsPort, 'openCheckout' | 'readCheckout' | 'closeCheckout'> {
-  const create = async (order: Order) => {
+  const create = async (stripe: Stripe, order: Order) => {
     const session = await stripe.checkout.sessions.create(sessionParams(order, prices))
     return { id: session.id, url: session.url! }
   }
   return {
     openCheckout: (order) =>
-      withPaymentErrors(() => create(order)).catch((error: PaymentError) => {
+      withPaymentErrors(open, (stripe) => create(stripe, order)).catch((error: PaymentError) => {
         if (error.reason !== 'missing' || order.customerId === null) throw error
-        return withPaymentErrors(() => create({ ...order, customerId: null }))
+        return withPaymentErrors(open, (stripe) => create(stripe, { ...order, customerId: null }))
       }),
     readCheckout: (id) =>
-      withAnswerWhereMissing(closed, async () => checkoutOf(await stripe.checkout.sessions.retrieve(id))),
+      withAnswerWhereMissing(open, closed, async (stripe) =>
+        checkoutOf(await stripe.checkout.sessions.retrieve(id)),
+      ),
     closeCheckout: (id) =>
-      withAnswerWhereMissing(closed, async () => {
+      withAnswerWhereMissing(open, closed, async (stripe) => {
         const session = await stripe.checkout.sessions.retrieve(id)
         return checkoutOf(session.status === 'open' ? await stripe.checkout.sessions.expire(id) : session)
       }),
@@ -149,12 +161,12 @@ function sessionParams(
 }
 
 function changes(
-  stripe: Stripe,
+  open: Opening,
   prices: StripeSettings['prices'],
 ): Pick<PaymentsPort, 'changePlan' | 'setCanceled' | 'endNow'> {
   return {
     changePlan: (id, plan) =>
-      withPaymentErrors(async () => {
+      withPaymentErrors(open, async (stripe) => {
         const { items } = await stripe.subscriptions.retrieve(id)
         await stripe.subscriptions.update(id, {
           items: [{ id: items.data[0]!.id, price: prices[plan] }],
@@ -166,23 +178,23 @@ function changes(
         })
       }),
     setCanceled: (id, isCanceled) =>
-      withPaymentErrors(async () => {
+      withPaymentErrors(open, async (stripe) => {
         await stripe.subscriptions.update(id, { cancel_at_period_end: isCanceled })
       }),
     endNow: (id) =>
-      withAnswerWhereMissing(undefined, async () => {
+      withAnswerWhereMissing(open, undefined, async (stripe) => {
         await stripe.subscriptions.cancel(id)
       }),
   }
 }
 
-function refunds(stripe: Stripe): Pick<PaymentsPort, 'refund' | 'refundPart' | 'dropCredit'> {
+function refunds(open: Opening): Pick<PaymentsPort, 'refund' | 'refundPart' | 'dropCredit'> {
   return {
-    refund: (invoice) => withPaymentErrors(() => refundIntents(stripe, invoice, null, 'refund')),
+    refund: (invoice) => withPaymentErrors(open, (stripe) => refundIntents(stripe, invoice, null, 'refund')),
     refundPart: (invoice, amountPence, purpose) =>
-      withPaymentErrors(() => refundIntents(stripe, invoice, amountPence, `refund-${purpose}`)),
+      withPaymentErrors(open, (stripe) => refundIntents(stripe, invoice, amountPence, `refund-${purpose}`)),
     dropCredit: (id) =>
-      withAnswerWhereMissing(undefined, async () => {
+      withAnswerWhereMissing(open, undefined, async (stripe) => {
         const { data } = await stripe.customers.listBalanceTransactions(id, { limit: 1 })
         const [newest] = data
         // Credit is a balance below zero; above, something is owed.

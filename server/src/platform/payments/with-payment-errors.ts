@@ -1,32 +1,39 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { PaymentError, type PaymentErrorReason } from './payments.ts'
 
+/** What speaks with the provider: loaded when something is asked for the first time. */
+export type Opening = () => Promise<Stripe>
+
 /** Asks the provider; whatever goes wrong is a {@link PaymentError}. */
-export async function withPaymentErrors<T>(ask: () => Promise<T>): Promise<Awaited<T>> {
+export async function withPaymentErrors<T>(
+  open: Opening,
+  ask: (stripe: Stripe) => Promise<T>,
+): Promise<Awaited<T>> {
+  const stripe = await open()
   try {
-    return await ask()
+    return await ask(stripe)
   } catch (error) {
-    throw new PaymentError(reasonOf(error), error)
+    throw new PaymentError(await reasonOf(error), error)
   }
 }
 
 /** As {@link withPaymentErrors}, with an answer for what the provider does not know. */
 export async function withAnswerWhereMissing<T>(
+  open: Opening,
   otherwise: Awaited<T>,
-  ask: () => Promise<T>,
+  ask: (stripe: Stripe) => Promise<T>,
 ): Promise<Awaited<T>> {
-  return withPaymentErrors(ask).catch((error: PaymentError) => {
+  return withPaymentErrors(open, ask).catch((error: PaymentError) => {
     if (error.reason !== 'missing') throw error
     return otherwise
   })
 }
 
-function reasonOf(error: unknown): PaymentErrorReason {
-  if (error instanceof Stripe.errors.StripeCardError) return 'declined'
-  if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError) {
+async function reasonOf(error: unknown): Promise<PaymentErrorReason> {
+  const { errors } = (await import('./stripe-library.ts')).Stripe
+  if (error instanceof errors.StripeCardError) return 'declined'
+  if (error instanceof errors.StripeConnectionError || error instanceof errors.StripeAPIError) {
     return 'unreachable'
   }
-  return error instanceof Stripe.errors.StripeError && error.code === 'resource_missing'
-    ? 'missing'
-    : 'refused'
+  return error instanceof errors.StripeError && error.code === 'resource_missing' ? 'missing' : 'refused'
 }
