@@ -29,6 +29,9 @@ const tools = ['launch', 'billing', 'verify', 'desk', 'second-factor', 'backup',
   out: `tools/${name}`,
 }))
 
+// The packages of these. What tells of their types alone is gone before it is looked for.
+const packagesApart = /^(?:@aws-sdk\/.+|stripe|nodemailer|ioredis)$/
+
 /** Leaves what is apart where it is, `folder` away from whoever imports it. */
 function leaveApart(folder) {
   const names = Object.keys(apart).map((file) => basename(file, '.ts'))
@@ -42,6 +45,13 @@ function leaveApart(folder) {
         if (kind === 'dynamic-import') return { path: `${folder}/${apart[file]}.js`, external: true }
         // It would be read at each start all the same, and be there twice.
         return { errors: [{ text: `${file} is bundled apart: import it where it is used` }] }
+      })
+      onResolve({ filter: packagesApart }, ({ path, importer }) => {
+        const file = relative(root, importer).replaceAll(sep, '/')
+        if (file.includes('node_modules/') || Object.hasOwn(apart, file)) return undefined
+        return {
+          errors: [{ text: `${path} is bundled apart: import the file of it that has a name of its own` }],
+        }
       })
     },
   }

@@ -1,7 +1,7 @@
 // `npm test`: what can be checked in minutes, in an order that finds mistakes early. `npm test -- --full`, which CI runs, is
-// every check there is: it starts, kills, moves and restores whole servers, walks every journey on both sizes, races
+// every kind of check there is: it starts, kills, moves and restores whole servers, walks every journey on both sizes, races
 // every race as often as it was written for, and adds PostgreSQL 15 and other Nodes. `npm test -- --release` repeats what seldom changes
-// as often as it can, too, and runs all tests of the server on PostgreSQL 15.
+// as often as it can, too, and runs more tests of the server on PostgreSQL 15.
 import { spawnSync } from 'node:child_process'
 import { refuseOldNode } from './node-version.mjs'
 import { beside, runSteps } from './steps/run-steps.mjs'

@@ -8,6 +8,7 @@ import { watchPool } from '../platform/database/watch-pool.ts'
 import { startOutboxWorker } from '../platform/events/outbox-worker.ts'
 import { diskOf, withFullDisk } from '../platform/files/disk.ts'
 import { closeToOthers } from '../platform/files/private-files.ts'
+import { readLibraries } from '../platform/read-libraries.ts'
 import { repeat } from '../platform/repeat.ts'
 import { loadSecret } from '../platform/secret.ts'
 import { StartError } from '../platform/start-error.ts'
@@ -77,6 +78,7 @@ export async function startServer(config: Config, say: Say): Promise<Running> {
   const stop = () => closeAll(closing, say)
   try {
     await closeToOthers(config.dataDirectory, say)
+    await readLibraries(config)
     const ops = await startOps(config, closing)
     const tracing = await openTracing(config)
     closing.push(() => tracing.close())

@@ -9,10 +9,10 @@ import { createBrowser } from '../testing/browser.ts'
 import { startReadyServer } from '../testing/processes/ready-directory.ts'
 import { databaseOf } from '../testing/processes/server-process.ts'
 import { unzipped } from '../testing/rights/archive.ts'
-import { bulk } from '../testing/rounds.ts'
+import { amount } from '../testing/rounds.ts'
 
-const messages = bulk(100_000)
-const files = bulk(1000)
+const messages = amount(100_000)
+const files = amount(1000)
 // As many bytes in fewer files: what holds them all grows as much.
 const fileBytes = 100_000_000 / files
 const mostMegabytes = 200

@@ -14,7 +14,7 @@ export function amount(full: number): number {
   return Math.ceil((full * sixteenths) / 16)
 }
 
-/** How much of something a process has at hand when it is killed, where that many only take longer: a quarter of it in full. */
+/** How much a process has at hand when it is killed, where more only takes longer: all of it before a release, a quarter in full, otherwise a sixteenth. */
 export function bulk(whole: number): number {
   return isForRelease ? whole : Math.ceil(amount(whole) / (isFull ? 4 : 1))
 }

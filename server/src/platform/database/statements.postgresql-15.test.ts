@@ -50,9 +50,15 @@ async function refusals(pool: pg.Pool, statements: string[]): Promise<Map<string
   const said = new Map<string, string>()
   const client = await pool.connect()
   for (const statement of statements) {
-    const answer = client.query(`prepare tried as ${statement}`).then(() => client.query('deallocate tried'))
+    // As one statement: of several the others would be run.
+    const asked = { text: `prepare tried as ${withoutCursor(statement)}`, queryMode: 'extended' }
+    const answer = client.query(asked).then(() => client.query('deallocate tried'))
     await answer.catch((error: Error) => said.set(statement, error.message))
   }
   client.release()
   return said
 }
+
+/** A query that is read in parts, as the query that it is. */
+const withoutCursor = (statement: string) =>
+  statement.replace(/^\s*declare \w+ .*?cursor (?:with hold )?for /i, '')

@@ -16,6 +16,8 @@ export function s3Files(bucket: Bucket, patience = patienceMilliseconds): FilesP
   const at = (path: string) => ({ Bucket: bucket.name, Key: path })
   return {
     async put(path, source) {
+      // Before a file is opened, to whose errors nobody listens until it is sent.
+      await asking.open()
       const body = await bodyOf(source)
       const answer = await asked(asking, path, ({ client, PutObjectCommand }, options) =>
         client.send(new PutObjectCommand({ ...at(path), ...body }), options),

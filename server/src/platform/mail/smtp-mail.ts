@@ -36,7 +36,11 @@ export function smtpMail(
         log.warn({ error, subject: mail.subject }, 'a mail was given up: its address is refused')
       }
     },
-    close: () => void opened?.then((transport) => transport.close()),
+    close: () =>
+      void opened?.then(
+        (transport) => transport.close(),
+        () => undefined,
+      ),
   }
 }
 

@@ -4,7 +4,7 @@ import { PaymentError, type PaymentErrorReason } from './payments.ts'
 /** What speaks with the provider: loaded when something is asked for the first time. */
 export type Opening = () => Promise<Stripe>
 
-/** Asks the provider; whatever goes wrong is a {@link PaymentError}. */
+/** Asks the provider; whatever goes wrong with that is a {@link PaymentError}. */
 export async function withPaymentErrors<T>(
   open: Opening,
   ask: (stripe: Stripe) => Promise<T>,
